@@ -1,0 +1,185 @@
+import { z } from "zod";
+import {
+  conditionSheet,
+  durations,
+  handovers,
+  listingCard,
+  listingStatuses,
+  listingTypes,
+  saleModes,
+} from "./auctions.ts";
+import { brand } from "./catalogue.ts";
+import { locale } from "./locale.ts";
+import { maxPictures, picture } from "./media.ts";
+import { czk, positiveCzk } from "./money.ts";
+import { route } from "./route.ts";
+import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+
+/** How far ahead a listing may be set to start, in days (product decisions, "Life of a listing"). */
+export const maxActivationDays = 30;
+
+/** What the form of a listing keeps. Every field may be missing in a draft; publication asks for what is needed. */
+export const advertisementFields = z.object({
+  type: z.enum(listingTypes),
+  saleMode: z.enum(saleModes),
+  categoryId: z.number().int().min(1).nullable(),
+  brandName: z.string().trim().max(100).nullable().describe("A brand that is not known yet is added"),
+  name: z.string().trim().max(160),
+  description: z.string().trim().max(10_000),
+  condition: conditionSheet.partial(),
+  startPrice: positiveCzk.nullable(),
+  reservePrice: positiveCzk.nullable().describe("Hidden; auctions only"),
+  buyNowPrice: positiveCzk.nullable().describe("At least 1.3 × the start price; auctions only"),
+  price: positiveCzk.nullable().describe("Asked (fixed price) or offered up to (demand)"),
+  duration: z.enum(durations),
+  activateAt: instant.nullable().describe("null: at once; at most 30 days ahead"),
+  shippingPrice: czk.nullable(),
+  handover: z.enum(handovers),
+  place: z.string().trim().max(100).nullable(),
+  country: z.string().trim().max(60).nullable(),
+});
+export type AdvertisementFields = z.infer<typeof advertisementFields>;
+
+/** One's own listing as its form and list show it. */
+export const advertisement = advertisementFields.extend({
+  id: z.number().int(),
+  slug: z.string(),
+  status: z.enum(listingStatuses),
+  condition: conditionSheet,
+  brand: brand.nullable(),
+  pictures: z.array(picture),
+  bidCount: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+});
+export type Advertisement = z.infer<typeof advertisement>;
+
+export const advertisementGroups = ["all", "draft", "running", "scheduled", "ended"] as const;
+
+const answer = z.object({ data: advertisement });
+const tag = "advertisements";
+
+export const advertisements = {
+  list: route({
+    method: "GET",
+    path: "/api/me/advertisements",
+    summary: "One's own listings, newest first",
+    tag,
+    auth: "user",
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      group: z.enum(advertisementGroups).catch("all").default("all"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(listingCard.extend({ updatedAt: instant, pictureCount: z.number().int() })),
+    errors: [401],
+  }),
+  statistics: route({
+    method: "GET",
+    path: "/api/me/advertisements/statistics",
+    summary: "Counts of one's own listings",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({
+      active: z.number().int().describe("Live or scheduled"),
+      started: z.number().int().describe("Live"),
+      total: z.number().int(),
+    }),
+    errors: [401],
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/me/advertisements",
+    summary: "Start a listing as a draft",
+    tag,
+    auth: "user",
+    body: advertisementFields.partial(),
+    status: 201,
+    response: answer,
+    errors: [401, 403, 422],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/me/advertisements/{id}",
+    summary: "One's own listing for its form",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: answer,
+    errors: [401, 404],
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/api/me/advertisements/{id}",
+    summary: "Change fields; after the first bid only `description` may be added to",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: advertisementFields.partial(),
+    status: 200,
+    response: answer,
+    errors: [401, 404, 409, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/me/advertisements/{id}",
+    summary: "Throw a draft away",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 404, 409],
+  }),
+  addPicture: route({
+    method: "POST",
+    path: "/api/me/advertisements/{id}/images",
+    summary: `Upload one picture (JPEG, PNG, WebP, HEIC where supported; 20 MB; at most ${maxPictures} a listing)`,
+    tag,
+    auth: "user",
+    params: idParam,
+    upload: true,
+    status: 201,
+    response: z.object({ data: picture }),
+    errors: [401, 404, 409, 413, 422],
+  }),
+  orderPictures: route({
+    method: "PUT",
+    path: "/api/me/advertisements/{id}/images",
+    summary: "Set the order of the pictures; the first is the main one",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ ids: z.array(z.string().max(64)).max(maxPictures) }),
+    status: 200,
+    response: z.object({ data: z.array(picture) }),
+    errors: [401, 404, 409, 422],
+  }),
+  removePicture: route({
+    method: "DELETE",
+    path: "/api/me/advertisements/{id}/images/{pictureId}",
+    summary: "Take a picture away",
+    tag,
+    auth: "user",
+    params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
+    status: 200,
+    response: z.object({ data: z.array(picture) }),
+    errors: [401, 404, 409],
+  }),
+  publish: route({
+    method: "POST",
+    path: "/api/me/advertisements/{id}/publication",
+    summary: "Publish a draft under the free package: live at once, or scheduled",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: answer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

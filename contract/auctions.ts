@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { brand, categoryLink } from "./catalogue.ts";
+import { locale } from "./locale.ts";
+import { picture } from "./media.ts";
+import { route } from "./route.ts";
+import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+
+export const listingTypes = ["supply", "demand"] as const;
+export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
+export const listingStatuses = [
+  "draft",
+  "awaiting_payment",
+  "in_review",
+  "scheduled",
+  "live",
+  "ended",
+  "sold",
+  "unsold",
+  "cancelled",
+] as const;
+export const durations = ["7d", "monthly"] as const;
+export type ListingType = (typeof listingTypes)[number];
+export type SaleMode = (typeof saleModes)[number];
+export type ListingStatus = (typeof listingStatuses)[number];
+export type Duration = (typeof durations)[number];
+
+export const fillLevels = ["full", "neck", "shoulder_high", "shoulder_mid", "low", "empty"] as const;
+export const closures = ["cork", "wax", "foil", "screw_cap", "glass", "crown", "other"] as const;
+export const conditions = ["perfect", "good", "worn", "damaged", "missing"] as const;
+export const dutyStamps = ["present", "historic", "missing", "not_required"] as const;
+export const handovers = ["post", "in_person", "both"] as const;
+
+/** The condition sheet: what a collector asks before anything else. */
+export const conditionSheet = z.object({
+  volumeMl: z.number().int().min(1).max(100_000).nullable(),
+  strengthPercent: z.number().min(0).max(100).multipleOf(0.1).nullable().describe("Alcohol by volume"),
+  vintage: z.number().int().min(1500).max(2100).nullable(),
+  bottledYear: z.number().int().min(1500).max(2100).nullable(),
+  ageYears: z.number().int().min(0).max(200).nullable(),
+  pieces: z.number().int().min(1).max(10_000).nullable().describe("Cigars in a box, bottles in a set"),
+  fillLevel: z.enum(fillLevels).nullable(),
+  closure: z.enum(closures).nullable(),
+  closureState: z.enum(conditions).nullable(),
+  labelState: z.enum(conditions).nullable(),
+  boxState: z.enum(conditions).nullable().describe("missing: sold without a box"),
+  dutyStamp: z.enum(dutyStamps).nullable(),
+  storage: z.string().max(200).nullable(),
+  provenance: z.string().max(300).nullable(),
+});
+export type ConditionSheet = z.infer<typeof conditionSheet>;
+
+export const reserveStates = ["none", "not_met", "met"] as const;
+
+/** A listing on a shelf: what a card shows. Amounts in CZK. */
+export const listingCard = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(listingTypes),
+  saleMode: z.enum(saleModes),
+  status: z.enum(listingStatuses),
+  category: categoryLink,
+  brand: brand.nullable(),
+  picture: picture.nullable(),
+  volumeMl: z.number().int().nullable(),
+  strengthPercent: z.number().nullable(),
+  vintage: z.number().int().nullable(),
+  ageYears: z.number().int().nullable(),
+  pieces: z.number().int().nullable(),
+  price: z
+    .number()
+    .nullable()
+    .describe(
+      "Auction: visible price, before the first bid the start; otherwise asked, offered (demand) or null",
+    ),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  bidCount: z.number().int(),
+  reserve: z.enum(reserveStates),
+  buyNow: z.number().nullable().describe("While it can still be used"),
+  highlighted: z.boolean(),
+  topped: z.boolean(),
+  isNew: z.boolean().describe("Published within the last two days"),
+  place: z.string().nullable().describe("Town of hand-over of offers by agreement"),
+});
+export type ListingCard = z.infer<typeof listingCard>;
+
+export const sellerCard = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  verified: z.boolean(),
+  trader: z.boolean().describe("A business: buyers may withdraw within 14 days"),
+  memberSince: instant,
+  listings: z.number().int().describe("Live listings of the seller"),
+  sold: z.number().int(),
+});
+
+/** Why a signed-in user cannot bid on this lot right now; the order is the order of showing. */
+export const bidObstacles = ["own_listing", "suspended", "email", "age", "account"] as const;
+
+/** Where the caller stands on a lot; null for callers without a token. */
+export const viewerStanding = z.object({
+  isSeller: z.boolean(),
+  isLeader: z.boolean(),
+  hasBid: z.boolean(),
+  maximum: z.number().nullable().describe("The caller's own highest maximum, CZK"),
+  obstacle: z.enum(bidObstacles).nullable(),
+  isWinner: z.boolean(),
+  reservePrice: z.number().nullable().describe("Only to the seller"),
+});
+export type ViewerStanding = z.infer<typeof viewerStanding>;
+
+/** What moves while a lot is live; the same object after a bid and on the page. Amounts in CZK. */
+export const lotState = z.object({
+  id: z.number().int(),
+  status: z.enum(listingStatuses),
+  price: z.number().nullable(),
+  startPrice: z.number().nullable(),
+  bidCount: z.number().int(),
+  bidderCount: z.number().int(),
+  leader: z.string().nullable().describe("Alias, stable within the lot"),
+  endsAt: instant.nullable(),
+  extended: z.boolean().describe("The end has moved at least once"),
+  closedAt: instant.nullable(),
+  reserve: z.enum(reserveStates),
+  buyNow: z.number().nullable(),
+  nextMinimum: z.number().nullable().describe("Least maximum that would be accepted from the caller"),
+  step: z.number().nullable().describe("The amount field moves by this"),
+  quickAmounts: z.array(z.number()),
+  viewer: viewerStanding.nullable(),
+  serverTime: instant,
+});
+export type LotState = z.infer<typeof lotState>;
+
+/** The whole page of a listing. */
+export const listingDetail = listingCard.extend({
+  lot: lotState,
+  duration: z.enum(durations).nullable(),
+  description: z.string(),
+  additions: z.array(z.object({ text: z.string(), addedAt: instant })),
+  condition: conditionSheet,
+  pictures: z.array(picture),
+  seller: sellerCard,
+  categoryPath: z.array(categoryLink),
+  shippingPrice: z.number().nullable().describe("Insured delivery within Czechia, CZK; null: by agreement"),
+  handover: z.enum(handovers),
+  country: z.string().nullable(),
+  softCloseMinutes: z.number().int(),
+  publishedAt: instant.nullable(),
+  views: z.number().int(),
+  similar: z.array(listingCard),
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
+
+export const listingSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
+export type ListingSort = (typeof listingSorts)[number];
+export const pageSize = 48;
+
+/** Filters of a list; a value that does not fit falls back rather than fails, so that any shared link opens. */
+export const listingQuery = z.object({
+  lang: locale.catch("cs").default("cs"),
+  category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+  q: z.string().max(2_000).optional().catch(undefined),
+  type: z.enum(listingTypes).optional().catch(undefined),
+  saleMode: z.enum(saleModes).optional().catch(undefined),
+  state: z.enum(["running", "ended"]).catch("running").default("running"),
+  duration: z.enum(durations).optional().catch(undefined),
+  endsWithinHours: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .optional()
+    .catch(undefined),
+  seller: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+  sort: z.enum(listingSorts).catch("ending").default("ending"),
+  page: pageNumber,
+  size: z.coerce.number().int().min(1).max(pageSize).catch(pageSize).default(pageSize),
+});
+export type ListingQuery = z.input<typeof listingQuery>;
+
+const tag = "auctions";
+
+export const auctions = {
+  list: route({
+    method: "GET",
+    path: "/api/auctions",
+    summary: "Listings by category, words, type, sale mode, state; sorted and in pages",
+    tag,
+    auth: "none",
+    query: listingQuery,
+    status: 200,
+    response: pageOf(listingCard),
+    errors: [],
+  }),
+  detail: route({
+    method: "GET",
+    path: "/api/auctions/{id}",
+    summary: "One listing with everything its page shows; with a token also where the caller stands",
+    tag,
+    auth: "optional",
+    params: idParam,
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: listingDetail }),
+    errors: [404],
+  }),
+};

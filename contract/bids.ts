@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { listingCard, lotState } from "./auctions.ts";
+import { locale } from "./locale.ts";
+import { positiveCzk } from "./money.ts";
+import { route } from "./route.ts";
+import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+
+/** Codes a bid may be refused with; `details.minimum` (CZK) says what would do where an amount was the reason. */
+export const bidRefusalCodes = [
+  "BID_TOO_LOW",
+  "BID_NOT_RAISED",
+  "AUCTION_ENDED",
+  "AUCTION_NOT_STARTED",
+  "NOT_AN_AUCTION",
+  "OWN_LISTING",
+  "BIDDER_SUSPENDED",
+  "EMAIL_NOT_CONFIRMED",
+  "AGE_NOT_VERIFIED",
+  "ACCOUNT_NOT_VERIFIED",
+  "IDEMPOTENCY_KEY_REUSED",
+] as const;
+export type BidRefusalCode = (typeof bidRefusalCodes)[number];
+
+/** An accepted bid as its own bidder gets it back. */
+export const placedBid = z.object({
+  sequence: z.number().int().describe("Gapless within the lot, from 1"),
+  maximum: z.number().describe("CZK"),
+  placedAt: instant,
+  outcome: z
+    .enum(["leading", "outbid"])
+    .describe("outbid: accepted, but an earlier maximum is at least as high"),
+});
+export type PlacedBid = z.infer<typeof placedBid>;
+
+/** A line of the public history: prices only, never a maximum. */
+export const bidLine = z.object({
+  sequence: z.number().int(),
+  bidder: z.string().describe("Alias, stable within the lot"),
+  mine: z.boolean(),
+  placedAt: instant,
+  price: z.number().describe("Visible price after this bid, CZK"),
+  leads: z.boolean().describe("The bidder led after this bid"),
+  retractedAt: instant.nullable(),
+  retractionReason: z.string().nullable(),
+});
+export type BidLine = z.infer<typeof bidLine>;
+
+const tag = "bids";
+
+export const bids = {
+  place: route({
+    method: "POST",
+    path: "/api/auctions/{id}/bids",
+    summary: "Bid: the maximum one is willing to pay. Same key and body, same answer",
+    tag,
+    auth: "user",
+    params: idParam,
+    headers: z.object({
+      "idempotency-key": z
+        .string()
+        .min(8)
+        .max(100)
+        .regex(/^[\w.:-]+$/),
+    }),
+    body: z.object({ maximum: positiveCzk }),
+    status: 201,
+    response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),
+    errors: [401, 403, 404, 409, 422, 503],
+  }),
+  list: route({
+    method: "GET",
+    path: "/api/auctions/{id}/bids",
+    summary: "The public history of a lot, newest first",
+    tag,
+    auth: "optional",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: z.array(bidLine) }),
+    errors: [404],
+  }),
+  mine: route({
+    method: "GET",
+    path: "/api/me/bids",
+    summary: "Auctions one bids in, leads, won or lost",
+    tag,
+    auth: "user",
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      group: z.enum(["active", "won", "lost"]).catch("active").default("active"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(
+      listingCard.extend({ myMaximum: z.number(), isLeader: z.boolean(), isWinner: z.boolean() }),
+    ),
+    errors: [401],
+  }),
+};

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { locale } from "./locale.ts";
+import { route } from "./route.ts";
+import { idParam } from "./shapes.ts";
+
+export const maxCategoryDepth = 5;
+
+/** A category in one language with what lies under it, up to five levels (section 3 of the specification). */
+export interface Category {
+  id: number;
+  slug: string;
+  name: string;
+  /** Live listings here and below. */
+  count: number;
+  subcategories: Category[];
+}
+export const category: z.ZodType<Category> = z.lazy(() =>
+  z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    count: z.number().int(),
+    subcategories: z.array(category),
+  }),
+);
+
+/** A category as other shapes point to it. */
+export const categoryLink = z.object({ id: z.number().int(), slug: z.string(), name: z.string() });
+export type CategoryLink = z.infer<typeof categoryLink>;
+
+export const brand = z.object({ id: z.number().int(), name: z.string() });
+export type Brand = z.infer<typeof brand>;
+
+/** A category's own page. */
+export const categoryDetail = categoryLink.extend({
+  description: z.string(),
+  path: z.array(categoryLink).describe("From the top category down to this one, itself included"),
+  slugs: z.object({ cs: z.string(), en: z.string() }),
+});
+export type CategoryDetail = z.infer<typeof categoryDetail>;
+
+/** What an id stands for: listings, products and categories share one sequence. */
+export const itemAddress = z.object({
+  id: z.number().int(),
+  kind: z.enum(["category", "listing"]),
+  slugs: z.object({ cs: z.string(), en: z.string() }),
+  categorySlugs: z
+    .object({ cs: z.string(), en: z.string() })
+    .nullable()
+    .describe("Of the category a listing lies in: the optional middle segment of its path"),
+});
+export type ItemAddress = z.infer<typeof itemAddress>;
+
+const localeParam = z.object({ locale });
+const tag = "catalogue";
+
+export const catalogue = {
+  tree: route({
+    method: "GET",
+    path: "/api/catalog/category/{locale}",
+    summary: "The category tree in one language",
+    tag,
+    auth: "none",
+    params: localeParam,
+    status: 200,
+    response: z.array(category),
+    errors: [404],
+  }),
+  category: route({
+    method: "GET",
+    path: "/api/catalog/category/{locale}/{id}",
+    summary: "One category",
+    tag,
+    auth: "none",
+    params: localeParam.extend(idParam.shape),
+    status: 200,
+    response: z.object({ data: categoryDetail }),
+    errors: [404],
+  }),
+  address: route({
+    method: "GET",
+    path: "/api/items/{id}",
+    summary: "What an id stands for and the slugs of its canonical path",
+    tag,
+    auth: "none",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: itemAddress }),
+    errors: [404],
+  }),
+  brands: route({
+    method: "GET",
+    path: "/api/catalog/brands",
+    summary: "Brands whose name matches, for suggestions (at most 20)",
+    tag,
+    auth: "none",
+    query: z.object({ q: z.string().max(100).default("") }),
+    status: 200,
+    response: z.array(brand),
+    errors: [],
+  }),
+};

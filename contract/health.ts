@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { route } from "./route.ts";
+
+export const health = {
+  check: route({
+    method: "GET",
+    path: "/health",
+    summary: "Whether the server and its database answer",
+    tag: "health",
+    auth: "none",
+    status: 200,
+    response: z.object({ status: z.literal("ok") }),
+    errors: [503],
+  }),
+};

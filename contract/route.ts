@@ -1,0 +1,30 @@
+import type { ZodType } from "zod";
+
+/** Who may call: `none` ignores a token, `optional` reads one, `user` answers 401 without one. */
+export type RouteAuth = "none" | "optional" | "user";
+
+/**
+ * One operation of the HTTP API: the only description that server, typed client and OpenAPI document share.
+ * Paths use `{name}` for parameters. `response` is the body of the answer with `status`;
+ * errors all have the shape of `errorBody` (contract/errors.ts).
+ */
+export interface RouteSpec {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly auth: RouteAuth;
+  readonly params?: ZodType;
+  readonly query?: ZodType;
+  readonly headers?: ZodType;
+  readonly body?: ZodType;
+  /** The body is `multipart/form-data` with one file; the verb reads the stream itself. */
+  readonly upload?: true;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly response: ZodType;
+  /** Statuses with an `errorBody`, besides 429 and 500 that any call may get. */
+  readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 413 | 422 | 503)[];
+}
+
+/** Keeps the literal types of a route's description. */
+export const route = <const R extends RouteSpec>(spec: R): R => spec;

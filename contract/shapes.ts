@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Shapes that several features' contracts use. */
+
+/** Instant in UTC, ISO 8601 with `Z`. */
+export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
+
+/** Path parameter `{id}`: ids are positive integers from one sequence, below 2^53. */
+export const idParam = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+/** Page number of a list, from 1; what is not a sensible number falls back to 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
+
+/** A list cut into pages. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int().describe("How many there are on all pages"),
+    page: z.number().int(),
+    pages: z.number().int().describe("Number of pages, at least 1"),
+  });
+
+/** Answer without content worth telling. */
+export const done = z.object({ data: z.object({ ok: z.literal(true) }) });

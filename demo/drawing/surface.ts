@@ -1,0 +1,90 @@
+import type { Camera } from "./camera.ts";
+import { type Path, type Point, type Warp, pathData, polyline, short } from "./path.ts";
+import { clip, type Sheet } from "./sheet.ts";
+
+/** A body of revolution standing upright: u runs from −1 (left edge) to 1 (right edge), y downwards. */
+export interface Surface {
+  centre: number;
+  top: number;
+  bottom: number;
+  halfWidth(y: number): number;
+  camera: Camera;
+}
+
+export function pointOn(surface: Surface, u: number, y: number): Point {
+  const width = surface.halfWidth(y);
+  const across = Math.max(-1, Math.min(1, u));
+  const sag = surface.camera.tilt(y) * width * Math.sqrt(1 - across * across);
+  return [surface.centre + across * width, y + sag];
+}
+
+/** The visible front half of the ring at height y. */
+export function ring(surface: Surface, y: number, from = -1, to = 1, parts = 28): Point[] {
+  return Array.from({ length: parts + 1 }, (_, index) =>
+    pointOn(surface, from + ((to - from) * index) / parts, y),
+  );
+}
+
+/** The silhouette between two heights, closed by the front rings above and below. */
+export function silhouette(surface: Surface, from = surface.top, to = surface.bottom, step = 3): Path {
+  const heights: number[] = [];
+  for (let y = from; y < to; y += step) heights.push(y);
+  heights.push(to);
+  const left = heights.map((y) => pointOn(surface, -1, y));
+  const right = heights.map((y) => pointOn(surface, 1, y)).reverse();
+  return polyline([...left, ...ring(surface, to), ...right, ...ring(surface, from).reverse()], true);
+}
+
+/** Carries flat artwork (x as arc length from the middle, y from the middle height) around the body. */
+export function wrapAround(surface: Surface, middle: number): Warp {
+  const girth = surface.halfWidth(middle);
+  return (x, y) => pointOn(surface, Math.sin(Math.max(-1.5, Math.min(1.5, x / girth))), middle + y);
+}
+
+interface SliceOptions {
+  from?: number;
+  to?: number;
+  /** Opacity of each slice, for reflections that fade along the body. */
+  fade?: (y: number) => number;
+  /** A clip reference to use instead of the silhouette's own. */
+  within?: string;
+}
+
+/**
+ * Paints a body with one gradient across its width. The body is cut into slices; a gradient over the box of
+ * each slice is stretched to the width there, so the shading follows the silhouette without blur or mesh.
+ * Slices are thin where the wall runs in or out and long where it is straight; each reaches under the next.
+ */
+export function paintSlices(sheet: Sheet, surface: Surface, fill: string, options: SliceOptions = {}): string {
+  const from = options.from ?? surface.top;
+  const to = options.to ?? surface.bottom;
+  const within = options.within ?? clip(sheet, pathData(silhouette(surface, from, to)));
+  const slices: string[] = [];
+  let y = from;
+  while (y < to) {
+    const next = sliceEnd(surface, y, to, options.fade ? 7 : 60);
+    const opacity = options.fade ? options.fade((y + next) / 2) : 1;
+    if (opacity > 0.004) slices.push(slice(surface, y, next, opacity, Boolean(options.fade)));
+    y = next;
+  }
+  return `<g clip-path="${within}" fill="${fill}">${slices.join("")}</g>`;
+}
+
+function sliceEnd(surface: Surface, y: number, to: number, longest: number): number {
+  const start = surface.halfWidth(y);
+  let end = y + 0.8;
+  while (end < to && end - y < longest && Math.abs(surface.halfWidth(end) - start) < 0.7) end += 0.8;
+  return Math.min(end, to);
+}
+
+function slice(surface: Surface, y: number, next: number, opacity: number, exact: boolean): string {
+  const width = surface.halfWidth((y + next) / 2);
+  const left = short(surface.centre - width);
+  const right = short(surface.centre + width);
+  const sag = short(Math.max(0.05, surface.camera.tilt(y) * width));
+  // See-through slices must not overlap, or the seams would show as bright lines.
+  const end = short(exact ? next : next + 5 + surface.camera.tilt(next) * width);
+  const radii = `${short(width)} ${sag}`;
+  const alpha = opacity < 1 ? ` opacity="${short(opacity)}"` : "";
+  return `<path d="M${left} ${short(y)}A${radii} 0 0 0 ${right} ${short(y)}V${end}A${radii} 0 0 1 ${left} ${end}Z"${alpha}/>`;
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: ["./server/features/*/table.ts", "./server/events/table.ts"],
+  out: "./server/db/migrations",
+});

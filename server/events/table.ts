@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant, int8 } from "../db/columns.ts";
+
+/** The transactional outbox: what happened, written with the change that made it happen. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    topic: text("topic").notNull(),
+    payload: jsonb("payload").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    handledAt: instant("handled_at"),
+    lastError: text("last_error"),
+  },
+  (table) => [index("outbox_waiting").on(table.nextAttemptAt, table.id).where(sql`handled_at is null`)],
+);

@@ -1,0 +1,183 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { brands, categories, nextItemId } from "../catalogue/table.ts";
+import { media } from "../media/table.ts";
+
+/**
+ * What a user offers or seeks. The columns from `price_minor` on are the lot's running state:
+ * only the bid desk and the closing write them, under the row's lock.
+ */
+export const listings = pgTable(
+  "listings",
+  {
+    id: int8("id").primaryKey().default(nextItemId),
+    sellerId: int8("seller_id")
+      .notNull()
+      .references(() => users.id),
+    type: text("type", { enum: ["supply", "demand"] }).notNull(),
+    saleMode: text("sale_mode", { enum: ["auction", "fixed_price", "by_agreement"] }).notNull(),
+    status: text("status", {
+      enum: [
+        "draft",
+        "awaiting_payment",
+        "in_review",
+        "scheduled",
+        "live",
+        "ended",
+        "sold",
+        "unsold",
+        "cancelled",
+      ],
+    }).notNull(),
+    categoryId: int8("category_id").references(() => categories.id),
+    brandId: int8("brand_id").references(() => brands.id),
+    name: text("name").notNull().default(""),
+    slug: text("slug").notNull().default(""),
+    description: text("description").notNull().default(""),
+    /** Name in lower case without accents, for search. */
+    searchName: text("search_name").generatedAlwaysAs((): SQL => sql`f_norm(name)`),
+
+    volumeMl: integer("volume_ml"),
+    /** Per cent of alcohol by volume, one decimal. */
+    strengthPercent: numeric("strength_percent", { precision: 4, scale: 1, mode: "number" }),
+    vintage: integer("vintage"),
+    bottledYear: integer("bottled_year"),
+    ageYears: integer("age_years"),
+    pieces: integer("pieces"),
+    fillLevel: text("fill_level"),
+    closure: text("closure"),
+    closureState: text("closure_state"),
+    labelState: text("label_state"),
+    boxState: text("box_state"),
+    dutyStamp: text("duty_stamp"),
+    storage: text("storage"),
+    provenance: text("provenance"),
+
+    startPriceMinor: minor("start_price_minor"),
+    reserveMinor: minor("reserve_minor"),
+    buyNowMinor: minor("buy_now_minor"),
+    /** Asked by a fixed-price supply, offered up to by a demand. */
+    askedPriceMinor: minor("asked_price_minor"),
+    duration: text("duration", { enum: ["7d", "monthly"] })
+      .notNull()
+      .default("7d"),
+    /** When a draft is to go live; null: at once. */
+    activateAt: instant("activate_at"),
+    shippingMinor: minor("shipping_minor"),
+    handover: text("handover", { enum: ["post", "in_person", "both"] })
+      .notNull()
+      .default("post"),
+    place: text("place"),
+    country: text("country"),
+
+    highlighted: boolean("highlighted").notNull().default(false),
+    toppedUntil: instant("topped_until"),
+    views: integer("views").notNull().default(0),
+    /** Where an import took it from: importing the same thing twice adds nothing. */
+    importKey: text("import_key"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    publishedAt: instant("published_at"),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    /** The end as first published; soft close moves only `ends_at`. */
+    plannedEndsAt: instant("planned_ends_at"),
+    closedAt: instant("closed_at"),
+
+    /** Visible price; null before the first bid. */
+    priceMinor: minor("price_minor"),
+    leaderId: int8("leader_id").references(() => users.id),
+    leaderMaximumMinor: minor("leader_maximum_minor"),
+    /** Public bids: a leader's raise does not count. */
+    bidCount: integer("bid_count").notNull().default(0),
+    bidderCount: integer("bidder_count").notNull().default(0),
+    /** Sequence of the last stored bid, raises included. */
+    bidSequence: integer("bid_sequence").notNull().default(0),
+    winnerId: int8("winner_id").references(() => users.id),
+    finalPriceMinor: minor("final_price_minor"),
+    /** What lists order by and filter on: final, visible, start or asked price. */
+    shownPriceMinor: minor("shown_price_minor").generatedAlwaysAs(
+      (): SQL => sql`coalesce(final_price_minor, price_minor, start_price_minor, asked_price_minor)`,
+    ),
+  },
+  (table) => [
+    check(
+      "listings_price_range",
+      sql`${table.priceMinor} is null or ${table.priceMinor} >= ${table.startPriceMinor}`,
+    ),
+    check("listings_leader", sql`(${table.leaderId} is null) = (${table.leaderMaximumMinor} is null)`),
+    check(
+      "listings_leader_maximum",
+      sql`${table.leaderMaximumMinor} is null or ${table.priceMinor} <= ${table.leaderMaximumMinor}`,
+    ),
+    check(
+      "listings_not_own_leader",
+      sql`${table.leaderId} is null or ${table.leaderId} <> ${table.sellerId}`,
+    ),
+    check("listings_winner", sql`(${table.status} = 'sold') = (${table.finalPriceMinor} is not null)`),
+    check(
+      "listings_running",
+      sql`${table.status} not in ('live', 'scheduled') or (${table.categoryId} is not null and ${table.name} <> '' and ${table.startsAt} is not null)`,
+    ),
+    check(
+      "listings_auction",
+      sql`${table.saleMode} <> 'auction' or ${table.status} not in ('live', 'scheduled') or (${table.startPriceMinor} is not null and ${table.endsAt} is not null)`,
+    ),
+    check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
+    index("listings_seller").on(table.sellerId, table.createdAt.desc()),
+    index("listings_ending").on(table.endsAt).where(sql`status = 'live' and ends_at is not null`),
+    index("listings_starting").on(table.startsAt).where(sql`status = 'scheduled'`),
+    index("listings_category_live").on(table.categoryId, table.endsAt).where(sql`status = 'live'`),
+    index("listings_newest").on(table.publishedAt.desc()).where(sql`status = 'live'`),
+    index("listings_price").on(table.shownPriceMinor).where(sql`status = 'live'`),
+    index("listings_closed").on(table.closedAt.desc()).where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_brand").on(table.brandId),
+    index("listings_leader_idx").on(table.leaderId),
+    index("listings_winner_idx").on(table.winnerId),
+    index("listings_search").using("gin", sql`search_name gin_trgm_ops`),
+    uniqueIndex("listings_import").on(table.importKey).where(sql`import_key is not null`),
+  ],
+);
+
+/** What a seller added to the description after the first bid; rows are only ever added. */
+export const listingAdditions = pgTable(
+  "listing_additions",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    text: text("text").notNull(),
+    addedAt: instant("added_at").notNull().defaultNow(),
+  },
+  (table) => [index("listing_additions_listing").on(table.listingId, table.id)],
+);
+
+export const listingPictures = pgTable(
+  "listing_pictures",
+  {
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    mediaId: text("media_id")
+      .notNull()
+      .references(() => media.id),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.mediaId] }),
+    index("listing_pictures_order").on(table.listingId, table.position),
+  ],
+);

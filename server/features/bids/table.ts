@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { listings } from "../auctions/table.ts";
+
+/** Accepted bids, append-only; refused ones leave no row. What stands after each bid is stored beside it. */
+export const bids = pgTable(
+  "bids",
+  {
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    sequence: integer("sequence").notNull(),
+    bidderId: int8("bidder_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text("kind", { enum: ["opening", "takeover", "challenge", "raise"] }).notNull(),
+    maximumMinor: minor("maximum_minor").notNull(),
+    /** Clock of the database under the lot's lock. */
+    placedAt: instant("placed_at").notNull(),
+    priceAfterMinor: minor("price_after_minor").notNull(),
+    leaderAfterId: int8("leader_after_id").notNull(),
+    endsAfter: instant("ends_after").notNull(),
+    extended: boolean("extended").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of lot and body: the same key with another body is refused. */
+    requestHash: bytea("request_hash").notNull(),
+    retractedAt: instant("retracted_at"),
+    retractionReason: text("retraction_reason"),
+  },
+  (table) => [
+    uniqueIndex("bids_sequence").on(table.listingId, table.sequence),
+    uniqueIndex("bids_idempotency").on(table.bidderId, table.idempotencyKey),
+    index("bids_bidder").on(table.bidderId, table.listingId),
+    check("bids_positive", sql`${table.maximumMinor} > 0 and ${table.sequence} > 0`),
+    check("bids_price", sql`${table.priceAfterMinor} > 0`),
+  ],
+);

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { int8 } from "../../db/columns.ts";
+
+/** Items and categories draw their ids from this one sequence, so an id alone says what `/{id}/…` is. */
+export const itemIds = pgSequence("item_ids", { startWith: 1 });
+export const nextItemId = sql`nextval('item_ids')`;
+
+/** What a category asks and allows; a key that is absent is inherited from the parent. */
+export interface CategoryPolicy {
+  saleModes?: ("auction" | "fixed_price" | "by_agreement")[];
+  verifiedAge?: boolean;
+  verifiedAccount?: boolean;
+  topping?: boolean;
+  newsletter?: boolean;
+  vouchers?: boolean;
+  countries?: string[];
+  declarations?: string[];
+}
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: int8("id").primaryKey().default(nextItemId),
+    parentId: int8("parent_id").references((): AnyPgColumn => categories.id),
+    depth: integer("depth").notNull(),
+    position: integer("position").notNull(),
+    nameCs: text("name_cs").notNull(),
+    nameEn: text("name_en").notNull(),
+    slugCs: text("slug_cs").notNull(),
+    slugEn: text("slug_en").notNull(),
+    descriptionCs: text("description_cs").notNull().default(""),
+    descriptionEn: text("description_en").notNull().default(""),
+    policy: jsonb("policy").$type<CategoryPolicy>().notNull().default({}),
+    /** Ids from the top down to this one: "here and below" is one index lookup. */
+    path: int8("path").array().notNull(),
+  },
+  (table) => [
+    check("categories_depth", sql`${table.depth} between 1 and 5`),
+    unique("categories_siblings").on(table.parentId, table.slugCs).nullsNotDistinct(),
+    index("categories_parent").on(table.parentId, table.position),
+    index("categories_path").using("gin", table.path),
+  ],
+);
+
+export const brands = pgTable("brands", {
+  id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull(),
+  /** Lower case without accents: two spellings of one brand are one row. */
+  key: text("key").notNull().unique(),
+});

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant, int8 } from "../../db/columns.ts";
+
+/**
+ * Pictures. The files of a ready picture lie in storage under `{id}/{width}.{format}`.
+ * `owner_id` names a user without a foreign key: media comes before accounts.
+ */
+export const media = pgTable(
+  "media",
+  {
+    id: text("id").primaryKey(),
+    ownerId: int8("owner_id"),
+    status: text("status", { enum: ["pending", "ready"] }).notNull(),
+    role: text("role"),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    widths: integer("widths").array().notNull(),
+    /** What a pending picture of the demo is to be drawn from. */
+    drawing: jsonb("drawing"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("media_size", sql`${table.width} > 0 and ${table.height} > 0`),
+    index("media_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant, int8 } from "../../db/columns.ts";
+
+/** Mails: written once by their key, sent by the mailer; kept without a mail server too. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** Says what the mail is about and to whom: the same event twice is one mail. */
+    key: text("key").notNull().unique(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    sentAt: instant("sent_at"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("mails_waiting").on(table.nextAttemptAt).where(sql`sent_at is null`),
+    index("mails_newest").on(table.id.desc()),
+  ],
+);

@@ -1,0 +1,9 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
+  build: { target: "es2023", assetsInlineLimit: 0 },
+});
