@@ -1,0 +1,73 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type pg from "pg";
+import type { Config } from "./config.ts";
+import type { Ctx } from "./context.ts";
+import type { Database } from "./db/connect.ts";
+import { findActor } from "./features/accounts/find-actor.ts";
+import { registerAccounts } from "./features/accounts/routes.ts";
+import { registerAdvertisements } from "./features/auctions/advertisement-routes.ts";
+import { registerAuctions } from "./features/auctions/routes.ts";
+import { registerBids } from "./features/bids/routes.ts";
+import { registerCatalogue } from "./features/catalogue/routes.ts";
+import { registerMedia } from "./features/media/routes.ts";
+import { registerPostbox } from "./features/notifications/postbox.ts";
+import { registerErrors } from "./http/errors.ts";
+import { registerHealth } from "./http/health.ts";
+import { registerOpenApi } from "./http/open-api.ts";
+import { registerPages } from "./http/pages.ts";
+import { registerRequestContext } from "./http/request-context.ts";
+import { registerSecurityHeaders } from "./http/security-headers.ts";
+import type { Ports } from "./ports/ports.ts";
+
+/** What the application stands on. `clock` is only ever another one in tests. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly ports: Ports;
+  readonly clock?: () => Date;
+  /** false: the API alone, without pages (tests, imports). */
+  readonly pages?: boolean;
+}
+
+/** Builds the application: every feature registered by name. It neither listens nor runs jobs. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: deps.config.log,
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 60_000,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrors(app);
+  registerSecurityHeaders(app);
+  registerRequestContext(app, contextOf(deps, app), findActor);
+  await registerOpenApi(app);
+  registerHealth(app);
+  registerAccounts(app, deps.config);
+  registerCatalogue(app);
+  registerAuctions(app);
+  await registerAdvertisements(app);
+  registerBids(app);
+  registerMedia(app);
+  if (!deps.config.production) registerPostbox(app);
+  if (deps.pages !== false) await registerPages(app, { development: deps.config.development });
+  return app;
+}
+
+/** The context that nobody has signed in to: what jobs and subscribers work with. */
+export function contextOf(deps: AppDeps, app: FastifyInstance): Ctx {
+  return {
+    db: deps.db,
+    actor: null,
+    locale: "cs",
+    clock: deps.clock ?? (() => new Date()),
+    ports: deps.ports,
+    log: app.log,
+    afterCommit: (effect) => effect(),
+    inTransaction: false,
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Locale } from "#contract/locale.ts";
+import type { Database } from "#server/db/connect.ts";
+import { Forbidden, Unauthenticated } from "./errors.ts";
+import type { Ports } from "./ports/ports.ts";
+
+/** Who calls: read from the token at the edge, once a request. */
+export interface Actor {
+  readonly userId: number;
+  readonly username: string;
+  readonly scopes: readonly string[];
+  readonly emailConfirmed: boolean;
+  readonly suspended: boolean;
+  /** SHA-256 of the token that this call came with. */
+  readonly tokenHash: Buffer;
+}
+
+/** The time of the process, for what no lock decides; bids use the database's clock instead. */
+export type Clock = () => Date;
+
+/** What every verb gets first: where to write, who asks, in which language, and the world outside. */
+export interface Ctx {
+  readonly db: Database;
+  readonly actor: Actor | null;
+  readonly locale: Locale;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly log: FastifyBaseLogger;
+  /** Runs when what is being written has committed; at once where no transaction is open. */
+  readonly afterCommit: (effect: () => void) => void;
+  readonly inTransaction: boolean;
+}
+
+/** Runs `fn` in a transaction; joins the one that is open already. Effects run after the outermost commit. */
+export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.inTransaction) return fn(ctx);
+  const effects: (() => void)[] = [];
+  const result = await ctx.db.transaction((tx) =>
+    fn({
+      ...ctx,
+      db: tx as unknown as Database,
+      inTransaction: true,
+      afterCommit: (effect) => effects.push(effect),
+    }),
+  );
+  for (const effect of effects) effect();
+  return result;
+}
+
+/** The signed-in caller, or 401. */
+export function requireUser(ctx: Ctx): Actor {
+  if (!ctx.actor) throw new Unauthenticated();
+  return ctx.actor;
+}
+
+/** The signed-in caller with a confirmed e-mail and no suspension: whoever lists or bids (product decisions). */
+export function requireTrader(ctx: Ctx): Actor {
+  const actor = requireUser(ctx);
+  if (actor.suspended) throw new Forbidden("SUSPENDED");
+  if (!actor.emailConfirmed) throw new Forbidden("EMAIL_NOT_CONFIRMED");
+  return actor;
+}
+
+/** The signed-in caller with a scope of the back office; `admin` has them all. */
+export function requireScope(ctx: Ctx, scope: string): Actor {
+  const actor = requireUser(ctx);
+  if (!actor.scopes.includes(scope) && !actor.scopes.includes("admin")) throw new Forbidden("FORBIDDEN");
+  return actor;
+}

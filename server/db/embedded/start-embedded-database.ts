@@ -1,0 +1,93 @@
+import { access, chmod, constants, mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { CannotStart } from "#server/cannot-start.ts";
+import { chooseAccount } from "./choose-account.ts";
+import { chooseSocketDirectory } from "./choose-socket-directory.ts";
+import { createCluster } from "./create-cluster.ts";
+import { holdDataLock } from "./hold-data-lock.ts";
+import { keepPostmaster, type SupervisorLog } from "./keep-postmaster.ts";
+import { locateBinaries } from "./locate-binaries.ts";
+import { placeCluster } from "./place-cluster.ts";
+
+export type EmbeddedDatabase = {
+  /** For `pg`: a Unix socket and a role that owns the database `kabinet` without being a superuser. */
+  connection: { host: string; port: number; user: string; database: string };
+  /** The process id of the postmaster that serves now, null while it is being started again. */
+  pid(): number | null;
+  /** true: a postmaster left behind by a killed process serves on. */
+  adopted: boolean;
+  stop(): Promise<void>;
+};
+
+/** Runs PostgreSQL 18 in `dataDir/database` and keeps it running until `stop()`; refuses data that is in use. */
+export async function startEmbeddedDatabase(options: {
+  dataDir: string;
+  log: SupervisorLog;
+  durable?: boolean;
+}): Promise<EmbeddedDatabase> {
+  const { log, durable = true } = options;
+  const dataDirectory = await openDataDirectory(resolve(options.dataDir));
+  const locks = [holdDataLock(dataDirectory)];
+  try {
+    const account = await chooseAccount(join(dataDirectory, "database"));
+    const binaries = await locateBinaries(account);
+    const home = await placeCluster(dataDirectory, account);
+    locks.push(holdDataLock(home));
+    const directory = join(home, "pg18");
+    await createCluster({ binaries, directory, account, durable });
+    const socketDirectory = await chooseSocketDirectory(directory, account);
+    const logFile = join(home, "postgresql.log");
+    const kept = await keepPostmaster(
+      { binaries, directory, socketDirectory, logFile, account, durable },
+      log,
+    );
+    const connection = { host: kept.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" };
+    await createRoleAndDatabase(connection).catch(async (error) => {
+      await kept.stop();
+      throw error;
+    });
+    return {
+      connection,
+      pid: kept.pid,
+      adopted: kept.adopted,
+      async stop() {
+        await kept.stop();
+        for (const used of [socketDirectory, kept.socketDirectory]) {
+          if (used !== directory) await rm(used, { recursive: true, force: true });
+        }
+        for (const lock of locks) lock.release();
+      },
+    };
+  } catch (error) {
+    for (const lock of locks) lock.release();
+    throw error;
+  }
+}
+
+/** Creates the directory where there is none; others may pass through it (PostgreSQL under its own account), not list it. */
+async function openDataDirectory(directory: string): Promise<string> {
+  try {
+    if (await mkdir(directory, { recursive: true })) await chmod(directory, 0o711);
+    await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+    return directory;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    throw new CannotStart(
+      `The data directory ${directory} cannot be read and written (${code}). Set DATA_DIR or its owner.`,
+    );
+  }
+}
+
+async function createRoleAndDatabase(connection: EmbeddedDatabase["connection"]): Promise<void> {
+  const client = new pg.Client({ ...connection, user: "postgres", database: "postgres" });
+  await client.connect();
+  try {
+    const roles = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'kabinet'");
+    if (roles.rowCount === 0) await client.query("CREATE ROLE kabinet LOGIN CREATEDB");
+    const databases = await client.query("SELECT 1 FROM pg_database WHERE datname = 'kabinet'");
+    if (databases.rowCount === 0) await client.query("CREATE DATABASE kabinet OWNER kabinet");
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,61 @@
+import type { MessageKey } from "./messages/messages.ts";
+
+/** Numbers and names that a message speaks of; amounts in CZK, never haléře. */
+export type Details = Record<string, string | number | boolean>;
+
+/** Base of all expected refusals. They know no HTTP: server/http/errors.ts gives each its status. */
+export abstract class Refusal extends Error {
+  readonly code: MessageKey;
+  readonly details: Details | undefined;
+  constructor(code: MessageKey, details?: Details) {
+    super(code);
+    this.name = new.target.name;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Nobody is signed in where somebody must be. */
+export class Unauthenticated extends Refusal {
+  constructor() {
+    super("UNAUTHENTICATED");
+  }
+}
+
+/** The caller may not do this. */
+export class Forbidden extends Refusal {}
+
+/** There is no such thing, or it is somebody else's: the two look alike. */
+export class NotFound extends Refusal {
+  constructor() {
+    super("NOT_FOUND");
+  }
+}
+
+/** The thing is not in a state that allows this. */
+export class Conflict extends Refusal {}
+
+/** A value breaks a rule: field → message keys. `code` says more to programs than the field does. */
+export class Invalid extends Refusal {
+  readonly fields: Record<string, MessageKey[]>;
+  constructor(fields: Record<string, MessageKey[]>, code: MessageKey = "INVALID", details?: Details) {
+    super(code, details);
+    this.fields = fields;
+  }
+}
+
+/** Too much at once; try again after `retryAfterSeconds`. */
+export class TooMany extends Refusal {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super("TOO_MANY", { seconds: retryAfterSeconds });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What was sent is larger than allowed. */
+export class TooLarge extends Refusal {
+  constructor(megabytes: number) {
+    super("TOO_LARGE", { megabytes });
+  }
+}

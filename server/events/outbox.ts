@@ -1,0 +1,31 @@
+import type { Ctx } from "#server/context.ts";
+import { outbox } from "./table.ts";
+
+/** What happened, for features that come later. `topic` is the event's name, such as `BidPlaced`. */
+export interface DomainEvent<Topic extends string = string, Payload = unknown> {
+  readonly topic: Topic;
+  readonly payload: Payload;
+}
+
+/**
+ * Writes events in the caller's transaction, so that they exist exactly when the change does,
+ * and wakes the dispatcher after the commit.
+ */
+export async function publish(ctx: Ctx, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await ctx.db.insert(outbox).values(events.map(({ topic, payload }) => ({ topic, payload })));
+  ctx.afterCommit(() => wakeDispatcher());
+}
+
+const sleepers = new Set<() => void>();
+
+/** Called by the dispatcher of this process; returns how to stop listening. */
+export function onPublished(wake: () => void): () => void {
+  sleepers.add(wake);
+  return () => sleepers.delete(wake);
+}
+
+/** Tells the dispatcher of this process that the outbox may have something. */
+export function wakeDispatcher(): void {
+  for (const wake of sleepers) wake();
+}

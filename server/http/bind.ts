@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { errorBody } from "#contract/errors.ts";
+import type { RouteSpec } from "#contract/route.ts";
+import type { Ctx } from "#server/context.ts";
+import { requireUser } from "#server/context.ts";
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** A call after validation: everything in the shape the contract promises. */
+export interface Call<R extends RouteSpec> {
+  readonly params: Parsed<R["params"]>;
+  readonly query: Parsed<R["query"]>;
+  readonly headers: Parsed<R["headers"]>;
+  readonly body: Parsed<R["body"]>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers a call with what the contract's response takes in. */
+export type Handler<R extends RouteSpec> = (ctx: Ctx, call: Call<R>) => Promise<z.input<R["response"]>>;
+
+/** Binds one operation of the contract to its verb: validation in, sign-in, response shape out. */
+export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, handler: Handler<R>): void {
+  const { params, query, headers, body } = spec;
+  app.route({
+    method: spec.method,
+    url: spec.path.replace(/\{(\w+)\}/g, ":$1"),
+    schema: {
+      summary: spec.summary,
+      tags: [spec.tag],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      ...(spec.upload && { consumes: ["multipart/form-data"] }),
+      ...(spec.auth !== "none" && { security: spec.auth === "user" ? [{ token: [] }] : [{}, { token: [] }] }),
+      response: {
+        [spec.status]: spec.response,
+        ...Object.fromEntries([...spec.errors, 429, 500].map((status) => [status, errorBody])),
+      },
+    },
+    // Before validation: a stranger learns nothing about the shape of what they may not call.
+    preValidation: async (request) => {
+      if (spec.auth === "user") requireUser(request.ctx);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(request.ctx, {
+        params: request.params,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        request,
+        reply,
+      } as Call<R>);
+      return reply.status(spec.status).send(answer);
+    },
+  });
+}

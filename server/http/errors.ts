@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { ErrorBody } from "#contract/errors.ts";
+import { defaultLocale } from "#contract/locale.ts";
+import { isDatabaseBusy } from "#server/db/connect.ts";
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  NotFound,
+  Refusal,
+  TooLarge,
+  TooMany,
+  Unauthenticated,
+} from "#server/errors.ts";
+import { type MessageKey, message } from "#server/messages/messages.ts";
+import { fieldErrors } from "./field-errors.ts";
+
+/** One place where refusals become HTTP; what nobody expected becomes a bare 500 and a line in the log. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new NotFound(), request, reply));
+}
+
+function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const locale = request.ctx?.locale ?? defaultLocale;
+  const answer = (status: number, code: MessageKey, more: Partial<ErrorBody> = {}) =>
+    reply.status(status).send({ message: message(locale, code, more.details), code, ...more });
+
+  if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterSeconds));
+  if (error instanceof Invalid) {
+    const errors = Object.fromEntries(
+      Object.entries(error.fields).map(([field, keys]) => [
+        field,
+        keys.map((key) => message(locale, key, error.details)),
+      ]),
+    );
+    return answer(422, error.code, { errors, ...(error.details && { details: error.details }) });
+  }
+  if (error instanceof Refusal) {
+    return answer(statusOf(error), error.code, error.details ? { details: error.details } : {});
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that cannot be an address of anything is an address of nothing.
+    if (error.validationContext === "params") return answer(404, "NOT_FOUND");
+    return answer(422, "INVALID", { errors: fieldErrors(error.validation, locale) });
+  }
+  if (isDatabaseBusy(error)) {
+    reply.header("retry-after", "1");
+    return answer(503, "BUSY");
+  }
+  if (error.statusCode === 413) return answer(413, "TOO_LARGE", { details: { megabytes: 20 } });
+  if (error.statusCode === 415 || error.code === "FST_ERR_CTP_EMPTY_JSON_BODY") return answer(422, "INVALID");
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return answer(error.statusCode, "BAD_REQUEST");
+  request.log.error({ err: error }, "request failed");
+  return answer(500, "INTERNAL");
+}
+
+function statusOf(refusal: Refusal): number {
+  if (refusal instanceof Unauthenticated) return 401;
+  if (refusal instanceof Forbidden) return 403;
+  if (refusal instanceof NotFound) return 404;
+  if (refusal instanceof Conflict) return 409;
+  if (refusal instanceof TooLarge) return 413;
+  if (refusal instanceof TooMany) return 429;
+  return 422;
+}

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { health } from "#contract/health.ts";
+import { bind } from "./bind.ts";
+
+/** /health: for whoever watches the server; 503 comes from the error mapping when the database does not answer. */
+export function registerHealth(app: FastifyInstance): void {
+  bind(app, health.check, async (ctx) => {
+    await ctx.db.execute(sql`select 1`);
+    return { status: "ok" as const };
+  });
+}

@@ -1,0 +1,27 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+
+/** The OpenAPI document of the bound contract at /api/openapi.json, and a readable form of it at /api/docs. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Kabinet",
+        version: "1",
+        description:
+          "Amounts are numbers of CZK with at most two decimals, instants are UTC. Errors have `message`, `code`, `errors` and come in the language of Accept-Language (cs, en).",
+      },
+      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    uiConfig: { docExpansion: "list" },
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { defaultLocale, type Locale, locales } from "#contract/locale.ts";
+import type { Actor, Ctx } from "#server/context.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set for every request under /api: the base context with the caller and the caller's language. */
+    ctx: Ctx;
+  }
+}
+
+/** Finds who holds a token, or null where it is unknown, expired or revoked. */
+export type FindActor = (ctx: Ctx, token: string) => Promise<Actor | null>;
+
+/**
+ * Gives each request its context. The token is read from the Authorization header alone; the cookie of the same name
+ * serves page rendering, so a foreign site can make nobody's browser write (product decisions, "Money, accounts, language").
+ */
+export function registerRequestContext(app: FastifyInstance, base: Ctx, findActor: FindActor): void {
+  app.decorateRequest("ctx", null as unknown as Ctx);
+  app.addHook("onRequest", async (request) => {
+    const ctx = { ...base, log: request.log, locale: localeOf(request) };
+    const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
+    request.ctx = token ? { ...ctx, actor: await findActor(ctx, token) } : ctx;
+  });
+}
+
+/** The first language of Accept-Language that the product speaks. */
+function localeOf(request: FastifyRequest): Locale {
+  const wanted =
+    (request.headers["accept-language"] ?? "").toLowerCase().match(/[a-z]{2}(?=[-,;\s]|$)/g) ?? [];
+  return (
+    locales.find((known) => known === wanted.find((code) => (locales as readonly string[]).includes(code))) ??
+    defaultLocale
+  );
+}

@@ -1,0 +1,19 @@
+import type { Locale } from "#contract/locale.ts";
+import { cs } from "./cs.ts";
+import { en } from "./en.ts";
+
+export type MessageKey = keyof typeof cs;
+
+const texts: Record<Locale, Record<MessageKey, string>> = { cs, en };
+
+/** The sentence for a code in one language; numbers are written with the language's thousands. */
+export function message(locale: Locale, key: MessageKey, details: Record<string, unknown> = {}): string {
+  return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => written(locale, details[name]));
+}
+
+function written(locale: Locale, value: unknown): string {
+  if (typeof value !== "number") return String(value ?? "");
+  return new Intl.NumberFormat(locale === "cs" ? "cs-CZ" : "en-GB", { maximumFractionDigits: 2 }).format(
+    value,
+  );
+}

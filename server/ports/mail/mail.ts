@@ -1,0 +1,16 @@
+/** A mail ready to go. `id` becomes the Message-ID, so that a mail sent twice is recognised as one. */
+export interface OutgoingMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Delivers mails. `send` resolves when the next hop has taken the mail over and throws when it has not. */
+export interface MailPort {
+  /** sandbox: nothing leaves the machine, mails are read at /_dev/posta. */
+  readonly kind: "smtp" | "sandbox";
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,8 @@
+import type { MailPort } from "./mail/mail.ts";
+import type { StoragePort } from "./storage/storage.ts";
+
+/** The outside world, as the features see it. */
+export interface Ports {
+  readonly mail: MailPort;
+  readonly storage: StoragePort;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, normalize, sep } from "node:path";
+import type { StoragePort } from "./storage.ts";
+
+/** Files in a directory. A file appears whole or not at all: written beside its place, then renamed. */
+export function createDiskStorage(directory: string): StoragePort {
+  return {
+    put: async (key, data) => {
+      const path = placeOf(directory, key);
+      const half = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(half, data);
+      await rename(half, path);
+    },
+    get: async (key) => {
+      const path = placeOf(directory, key);
+      const found = await stat(path).catch(missing);
+      return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null;
+    },
+    removeAll: (prefix) => rm(placeOf(directory, prefix), { recursive: true, force: true }),
+  };
+}
+
+/** Keys come from our own code, yet one that climbs out of the directory is refused all the same. */
+function placeOf(directory: string, key: string): string {
+  const path = normalize(join(directory, key));
+  if (!path.startsWith(normalize(directory) + sep)) throw new Error("storage key leaves the directory");
+  return path;
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}

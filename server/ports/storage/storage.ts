@@ -1,0 +1,16 @@
+import type { Readable } from "node:stream";
+
+/** A stored file on its way out. `bytes` is its size. */
+export interface StoredFile {
+  readonly stream: Readable;
+  readonly bytes: number;
+}
+
+/** Keeps files under keys such as `ab12…/640.avif`. Writing the same key again replaces the file at once. */
+export interface StoragePort {
+  put(key: string, data: Buffer): Promise<void>;
+  /** The file, or null where there is none. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Removes every file whose key starts with `prefix`; nothing to remove is fine. */
+  removeAll(prefix: string): Promise<void>;
+}
