@@ -1,24 +1,15 @@
+import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
+import type { BidRefusalCode as ContractCode } from "#contract/bids.ts";
 import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
 
 // The rules of product.md "Bidding", 1 to 8. All amounts are haléře, all instants UTC; `now` is the
 // database's clock, read while the lot's row is locked (rule 7).
 
-export type ListingStatus =
-  | "draft"
-  | "awaiting_payment"
-  | "in_review"
-  | "scheduled"
-  | "live"
-  | "ended"
-  | "sold"
-  | "unsold"
-  | "cancelled";
-
 /** What the rules need of a listing. Price, leader and leader's maximum are null together: before the first bid. */
 export interface Lot {
   sellerId: number;
-  type: "supply" | "demand";
-  saleMode: "auction" | "fixed_price" | "by_agreement";
+  type: ListingType;
+  saleMode: SaleMode;
   status: ListingStatus;
   startPriceMinor: number;
   reserveMinor: number | null;
@@ -48,17 +39,8 @@ export interface Demands {
   accountVerified: boolean;
 }
 
-export type BidRefusalCode =
-  | "BID_TOO_LOW"
-  | "BID_NOT_RAISED"
-  | "AUCTION_ENDED"
-  | "AUCTION_NOT_STARTED"
-  | "NOT_AN_AUCTION"
-  | "OWN_LISTING"
-  | "BIDDER_SUSPENDED"
-  | "EMAIL_NOT_CONFIRMED"
-  | "AGE_NOT_VERIFIED"
-  | "ACCOUNT_NOT_VERIFIED";
+/** The refusals of the contract but that of the idempotency key (rule 11), which is the verb's. */
+export type BidRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
 
 /** `minimumMinor` comes with BID_TOO_LOW and with BID_NOT_RAISED: there it is secret to all but the leader. */
 export type BidRefusal = { accepted: false; code: BidRefusalCode; minimumMinor?: number };
