@@ -34,7 +34,7 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
         pid: found.pid,
         socketDirectory: found.socketDirectory,
         adopted: true,
-        exited: whenGone(found.pid),
+        exited: whenGone(found.pid, cluster),
       };
     }
     // A process that is starting, recovering or stopping gets time; so does a passing obstacle.

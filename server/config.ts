@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { CannotStart } from "./cannot-start.ts";
+
+/** Every setting of the server, read once at the start. `.env.example` explains each for the operator. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which people reach the site, without a closing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Connections that this process may hold at once. */
+  readonly databasePool: number;
+  /** What an empty database is filled with. */
+  readonly demo: "full" | "small" | "off";
+  /** null: mails stay in the database, to be read at /_dev/posta. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Vite compiles the pages on the fly. */
+  readonly development: boolean;
+  /** The house is open for business (KABINET_MODE): no sandboxes, no demo, no /_dev pages. */
+  readonly production: boolean;
+  readonly log: { readonly level: string };
+  /** Whose X-Forwarded-For is believed: nobody's, any neighbour's, or that of these addresses. */
+  readonly trustProxy: boolean | string;
+};
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(", ")}`);
+
+const address = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const settings = z.object({
+  HOST: z.string().default("localhost"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: address(["http:", "https:"])
+    .refine((value) => /^\/?$/.test(new URL(value).pathname), "must not have a path")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_POOL: wholeNumber(2, 500).default(12),
+  DEMO: oneOf(["1", "0", "small"]).optional(),
+  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().includes("@", "must be an e-mail address").optional(),
+  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+  KABINET_MODE: oneOf(["trial", "production"]).default("trial"),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+  TRUST_PROXY: z.string().default("0"),
+});
+
+/** Reads `.env` beside package.json, where there is one, then the environment, which wins. */
+export function loadConfig(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readConfig(process.env);
+}
+
+/** Throws `CannotStart` with a line for each wrong setting. An empty value counts as none. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { data, error } = settings.safeParse(given);
+  if (!data) throw new CannotStart(error.issues.map((issue) => complaint(issue, given)).join("\n"));
+  const missing = data.KABINET_MODE === "production" ? missingInProduction(data) : [];
+  if (Boolean(data.SMTP_URL) !== Boolean(data.MAIL_FROM))
+    missing.push("SMTP_URL and MAIL_FROM belong together.");
+  if (missing.length > 0) throw new CannotStart(missing.join("\n"));
+  return toConfig(data);
+}
+
+function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  return `${name} ${issue.message}, not "${given[name]}".`;
+}
+
+function missingInProduction(data: z.output<typeof settings>): string[] {
+  const needed = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM"] as const;
+  return needed
+    .filter((name) => !data[name])
+    .map((name) => `${name} must be set when KABINET_MODE is production.`);
+}
+
+function toConfig(data: z.output<typeof settings>): Config {
+  const production = data.KABINET_MODE === "production";
+  const demoByDefault = !production && !data.DATABASE_URL;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    databasePool: data.DATABASE_POOL,
+    demo: { "1": "full", "0": "off", small: "small" }[
+      data.DEMO ?? (demoByDefault ? "1" : "0")
+    ] as Config["demo"],
+    smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+    development: data.NODE_ENV === "development",
+    production,
+    log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
+    trustProxy: { "0": false, "1": true }[data.TRUST_PROXY] ?? data.TRUST_PROXY,
+  };
+}

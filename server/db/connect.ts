@@ -1,0 +1,83 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { readAsPlainValues } from "./type-parsers.ts";
+
+/** The database as verbs see it; inside `transaction()` the same shape is a transaction. */
+export type Database = NodePgDatabase;
+
+export type DatabaseConnection = {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Waits for the queries under way. */
+  close(): Promise<void>;
+};
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** How long a caller waits for a free connection before being told to come back later. */
+const POOL_TIMEOUT_MS = 3_000;
+
+/** Opens a pool; connections are made when first needed. `onError` hears of idle connections that broke. */
+export function createDatabase(
+  connection: pg.PoolConfig,
+  options: { size: number; onError(error: Error): void; allowExitOnIdle?: boolean },
+): DatabaseConnection {
+  readAsPlainValues(pg.types);
+  const pool = new pg.Pool({
+    ...connection,
+    Client: CorrectedClient,
+    application_name: "kabinet",
+    max: options.size,
+    connectionTimeoutMillis: POOL_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    allowExitOnIdle: options.allowExitOnIdle ?? false,
+  });
+  // Without listeners a lost connection would end the process. The pool itself forgets an idle one (and reports it);
+  // one in use fails its query, and is forgotten when given back.
+  pool.on("error", options.onError);
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** No connection was to be had in time, or the database is away: worth trying again, so HTTP answers 503. */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (PASSING_MESSAGES.test(cause.message)) return true;
+    if (PASSING_CODES.has((cause as NodeJS.ErrnoException).code ?? "")) return true;
+  }
+  return false;
+}
+
+/** pg gives these no code. */
+const PASSING_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+const PASSING_CODES = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"],
+  ...["08000", "08001", "08003", "08004", "08006"], // connection lost
+  ...["57P01", "57P02", "57P03"], // shutting down, crashed, starting up
+  ...["53300", "53100"], // too many connections, disk full
+]);
+
+/** What Drizzle hands to `query`; builders ask for rows as arrays, hand-written SQL does not. */
+type DrizzleQuery = { text: string; types?: unknown; rowMode?: "array" };
+
+/** Two corrections to how Drizzle 0.45 uses a connection. */
+class CorrectedClient extends pg.Client {}
+const inherited = pg.Client.prototype.query as unknown as (...args: unknown[]) => Promise<pg.QueryResult>;
+CorrectedClient.prototype.query = function query(this: pg.PoolClient, given: unknown, ...rest: unknown[]) {
+  if (!isHandWritten(given)) return inherited.call(this, given, ...rest);
+  // Its own type parsers would leave instants as text: right for its builders (columns convert), not for plain SQL.
+  const answer = inherited.call(this, { ...given, types: undefined }, ...rest);
+  // A transaction whose `begin` fails never gives its connection back: the pool would shrink for good.
+  return given.text.startsWith("begin") ? answer.catch((error) => giveBack(this, error)) : answer;
+} as typeof pg.Client.prototype.query;
+
+function isHandWritten(given: unknown): given is DrizzleQuery {
+  return typeof given === "object" && given !== null && "types" in given && !("rowMode" in given);
+}
+
+function giveBack(client: pg.PoolClient, error: Error): never {
+  client.release(error);
+  throw error;
+}
