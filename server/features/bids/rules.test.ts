@@ -82,16 +82,17 @@ const examples: [name: string, lot: Partial<Lot>, rows: (Accepted | Refused)[]][
 describe.each(examples)("%s", (_, changes, rows) => {
   let lot = makeLot(changes);
   let count = 0;
-  test.each(rows)("%s bids %d", (who, crowns, ...expected) => {
+  test.each(rows.map((row) => ({ row, name: `${row[0]} bids ${row[1]}` })))("$name", ({ row }) => {
+    const [who, crowns] = row;
     const before = lot;
     const decision = decideBid(lot, makeOffer(bidders[who], Math.round(crowns * 100)), early);
     if (decision.accepted) lot = { ...lot, ...decision.lot };
-    if (expected.length === 2) {
-      const [code, minimum] = expected;
+    if (row.length === 4) {
+      const [, , code, minimum] = row;
       expect(decision).toEqual({ accepted: false, code, minimumMinor: Math.round(minimum * 100) });
       return;
     }
-    const [price, leader, kind, met] = expected;
+    const [, , price, leader, kind, met] = row;
     if (kind !== "raise") count += 1;
     expect(decision).toEqual({
       accepted: true,
