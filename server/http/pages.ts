@@ -7,6 +7,7 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import type { InProcessCall } from "#contract/in-process-call.ts";
 
 /** What the web's entry.server.tsx offers to the server besides React Router's own exports. */
 interface PagesEntry {
@@ -14,14 +15,6 @@ interface PagesEntry {
 }
 /** Renders a page. `call` reaches the API in this process, `nonce` goes on inline scripts. */
 type PageHandler = (request: Request, given: { call: InProcessCall; nonce: string }) => Promise<Response>;
-
-/** An API call without a socket, as the typed client of the web makes it while a page renders. */
-export type InProcessCall = (request: {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body?: string;
-}) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
 /**
  * Serves the pages: everything that is not API, file or health goes to React Router.

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+import { expect, test } from "vitest";
+
+/** The import rules of ARCHITECTURE.md, kept by reading every import of every source file. */
+
+const root = join(import.meta.dirname, "..");
+const featureOrder: string[][] = [
+  ["settings", "media"],
+  ["accounts", "catalogue"],
+  ["auctions"],
+  ["bids", "watchlist", "messages", "verification"],
+  ["payments"],
+  ["promotion", "vouchers", "delivery"],
+  ["cart"],
+  ["orders"],
+  ["deals", "invoices", "reviews"],
+  ["notifications", "newsletter", "search", "content"],
+  ["admin"],
+];
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const sources = ["contract", "server", "web", "demo", "scripts", "test", "bench"].flatMap(filesBelow);
+const imports = sources.flatMap(importsOf);
+const production = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from));
+
+test("contract imports only zod and itself", () => {
+  expect(offenders(production, "contract/", (to) => !to.startsWith("contract/") && to !== "zod")).toEqual([]);
+});
+
+test("web never imports server, demo or scripts", () => {
+  expect(offenders(imports, "web/", (to) => /^(server|demo|scripts)\//.test(to))).toEqual([]);
+});
+
+test("server never imports web", () => {
+  expect(offenders(production, "server/", (to) => to.startsWith("web/"))).toEqual([]);
+});
+
+test("nothing but the entry points imports app.ts", () => {
+  const allowed = /^(server\/main\.ts|test\/|scripts\/|bench\/|demo\/)/;
+  expect(production.filter(({ from, to }) => to === "server/app.ts" && !allowed.test(from))).toEqual([]);
+});
+
+test("context, db, ports, events and errors stand below features, http, jobs and live", () => {
+  const low = /^server\/(context\.ts|errors\.ts|db\/|ports\/|events\/|messages\/)/;
+  const high = /^server\/(app\.ts|main\.ts|features|http|jobs|live)/;
+  const tables = /^server\/features\/\w+\/table\.ts$/;
+  expect(production.filter(({ from, to }) => low.test(from) && high.test(to) && !tables.test(to))).toEqual(
+    [],
+  );
+});
+
+test("a feature imports only from earlier features", () => {
+  const rank = (path: string) => {
+    const name = /^server\/features\/([\w-]+)\//.exec(path)?.[1];
+    return name ? featureOrder.findIndex((line) => line.includes(name)) : null;
+  };
+  const wrong = production.filter(({ from, to }) => {
+    const [here, there] = [rank(from), rank(to)];
+    if (here === null || there === null) return false;
+    return there > here || (there === here && featureOf(from) !== featureOf(to) && !inListOrder(from, to));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every folder of features has its place in the order", () => {
+  const known = featureOrder.flat();
+  const folders = readdirSync(join(root, "server/features"));
+  expect(folders.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("rules are pure: no database, no Fastify, no node modules, no clock", () => {
+  const rules = sources.filter((file) => /(^|\/)(rules|[\w-]+-rules)\.ts$/.test(file));
+  expect(rules.length).toBeGreaterThan(0);
+  const impure = imports.filter(
+    ({ from, to }) =>
+      rules.includes(from) && /^(node:|fastify|drizzle|pg$|server\/(db|http|context|ports|events))/.test(to),
+  );
+  expect(impure).toEqual([]);
+  expect(rules.filter((file) => /Date\.now\(|new Date\(\)|Temporal\.Now/.test(read(file)))).toEqual([]);
+});
+
+test("only config.ts reads the environment of the server", () => {
+  const readers = sources.filter(
+    (file) =>
+      /^(server|web|contract)\//.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      read(file).includes("process.env"),
+  );
+  expect(readers).toEqual(["server/config.ts"]);
+});
+
+test("there are no barrels and no rooms without a noun", () => {
+  expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  expect(
+    sources.filter((file) => /(^|\/)(utils?|helpers?|common|lib|services?)(\/|\.tsx?$)/.test(file)),
+  ).toEqual([]);
+});
+
+test("the server has no .tsx: Node runs it as it is", () => {
+  expect(sources.filter((file) => file.startsWith("server/") && file.endsWith(".tsx"))).toEqual([]);
+});
+
+function offenders(list: Import[], folder: string, wrong: (to: string) => boolean): Import[] {
+  return list.filter(({ from, to }) => from.startsWith(folder) && wrong(to));
+}
+
+function featureOf(path: string): string | undefined {
+  return /^server\/features\/([\w-]+)\//.exec(path)?.[1];
+}
+
+/** Within a line of the order, too, a feature imports only from those named before it. */
+function inListOrder(from: string, to: string): boolean {
+  const order = featureOrder.flat();
+  return order.indexOf(featureOf(to) ?? "") < order.indexOf(featureOf(from) ?? "");
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  const found = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  return found.filter((file) => /\.tsx?$/.test(file)).map((file) => `${folder}/${file}`);
+}
+
+function importsOf(file: string): Import[] {
+  const found = read(file).matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)import "([^"]+)"/g,
+  );
+  return [...found].map((match) => ({
+    from: file,
+    to: target(file, match[1] ?? match[2] ?? match[3] ?? ""),
+  }));
+}
+
+function target(file: string, specifier: string): string {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (specifier.startsWith(".")) return relative(root, normalize(join(root, dirname(file), specifier)));
+  return specifier;
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}

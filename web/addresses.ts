@@ -1,0 +1,65 @@
+import type { Locale } from "#contract/locale.ts";
+
+/**
+ * Every page of the site with its path in both languages (specification, section 2). English paths are those the
+ * specification names, else `/en` + the Czech path (product decisions).
+ */
+export const addresses = {
+  home: { cs: "/", en: "/en" },
+  search: { cs: "/hledani", en: "/search" },
+  register: { cs: "/registrace", en: "/register" },
+  welcome: { cs: "/registrace/dekujeme", en: "/register/welcome" },
+  resetPassword: { cs: "/obnova-hesla", en: "/reset-password" },
+  changePassword: { cs: "/zmena-hesla/:hash", en: "/change-password/:hash" },
+  signIn: { cs: "/account/index", en: "/en/account/index" },
+  login: { cs: "/login", en: "/en/login" },
+  accountOverview: { cs: "/ucet/prehled", en: "/account/overview" },
+  advertisements: { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
+  bids: { cs: "/ucet/aukce", en: "/account/auctions" },
+  addAdvertisement: { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add" },
+  advertisementAdded: { cs: "/ucet/vase-aukce/potvrzeni", en: "/account/advertisements/confirmation" },
+  editAdvertisement: { cs: "/ucet/vase-aukce/:id/upravit", en: "/account/advertisements/:id/edit" },
+  item: { cs: "/:id/:slug", en: "/en/:id/:slug" },
+  itemInCategory: { cs: "/:id/:category/:slug", en: "/en/:id/:category/:slug" },
+  itemById: { cs: "/:id", en: "/en/:id" },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type PageKey = keyof typeof addresses;
+
+/** The path of a page in a language, its parameters filled in. */
+export function pathTo(page: PageKey, locale: Locale, params: Record<string, string | number> = {}): string {
+  return addresses[page][locale].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? "")),
+  );
+}
+
+/** The page and parameters a path belongs to, or null; fixed segments win over parameters. */
+export function pageAt(
+  pathname: string,
+): { page: PageKey; locale: Locale; params: Record<string, string> } | null {
+  const found = table.find(({ pattern }) => pattern.test(pathname));
+  if (!found) return null;
+  return { page: found.page, locale: found.locale, params: pathname.match(found.pattern)?.groups ?? {} };
+}
+
+/** The language of a path, also of one that is no page. */
+export function localeOfPath(pathname: string): Locale {
+  return pageAt(pathname)?.locale ?? (/^\/en(\/|$)/.test(pathname) ? "en" : "cs");
+}
+
+const table = (Object.keys(addresses) as PageKey[])
+  .flatMap((page) =>
+    (["cs", "en"] as const).map((locale) => ({ page, locale, path: addresses[page][locale] as string })),
+  )
+  .map(({ path, ...rest }) => ({
+    ...rest,
+    path,
+    pattern: new RegExp(
+      `^${path.replace(/:(\w+)/g, (_, name: string) => (name === "id" ? `(?<${name}>\\d+)` : `(?<${name}>[^/]+)`))}$`,
+    ),
+  }))
+  .sort((a, b) => parameterCount(a.path) - parameterCount(b.path));
+
+function parameterCount(path: string): number {
+  return path.split(":").length - 1;
+}

@@ -1,0 +1,29 @@
+import { createContext } from "react-router";
+import type { InProcessCall } from "#contract/in-process-call.ts";
+import type { Locale } from "#contract/locale.ts";
+import { tokenFromCookie } from "#web/session/token.ts";
+import { type ApiClient, createApiClient } from "./client.ts";
+
+/** The client that page loaders use: `context.get(apiContext)`. */
+export const apiContext = createContext<ApiClient>();
+
+/** A client for one page request: it speaks for the visitor whose cookie came with it, in the page's language. */
+export function createServerApi(request: Request, locale: Locale, call: InProcessCall): ApiClient {
+  const token = tokenFromCookie(request.headers.get("cookie"));
+  const visitor = {
+    "accept-language": locale,
+    clientUrl: new URL(request.url).origin,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  return createApiClient(
+    async ({ method, url, headers, body }) => {
+      const answer = await call({ method, url, headers, ...(body !== undefined && { body }) });
+      return {
+        status: answer.status,
+        headers: { get: (name) => answer.headers[name] ?? null },
+        text: answer.body,
+      };
+    },
+    () => visitor,
+  );
+}

@@ -1,0 +1,73 @@
+import type { i18n } from "i18next";
+import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import type { InProcessCall } from "#contract/in-process-call.ts";
+import { localeOfPath } from "./addresses.ts";
+import { apiContext, createServerApi } from "./api/server-api.ts";
+import { createI18n, loadTexts } from "./i18n/i18n.ts";
+import { NonceContext } from "./nonce.ts";
+
+const nonceContext = createContext<string>();
+const i18nContext = createContext<i18n>();
+
+/** Rendering takes what the loaders brought; nothing streams later, so five seconds are plenty. */
+export const streamTimeout = 5_000;
+
+/**
+ * Given to the server: renders one page request. `call` reaches the API in process, `nonce` is put on inline scripts.
+ * It lives here, inside the build, because React Router and its context keys must exist once.
+ */
+export function createHandler(build: ServerBuild, mode: string) {
+  const handle = createRequestHandler(build, mode);
+  return async (request: Request, given: { call: InProcessCall; nonce: string }): Promise<Response> => {
+    const locale = localeOfPath(pagePath(request));
+    const context = new RouterContextProvider();
+    context.set(nonceContext, given.nonce);
+    context.set(apiContext, createServerApi(request, locale, given.call));
+    context.set(i18nContext, createI18n(locale, await loadTexts(locale)));
+    return handle(request, context);
+  };
+}
+
+/** React Router's way of rendering a document, buffered whole: its inline scripts must be known before it leaves. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={context.get(i18nContext)}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </I18nextProvider>,
+    { nonce, signal: request.signal },
+  );
+  await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("vary", "cookie");
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  return new Response(stream, { status, headers });
+}
+
+/** Expected answers such as 404 are thrown as responses; only what nobody expected belongs in the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}
+
+/** The page behind a request, also behind the data request that React Router makes for a navigation. */
+function pagePath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname === "/_root.data" || pathname === "/_.data" ? "/" : pathname.replace(/(\/_)?\.data$/, "");
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const folder = new URL(".", import.meta.url);
+const namespaces = readdirSync(new URL("cs", folder));
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), "utf8")) as object;
+
+test("both languages have the same namespaces", () => {
+  expect(readdirSync(new URL("en", folder))).toEqual(namespaces);
+});
+
+test.each(namespaces)("%s says the same things in both languages", (file) => {
+  expect(meanings(read("en", file))).toEqual(meanings(read("cs", file)));
+});
+
+test.each(namespaces)("%s fills in the same values in both languages", (file) => {
+  const czech = sentences(read("cs", file));
+  for (const [key, text] of Object.entries(sentences(read("en", file)))) {
+    const twin = czech[key] ?? czech[key.replace(/_other$/, "_many")] ?? "";
+    expect([key, variables(text)]).toEqual([key, variables(twin)]);
+  }
+});
+
+/** Keys without plural endings: Czech has four forms, English two. */
+function meanings(texts: object): string[] {
+  return [
+    ...new Set(Object.keys(sentences(texts)).map((key) => key.replace(/_(one|few|many|other)$/, ""))),
+  ].sort();
+}
+
+function sentences(texts: object, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === "object" && value !== null
+        ? Object.entries(sentences(value, `${prefix}${key}.`))
+        : [[`${prefix}${key}`, String(value)] as const],
+    ),
+  );
+}
+
+function variables(text: string): string[] {
+  return [...new Set(text.match(/\{\{\s*[\w.]+/g) ?? [])].map((found) => found.replace(/\W/g, "")).sort();
+}

@@ -1,0 +1,24 @@
+import { createInstance, type i18n, type ResourceLanguage } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Locale } from "#contract/locale.ts";
+
+/** Texts of a language: namespace → keys. The browser loads only the language of its page. */
+export async function loadTexts(locale: Locale): Promise<ResourceLanguage> {
+  const texts = locale === "en" ? await import("./en.ts") : await import("./cs.ts");
+  return texts.default;
+}
+
+/** A translator of its own for each page request, so that two languages rendered at once never mix. */
+export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
+  const instance = createInstance({
+    lng: locale,
+    resources: { [locale]: texts },
+    fallbackLng: false,
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+  });
+  void instance.use(initReactI18next).init();
+  return instance;
+}

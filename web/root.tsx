@@ -1,0 +1,82 @@
+import { type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { localeOfPath } from "./addresses.ts";
+import { apiContext } from "./api/server-api.ts";
+import { NonceContext } from "./nonce.ts";
+import { ErrorScreen } from "./pages/error-screen.tsx";
+import { SiteFrame } from "./pages/site-frame.tsx";
+import type { RootData } from "./root-data.ts";
+import { currentUser, pagePathOf } from "./session/guards.ts";
+import "./styles/app.css";
+
+export async function loader(args: Route.LoaderArgs): Promise<RootData> {
+  const locale = localeOfPath(pagePathOf(args.request));
+  const [user, categories] = await Promise.all([
+    currentUser(args),
+    args.context.get(apiContext).catalogue.tree({ params: { locale } }),
+  ]);
+  return { locale, user, categories, origin: new URL(args.request.url).origin };
+}
+
+/** The frame's data stays while one browses; it is asked for again when the visitor changes (sign-in, sign-out). */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const { pathname } = useLocation();
+  const locale = useRouteLoaderData<RootData>("root")?.locale ?? localeOfPath(pathname);
+  const { t } = useTranslation();
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/assets-of-the-house/mark.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          {t("skip")}
+        </a>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorScreen error={error} />
+    </SiteFrame>
+  );
+}

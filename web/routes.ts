@@ -1,0 +1,32 @@
+import type { RouteConfig } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import { locales } from "../contract/locale.ts";
+import { addresses, type PageKey } from "./addresses.ts";
+
+/** Which module renders which page. Route names carry the locale suffix (specification, section 2). */
+const modules: Record<PageKey, string> = {
+  home: "pages/home/home.tsx",
+  search: "pages/search/search.tsx",
+  register: "pages/auth/register.tsx",
+  welcome: "pages/auth/welcome.tsx",
+  resetPassword: "pages/auth/reset-password.tsx",
+  changePassword: "pages/auth/change-password.tsx",
+  signIn: "pages/auth/sign-in.tsx",
+  login: "pages/auth/login.tsx",
+  accountOverview: "pages/account/overview.tsx",
+  advertisements: "pages/account/advertisements.tsx",
+  bids: "pages/account/bids.tsx",
+  addAdvertisement: "pages/account/advertisement-form/add.tsx",
+  advertisementAdded: "pages/account/advertisement-added.tsx",
+  editAdvertisement: "pages/account/advertisement-form/edit.tsx",
+  item: "pages/item/item.tsx",
+  itemInCategory: "pages/item/item.tsx",
+  itemById: "pages/item/item.tsx",
+};
+
+export default [
+  ...(Object.keys(addresses) as PageKey[]).flatMap((page) =>
+    locales.map((locale) => route(addresses[page][locale], modules[page], { id: `${page}___${locale}` })),
+  ),
+  route("*", "pages/not-found.tsx", { id: "not-found" }),
+] satisfies RouteConfig;

@@ -1,0 +1,46 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+
+interface LoaderArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Who asks for the page; null without a token or with one that no longer counts. */
+export async function currentUser({ context }: LoaderArgs): Promise<User | null> {
+  try {
+    return (await context.get(apiContext).accounts.me({})).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** A page for signed-in people: others go to the sign-in page, which brings them back (specification, section 2). */
+export async function requireSignedIn(args: LoaderArgs): Promise<User> {
+  const user = await currentUser(args);
+  if (user) return user;
+  const path = pagePathOf(args.request);
+  const target = pathTo("signIn", localeOfPath(path));
+  throw redirect(`${target}?redirect=${encodeURIComponent(path)}`);
+}
+
+/** A page for guests: signed-in people go home. */
+export async function requireGuest(args: LoaderArgs): Promise<void> {
+  if (await currentUser(args)) throw redirect(pathTo("home", localeOfPath(pagePathOf(args.request))));
+}
+
+/** The remembered page of a `redirect` query, if it is safe. */
+export function rememberedPage(request: Request): string | null {
+  return safeRedirect(new URL(request.url).searchParams.get("redirect"));
+}
+
+/** The page's own path; React Router asks for a navigation's data under `….data`. */
+export function pagePathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname === "/_root.data" || pathname === "/_.data" ? "/" : pathname.replace(/(\/_)?\.data$/, "");
+}

@@ -1,0 +1,19 @@
+/**
+ * A wanted page as it may be remembered: a local path of letters, digits and `@ - % _ ~` with slashes
+ * (specification, section 5), never another site; null for everything else.
+ */
+export function safeRedirect(target: string | null | undefined): string | null {
+  if (!target || !/^\/[\p{L}\p{N}@\-%_~/]*$/u.test(target)) return null;
+  const decoded = decoded1(target);
+  // `//host` and its encodings would leave the site.
+  return decoded === null || /^\/[/\\]/.test(decoded) || /[\\\p{Cc}]/u.test(decoded) ? null : target;
+}
+
+function decoded1(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}

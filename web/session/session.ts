@@ -1,0 +1,45 @@
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import type { RootData } from "#web/root-data.ts";
+import { clearToken, storeToken } from "./token.ts";
+
+/** The signed-in user, or null. The server decided it; the page shows it. */
+export function useSession(): User | null {
+  return useRouteLoaderData<RootData>("root")?.user ?? null;
+}
+
+export type SignInResult = { ok: true } | { ok: false; message: string };
+
+/** Signing in and out; both make every loader on the page run again for the new visitor. */
+export function useSessionActions() {
+  const { revalidate } = useRevalidator();
+  return {
+    signIn: async (email: string, password: string): Promise<SignInResult> => {
+      try {
+        const { token } = await browserApi.accounts.login({ body: { email, password } });
+        storeToken(token);
+      } catch (error) {
+        if (error instanceof ApiError) return { ok: false, message: loginMessage(error) };
+        throw error;
+      }
+      await revalidate();
+      return { ok: true };
+    },
+    /** The server's answer does not matter: this device forgets the token in any case (specification, section 4). */
+    signOut: async (): Promise<void> => {
+      await browserApi.accounts
+        .logout({})
+        .catch((error: unknown) => console.warn("sign-out was not heard", error));
+      clearToken();
+      await revalidate();
+    },
+  };
+}
+
+/** Errors of a log-in are shown joined by commas (specification, section 5). */
+function loginMessage(error: ApiError): string {
+  const messages = Object.values(error.fields).flat();
+  return messages.length > 0 ? messages.join(", ") : error.message;
+}

@@ -1,0 +1,38 @@
+/** Where the sign-in token lies in the browser (product decisions, "Money, accounts, language"). */
+export const tokenKey = "auth._token.local";
+export const strategyKey = "auth.strategy";
+
+/** As long as the token lives on the server without use: 30 days. */
+const lifetimeSeconds = 30 * 24 * 3_600;
+
+/** The token for API calls from the browser. */
+export function storedToken(): string | null {
+  return window.localStorage.getItem(tokenKey);
+}
+
+/** Keeps the token in local storage (API calls) and in the cookie (page rendering). */
+export function storeToken(token: string): void {
+  window.localStorage.setItem(tokenKey, token);
+  window.localStorage.setItem(strategyKey, "local");
+  writeCookie(tokenKey, token, lifetimeSeconds);
+  writeCookie(strategyKey, "local", lifetimeSeconds);
+}
+
+/** Forgets the token on this device. */
+export function clearToken(): void {
+  window.localStorage.removeItem(tokenKey);
+  writeCookie(tokenKey, "", 0);
+}
+
+/** The token in a Cookie header, or null; anything that cannot be a token counts as none. */
+export function tokenFromCookie(header: string | null): string | null {
+  const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${tokenKey}=`));
+  const value = pair?.slice(tokenKey.length + 1) ?? "";
+  return /^[\w-]{20,100}$/.test(value) ? value : null;
+}
+
+function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}
