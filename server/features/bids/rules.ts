@@ -2,7 +2,7 @@ import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts
 import type { BidRefusalCode as ContractCode } from "#contract/bids.ts";
 import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
 
-// The rules of product.md "Bidding", 1 to 8. All amounts are haléře, all instants UTC; `now` is the
+// The rules of product.md "Bidding", 1 to 8, in one file so that they read as one. All amounts are haléře, all instants UTC; `now` is the
 // database's clock, read while the lot's row is locked (rule 7).
 
 /** What the rules need of a listing. Price, leader and leader's maximum are null together: before the first bid. */
@@ -192,12 +192,11 @@ function contest(lot: Lot, bidderId: number, m: number) {
     const leaderMaximumMinor = Math.max(M, m);
     return { kind: "raise" as const, priceMinor: P, leaderId, leaderMaximumMinor };
   }
-  // An accepted challenge lies above P; only a replay without a retracted bid may bring a lower one.
   if (m > M) {
-    const priceMinor = Math.max(P, Math.min(m, M + incrementAt(steps, M)));
+    const priceMinor = Math.min(m, M + incrementAt(steps, M));
     return { kind: "takeover" as const, priceMinor, leaderId: bidderId, leaderMaximumMinor: m };
   }
-  const priceMinor = Math.max(P, Math.min(M, m + incrementAt(steps, m)));
+  const priceMinor = Math.min(M, m + incrementAt(steps, m));
   return { kind: "challenge" as const, priceMinor, leaderId, leaderMaximumMinor: M };
 }
 
