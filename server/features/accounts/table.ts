@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
 export const users = pgTable(
@@ -58,4 +58,15 @@ export const mailLinks = pgTable(
     usedAt: instant("used_at"),
   },
   (table) => [index("mail_links_user").on(table.userId, table.purpose)],
+);
+
+/** Counters of attempts in the layout of rate-limiter-flexible: one table, so that several processes count together. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    points: integer("points").notNull(),
+    expire: instant("expire"),
+  },
+  (table) => [index("rate_limits_expiry").on(table.expire)],
 );
