@@ -2,8 +2,8 @@ import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts
 import type { BidRefusalCode as ContractCode } from "#contract/bids.ts";
 import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
 
-// The rules of product.md "Bidding", 1 to 8, in one file so that they read as one. All amounts are haléře, all instants UTC; `now` is the
-// database's clock, read while the lot's row is locked (rule 7).
+// The rules of product.md "Bidding", 1 to 8, in one file so that they read as one. All amounts are haléře,
+// all instants UTC; `now` is the database's clock, read while the lot's row is locked (rule 7).
 
 /** What the rules need of a listing. Price, leader and leader's maximum are null together: before the first bid. */
 export interface Lot {
