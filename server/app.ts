@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRequestContext(app, contextOf(deps, app), findActor);
   await registerOpenApi(app);
   registerHealth(app);
-  registerAccounts(app, deps.config);
+  registerAccounts(app);
   registerCatalogue(app);
   registerAuctions(app);
   await registerAdvertisements(app);

@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Unauthenticated } from "#server/errors.ts";
+import type { Caller } from "./caller.ts";
+import { countAttempt, limits } from "./limits.ts";
+import { users } from "./table.ts";
+import { useMailLink } from "./use-mail-link.ts";
+
+/** Confirms the e-mail of whoever got the link by mail. */
+export async function confirmEmail(ctx: Ctx, hash: string, caller: Caller): Promise<{ email: string }> {
+  await countAttempt(ctx, limits.linkAddress, caller.network);
+  return transaction(ctx, async (tx) => {
+    const userId = await useMailLink(tx, hash, "confirm");
+    const [confirmed] = await tx.db
+      .update(users)
+      .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${ctx.clock().toISOString()})` })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    if (!confirmed) throw new Unauthenticated();
+    return confirmed;
+  });
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { User } from "#contract/accounts.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { Unauthenticated } from "#server/errors.ts";
+import { users } from "./table.ts";
+import { userView } from "./user-view.ts";
+
+/** The signed-in user's own account. */
+export async function getMe(ctx: Ctx): Promise<User> {
+  const { userId } = requireUser(ctx);
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw new Unauthenticated();
+  return userView(row);
+}

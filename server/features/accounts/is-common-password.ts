@@ -1,0 +1,56 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { czechPasswordWords } from "./czech-password-words.ts";
+
+/** What a guesser tries after plain words: a word and up to this many digits or signs around it. */
+const maxDecoration = 4;
+const minWordLength = 4;
+const fewestDistinctCharacters = 5;
+const runs = ["01234567890123456789", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz"];
+const rows = ["qwertyuiop", "qwertzuiop", "asdfghjkl", "yxcvbnm", "zxcvbnm"];
+
+/**
+ * Whether a password is among the first that a guesser would try (product decisions: "checked against a list of
+ * common ones"): a listed one, a listed word with a few digits, a run along the alphabet or the keyboard,
+ * one piece repeated, or what the account itself shows.
+ */
+export function isCommonPassword(password: string, account: { email: string; username: string }): boolean {
+  const plain = withoutAccents(password);
+  const own = [account.email, account.email.split("@")[0] ?? "", account.username].map(withoutAccents);
+  const word = withoutDecoration(plain);
+  return (
+    isListed(plain) ||
+    (word.length >= minWordLength && (isListed(word) || own.includes(word))) ||
+    own.includes(plain) ||
+    new Set(plain).size < fewestDistinctCharacters ||
+    isRepetition(plain) ||
+    [...runs, ...rows.map((row) => row + row)].some(
+      (run) => run.includes(plain) || reversed(run).includes(plain),
+    )
+  );
+}
+
+const listed: ReadonlySet<string> = new Set([
+  ...(dictionary["passwords-common"] ?? []).map((entry) => String(entry)),
+  ...czechPasswordWords,
+]);
+
+function isListed(text: string): boolean {
+  return listed.has(text);
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function withoutDecoration(text: string): string {
+  const core = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
+  return text.length - core.length <= maxDecoration ? core : text;
+}
+
+function isRepetition(text: string): boolean {
+  return /^(.{1,6}?)\1+$/u.test(text);
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join("");
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Ctx } from "#server/context.ts";
+import { TooMany } from "#server/errors.ts";
+import { rateLimits } from "./table.ts";
+
+/** At most `points` attempts in `duration` seconds, counted from the first one. */
+interface Limit {
+  readonly keyPrefix: string;
+  readonly points: number;
+  readonly duration: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Limits against guessing and flooding. The first is quality's "5 failures in 15 minutes per account and address". */
+export const limits = {
+  loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
+  loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },
+  registerAddress: { keyPrefix: "register-ip", points: 60, duration: hour },
+  registerEmail: { keyPrefix: "register-mail", points: 5, duration: hour },
+  resetAddress: { keyPrefix: "reset-ip", points: 30, duration: hour },
+  resetEmail: { keyPrefix: "reset-mail", points: 3, duration: 15 * minute },
+  confirmationUser: { keyPrefix: "confirmation", points: 3, duration: 15 * minute },
+  linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },
+} satisfies Record<string, Limit>;
+
+/**
+ * Takes one attempt of what `subject` has left, or throws TooMany with the seconds to wait. The attempt counts before
+ * it is made, so parallel guesses cannot slip past. Never call it inside a transaction: a refusal would undo the count.
+ */
+export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  try {
+    await limiterOf(ctx, limit).consume(keyOf(subject));
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+  }
+}
+
+/** Forgets the attempts of `subject`: what succeeded was no guessing. */
+export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  await limiterOf(ctx, limit).delete(keyOf(subject));
+}
+
+/** All counters live in the database, so a limiter may be made for each use. `sweepExpired` clears old rows. */
+function limiterOf(ctx: Ctx, limit: Limit): RateLimiterDrizzle {
+  return new RateLimiterDrizzle({
+    ...limit,
+    storeClient: ctx.db,
+    schema: rateLimits,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** Hashed, because a table of counters is no place for addresses of people. */
+function keyOf(subject: string): string {
+  return createHash("sha256").update(subject.toLowerCase()).digest("base64url");
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { Invalid } from "#server/errors.ts";
+import type { Caller } from "./caller.ts";
+import { createToken } from "./create-token.ts";
+import { countAttempt, forgetAttempts, limits } from "./limits.ts";
+import { verifyPassword } from "./password-hash.ts";
+import { users } from "./table.ts";
+
+/**
+ * Trades e-mail and password for a token. A wrong password and an unknown e-mail are refused with the same words after
+ * the same work, and both count; the refusal stands under `login` (specification, section 5).
+ */
+export async function login(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+): Promise<string> {
+  const guess = `${email} ${caller.network}`;
+  await countAttempt(ctx, limits.loginAccount, guess);
+  await countAttempt(ctx, limits.loginAddress, caller.network);
+  const [account] = await ctx.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) {
+    throw new Invalid({ login: ["LOGIN_FAILED"] }, "LOGIN_FAILED");
+  }
+  await forgetAttempts(ctx, limits.loginAccount, guess);
+  return createToken(ctx, account.id, caller.userAgent);
+}

@@ -1,0 +1,21 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since a single subscriber has
+ * 2^64 addresses of those to change among.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const bare = address.split("%")[0] ?? address;
+  if (!isIPv6(bare)) return bare;
+  const [head = "", tail] = bare.toLowerCase().split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = (tail ?? "").split(":").filter(Boolean);
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  const groups = [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(":")}::/64`;
+}

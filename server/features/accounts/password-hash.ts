@@ -1,0 +1,24 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id with 19 MiB, two passes, one lane (stack: "accounts"); argon2id is the library's default kind. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** The hash to store, with salt and cost inside. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+/**
+ * Whether the password belongs to the stored hash. Without one (no such account) a hash of the same cost is checked,
+ * so that the time of the answer says nothing about whether the account exists.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const matches = await verify(stored ?? (await standIn()), password);
+  return stored !== null && matches;
+}
+
+let standInHash: Promise<string> | undefined;
+function standIn(): Promise<string> {
+  standInHash ??= hashPassword("a password that nobody has");
+  return standInHash;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { accounts } from "#contract/accounts.ts";
+import { bind } from "#server/http/bind.ts";
+import { callerOf } from "./caller.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { getMe } from "./get-me.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { register } from "./register.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
+
+const done = { data: { ok: true as const } };
+
+/** Sign-up, sign-in and everything about the own account. */
+export function registerAccounts(app: FastifyInstance): void {
+  bind(app, accounts.register, async (ctx, { body, request }) => ({
+    data: await register(ctx, body, callerOf(request)),
+  }));
+  bind(app, accounts.confirm, async (ctx, { body, request }) => ({
+    data: await confirmEmail(ctx, body.hash, callerOf(request)),
+  }));
+  bind(app, accounts.resendConfirmation, async (ctx) => {
+    await resendConfirmation(ctx);
+    return done;
+  });
+  bind(app, accounts.login, async (ctx, { body, request }) => ({
+    token: await login(ctx, body, callerOf(request)),
+  }));
+  bind(app, accounts.logout, async (ctx) => {
+    await logout(ctx);
+    return done;
+  });
+  bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
+  bind(app, accounts.requestPasswordReset, async (ctx, { body, request }) => {
+    await requestPasswordReset(ctx, body.email, callerOf(request));
+    return done;
+  });
+  bind(app, accounts.changePassword, async (ctx, { body, request }) => {
+    await changePassword(ctx, body, callerOf(request));
+    return done;
+  });
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { Invalid } from "#server/errors.ts";
+import type { LinkPurpose } from "./create-mail-link.ts";
+import { hashSecret } from "./secret.ts";
+import { mailLinks } from "./table.ts";
+
+/**
+ * Uses a link up and returns whose it is. The row's lock lets exactly one of two simultaneous uses through; a
+ * transaction that fails afterwards gives the link back. Unknown, used and expired links look alike.
+ */
+export async function useMailLink(ctx: Ctx, plain: string, purpose: LinkPurpose): Promise<number> {
+  const now = ctx.clock();
+  const [used] = await ctx.db
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailLinks.hash, hashSecret(plain)),
+        eq(mailLinks.purpose, purpose),
+        isNull(mailLinks.usedAt),
+        gt(mailLinks.expiresAt, now),
+      ),
+    )
+    .returning({ userId: mailLinks.userId });
+  if (!used) throw new Invalid({ hash: ["LINK_INVALID"] }, "LINK_INVALID");
+  return used.userId;
+}
