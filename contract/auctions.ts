@@ -180,6 +180,14 @@ export const listingQuery = z.object({
 });
 export type ListingQuery = z.input<typeof listingQuery>;
 
+/** A category on the home page's shelf: a picture of what lies in it. */
+export const shelfEntry = z.object({
+  category: categoryLink,
+  count: z.number().int(),
+  picture: picture.nullable(),
+});
+export type ShelfEntry = z.infer<typeof shelfEntry>;
+
 const tag = "auctions";
 
 export const auctions = {
@@ -192,6 +200,17 @@ export const auctions = {
     query: listingQuery,
     status: 200,
     response: pageOf(listingCard),
+    errors: [],
+  }),
+  shelf: route({
+    method: "GET",
+    path: "/api/auctions/shelf",
+    summary: "Main categories with a picture of what lies in them, for the home page",
+    tag,
+    auth: "none",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: z.array(shelfEntry) }),
     errors: [],
   }),
   detail: route({

@@ -8,6 +8,8 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import type { InProcessCall } from "#contract/in-process-call.ts";
+import { NotFound } from "#server/errors.ts";
+import { withoutTrailingSlash } from "./trailing-slash.ts";
 
 /** What the web's entry.server.tsx offers to the server besides React Router's own exports. */
 interface PagesEntry {
@@ -39,6 +41,11 @@ export async function registerPages(
     return built;
   };
 
+  // What looks like an operation but is none is answered as the API answers, not with a page.
+  app.all("/api/*", { schema: { hide: true } }, () => {
+    throw new NotFound();
+  });
+
   await app.register(async (pages) => {
     // Bodies are never read here: pages take GET alone, and React Router gets the raw request.
     pages.removeAllContentTypeParsers();
@@ -48,6 +55,8 @@ export async function registerPages(
       url: "/*",
       schema: { hide: true },
       handler: async (request, reply) => {
+        const mended = withoutTrailingSlash(request.url);
+        if (mended) return reply.redirect(mended, 301);
         const handle = await handlerOf();
         const nonce = randomBytes(16).toString("base64");
         const response = await handle(createRequest(request.raw, reply.raw), { call: inProcess(app), nonce });
