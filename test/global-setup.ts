@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -17,7 +17,12 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "kabinet-test-"));
   const quiet = { info: () => {}, error: () => {} };
-  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const remove = async () => {
+    // A temporary directory closed to PostgreSQL's account has the cluster elsewhere.
+    const cluster = await realpath(join(dataDir, "database")).catch(() => dataDir);
+    await rm(cluster, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
   try {
     const embedded = await startEmbeddedDatabase({ dataDir, log: quiet, durable: false });
     const template = { ...embedded.connection, database: "template_kabinet" };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { chmod, chown, lstat, mkdir, realpath, symlink } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, chown, lstat, mkdir, realpath, stat, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { Account } from "./choose-account.ts";
 import { SHARED_HOME } from "./locate-binaries.ts";
@@ -15,13 +15,23 @@ export async function placeCluster(dataDirectory: string, account: Account | nul
   const present = await lstat(place).catch(() => null);
   if (present?.isSymbolicLink()) return follow(place);
   if (present) return realpath(place);
-  if (await canEnter(account, dataDirectory)) return own(place, account);
+  if (await letIn(account, dataDirectory)) return own(place, account);
   const elsewhere = join(SHARED_HOME, `data-${randomBytes(6).toString("hex")}`);
   await mkdir(SHARED_HOME, { recursive: true });
   await chmod(SHARED_HOME, 0o755);
   const owned = await own(elsewhere, account);
   await symlink(owned, place);
   return owned;
+}
+
+/** A data directory closed to others is opened to PostgreSQL's group, to pass through; the homes above it are not ours to open. */
+async function letIn(account: Account | null, dataDirectory: string): Promise<boolean> {
+  if (await canEnter(account, dataDirectory)) return true;
+  const { uid, mode } = await stat(dataDirectory);
+  if (!account || uid !== 0 || !(await canEnter(account, dirname(dataDirectory)))) return false;
+  await chown(dataDirectory, uid, account.gid);
+  await chmod(dataDirectory, (mode & 0o7777) | 0o010);
+  return canEnter(account, dataDirectory);
 }
 
 async function own(directory: string, account: Account | null): Promise<string> {

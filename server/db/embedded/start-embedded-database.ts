@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdir, rm } from "node:fs/promises";
+import { access, constants, mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
@@ -65,10 +65,9 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-/** Creates the directory where there is none; others may pass through it (PostgreSQL under its own account), not list it. */
 async function openDataDirectory(directory: string): Promise<string> {
   try {
-    if (await mkdir(directory, { recursive: true })) await chmod(directory, 0o711);
+    await mkdir(directory, { recursive: true });
     await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     return directory;
   } catch (error) {

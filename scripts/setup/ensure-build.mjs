@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { environmentOf } from "./environment-of.mjs";
+import { hashSources } from "./hash-sources.mjs";
+import { precompress } from "./precompress.mjs";
+import { root } from "./project.mjs";
+import { reportStep } from "./report.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+
+const SOURCES = [
+  ...["web", "contract", "public", "package.json", "package-lock.json"],
+  ...["vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/setup/precompress.mjs"],
+];
+
+/** Builds the pages when their sources are others than at the last build. */
+export async function ensureBuild(node) {
+  const stamp = join(root, "build", ".kabinet-stamp");
+  const wanted = hashSources(SOURCES);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  await reportStep("Building the pages", async () => {
+    rmSync(stamp, { force: true });
+    const cli = join(root, "node_modules/@react-router/dev/bin.js");
+    await runQuietly(node, [cli, "build"], { env: { ...environmentOf(node), NODE_ENV: "production" } });
+    await precompress(join(root, "build/client"));
+    writeFileSync(stamp, wanted);
+  });
+}

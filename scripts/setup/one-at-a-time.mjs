@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { runtimeDirectory } from "./project.mjs";
+
+const STALE_MS = 10_000;
+
+/** Two commands started together must not install into the same directories: the second waits for the first. */
+export async function oneAtATime(work) {
+  const lock = join(runtimeDirectory, "setup.pid");
+  mkdirSync(runtimeDirectory, { recursive: true });
+  while (!take(lock)) await pause(250);
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (!isHeld(lock)) rmSync(lock, { force: true }); // left by a killed one: taken in the next round
+    return false;
+  }
+}
+
+/** Containers give the same few process ids again and again: a living process must also have shown itself lately. */
+function isHeld(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > STALE_MS) return false;
+    process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

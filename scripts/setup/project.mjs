@@ -1,0 +1,7 @@
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+/** The Node.js that the server runs on; the scripts themselves run on any from 18 on. */
+export const nodeVersion = "26.10.0";
+export const runtimeDirectory = join(root, ".runtime");

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { environmentOf } from "./environment-of.mjs";
+import { root } from "./project.mjs";
+
+/**
+ * Runs Node.js in our place: it gets our terminal and our signals, we get its exit code, and neither outlives the other.
+ * A SIGTERM sent to `npm start` reaches only npm's shell: that our parent changed is how we learn of it. The other way
+ * round the child learns of our death by the channel that closes.
+ */
+export function runAttached(node, args, environment = {}) {
+  const child = spawn(node, args, {
+    cwd: root,
+    env: { ...environmentOf(node), ...environment },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(name, () => child.kill(name));
+  const watch = process.env.npm_lifecycle_event ? watchParent(() => child.kill("SIGTERM")) : null;
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      clearInterval(watch);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+function watchParent(onGone) {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 250);
+}

@@ -1,0 +1,13 @@
+import { runAttached } from "./setup/run-attached.mjs";
+import { setUp } from "./setup/set-up.mjs";
+import { exitWith } from "./setup/setup-failed.mjs";
+
+/** `npm start`: sets up what a fresh clone lacks, then runs the server on the finished pages. */
+async function start() {
+  const node = await setUp({ build: true });
+  process.exit(
+    await runAttached(node, ["server/main.ts"], { NODE_ENV: process.env.NODE_ENV || "production" }),
+  );
+}
+
+start().catch(exitWith);

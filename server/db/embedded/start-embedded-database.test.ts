@@ -1,0 +1,161 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
+
+const quiet = { info: () => {}, error: () => {} };
+const isRoot = process.getuid?.() === 0;
+let dataDir: string;
+const running: EmbeddedDatabase[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "kabinet-supervisor-"));
+  await chmod(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const database of running.splice(0)) await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe("the embedded database", () => {
+  test("keeps what was written over a stop and a start, and nobody else can open its socket", async () => {
+    const first = await start();
+    await query(first, "CREATE TABLE kept AS SELECT 42 AS answer");
+    await first.stop();
+    running.length = 0;
+    const second = await start();
+    expect(await query(second, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+    expect((await stat(second.connection.host)).mode & 0o077).toBe(0);
+  });
+
+  test("writes durably, speaks UTF-8 and sorts the Czech way, for a role that is no superuser", async () => {
+    const database = await start();
+    const [row] = await query(
+      database,
+      `SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding,
+              'chata' > 'hrad' AS czech, current_setting('is_superuser') AS superuser,
+              current_setting('listen_addresses') AS addresses`,
+    );
+    expect(row).toEqual({ fsync: "on", encoding: "UTF8", czech: true, superuser: "off", addresses: "" });
+  });
+
+  test("refuses data that is in use, in one line that names the process", async () => {
+    await start();
+    const refused = startEmbeddedDatabase({ dataDir, log: quiet });
+    await expect(refused).rejects.toThrow(new RegExp(`^The data in .* in use .*process ${process.pid}.*$`));
+  });
+
+  test("clears the record of a dead postmaster, even when its process id lives on as something else", async () => {
+    await (await start()).stop();
+    running.length = 0;
+    const record = [process.pid, "/elsewhere", 1, 5432, "/nowhere", "", "1 1", "ready"].join("\n");
+    await writeFile(join(dataDir, "database/pg18/postmaster.pid"), record);
+    const database = await start();
+    expect(database.adopted).toBe(false);
+    expect(await query(database, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  test("adopts the postmaster of a killed process, with everything committed, and can stop it", async () => {
+    const victim = await startInChild();
+    const orphan = victim.postmaster;
+    victim.process.kill("SIGKILL");
+    await once(victim.process, "exit");
+    const database = await start();
+    expect(database.adopted).toBe(true);
+    expect(database.pid()).toBe(orphan);
+    expect(await query(database, "SELECT note FROM left_behind")).toEqual([{ note: "committed" }]);
+    await database.stop();
+    running.length = 0;
+    await expect(readFile(join(dataDir, "database/pg18/postmaster.pid"))).rejects.toThrow("ENOENT");
+  });
+
+  test("starts a killed postmaster again within 10 s, at the same place", async () => {
+    const database = await start();
+    await query(database, "CREATE TABLE kept AS SELECT 42 AS answer");
+    const killed = database.pid();
+    process.kill(killed as number, "SIGKILL");
+    await vi.waitUntil(() => database.pid() !== killed && database.pid() !== null, { timeout: 10_000 });
+    expect(await query(database, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+  });
+
+  test("works where the data directory's path is too long for a socket", async () => {
+    const long = join(dataDir, "a-directory-with-a-rather-long-name/".repeat(4));
+    const database = await start(long);
+    expect(Buffer.byteLength(database.connection.host)).toBeLessThan(90);
+    expect(await query(database, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await database.stop();
+    running.length = 0;
+    await expect(stat(database.connection.host)).rejects.toThrow("ENOENT");
+  });
+
+  test("says in one line that it cannot use a data directory", async () => {
+    await writeFile(join(dataDir, "file"), "");
+    const refused = startEmbeddedDatabase({ dataDir: join(dataDir, "file/data"), log: quiet });
+    await expect(refused).rejects.toThrow(/^The data directory .* cannot be read and written \(ENOTDIR\).*$/);
+  });
+
+  test.runIf(isRoot)(
+    "runs under another account when started by root, in a directory of root's own",
+    async () => {
+      await chmod(dataDir, 0o700);
+      const database = await start();
+      const owner = execFileSync("ps", ["-o", "uid=", "-p", String(database.pid())])
+        .toString()
+        .trim();
+      expect(Number(owner)).toBeGreaterThan(0);
+      expect(Number(owner)).toBe((await stat(database.connection.host)).uid);
+      expect(database.connection.host).toBe(join(dataDir, "database/pg18"));
+      expect((await stat(dataDir)).mode & 0o007).toBe(0);
+    },
+  );
+
+  test.runIf(isRoot)("works for root in a home that is closed to others", async () => {
+    const home = join(dataDir, "home");
+    await mkdir(home, { mode: 0o700 });
+    const database = await start(join(home, "data"));
+    const elsewhere = await realpath(join(home, "data/database"));
+    expect(await query(database, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(elsewhere).toMatch(/^\/var\/lib\/kabinet\/data-/);
+    expect((await stat(home)).mode & 0o777).toBe(0o700);
+    await database.stop();
+    running.length = 0;
+    await rm(elsewhere, { recursive: true });
+  });
+});
+
+async function start(directory = dataDir): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet });
+  running.push(database);
+  return database;
+}
+
+async function query(database: EmbeddedDatabase, text: string): Promise<unknown[]> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process of its own that opens the data directory and can be killed. */
+async function startInChild(): Promise<{ process: ChildProcess; postmaster: number }> {
+  const script = `
+    import pg from "pg";
+    import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
+    const log = { info() {}, error() {} };
+    const database = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, log });
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    await client.query("CREATE TABLE left_behind AS SELECT 'committed' AS note");
+    console.log(database.pid());`;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", script]);
+  const [line] = await once(child.stdout, "data");
+  return { process: child, postmaster: Number(line) };
+}
