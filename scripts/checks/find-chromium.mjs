@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { root } from "../setup/project.mjs";
+import { SetupFailed } from "../setup/setup-failed.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const MAC_APPS = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const DOWNLOAD_TIMEOUT_MS = 180_000;
+
+/** The path of a Chromium that runs: the one that is asked for, one that is there, or one installed now. */
+export function findChromium(node, env) {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (runs(asked)) return asked;
+    throw new SetupFailed(`CHROMIUM_PATH is ${asked}, which does not run.`);
+  }
+  const found = onThisMachine() ?? playwrights(node, env) ?? downloaded(node, env) ?? fromDebian();
+  if (found) return found;
+  throw new SetupFailed("There is no Chromium: install one (apt-get install chromium) or set CHROMIUM_PATH.");
+}
+
+function onThisMachine() {
+  const directories = (process.env.PATH ?? "").split(delimiter);
+  const candidates = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return [...candidates, ...MAC_APPS].find((path) => existsSync(path) && runs(path));
+}
+
+function playwrights(node, env) {
+  const script = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const path = spawnSync(node, ["-e", script], { cwd: root, env, encoding: "utf8" }).stdout?.trim();
+  return path && existsSync(path) && runs(path) ? path : undefined;
+}
+
+function downloaded(node, env) {
+  console.log("Chromium: none found, asking Playwright to download one");
+  const cli = join(root, "node_modules/playwright-core/cli.js");
+  const options = { cwd: root, env, stdio: "ignore", timeout: DOWNLOAD_TIMEOUT_MS };
+  return spawnSync(node, [cli, "install", "chromium"], options).status === 0
+    ? playwrights(node, env)
+    : undefined;
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0) return undefined;
+  console.log("Chromium: installing it with apt-get");
+  const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  spawnSync("apt-get", ["update"], options);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  return onThisMachine();
+}
+
+function runs(path) {
+  return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}

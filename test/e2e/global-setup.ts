@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const START_TIMEOUT_MS = 120_000;
+
+/** Runs the built server for the journeys: a random port, data of its own, a small demo; all gone afterwards. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-e2e-"));
+  await chmod(dataDir, 0o755);
+  const port = await findFreePort();
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, ...settings(port, dataDir) },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const tearDown = async () => {
+    if (isRunning(server)) {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    }
+    const cluster = await realpath(join(dataDir, "database")).catch(() => dataDir);
+    await rm(cluster, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilOpen(server, port);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  process.env.KABINET_TEST_URL = `http://localhost:${port}`;
+  return tearDown;
+}
+
+/** Named one by one, empty ones included: neither the caller's environment nor a .env file may change the journeys. */
+function settings(port: number, dataDir: string): Record<string, string> {
+  return {
+    ...{
+      NODE_ENV: "production",
+      KABINET_MODE: "trial",
+      HOST: "localhost",
+      PORT: String(port),
+      PUBLIC_URL: "",
+    },
+    ...{ DATA_DIR: dataDir, DATABASE_URL: "", DATABASE_POOL: "8", DEMO: "small", TRUST_PROXY: "0" },
+    ...{ SMTP_URL: "", MAIL_FROM: "", LOG_LEVEL: "error" },
+  };
+}
+
+async function waitUntilOpen(server: ChildProcess, port: number): Promise<void> {
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (isRunning(server) && Date.now() < deadline) {
+    const answer = await fetch(`http://localhost:${port}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+  throw new Error(`The server for the journeys did not open:\n${output}`);
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.exitCode === null && server.signalCode === null;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address === "string") throw new Error("no port to be had");
+  return address.port;
+}
