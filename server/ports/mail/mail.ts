@@ -11,6 +11,12 @@ export interface OutgoingMail {
 export interface MailPort {
   /** sandbox: nothing leaves the machine, mails are read at /_dev/posta. */
   readonly kind: "smtp" | "sandbox";
+  /** Throws `Undeliverable` where trying again is of no use, anything else where it is. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
+}
+
+/** The next hop has refused this recipient for good. */
+export class Undeliverable extends Error {
+  override name = "Undeliverable";
 }

@@ -1,0 +1,23 @@
+import type { Locale } from "#contract/locale.ts";
+
+/** Absolute addresses of the pages that mails lead to, in the recipient's language. */
+export interface Addresses {
+  welcome(hash: string): string;
+  resetPassword(): string;
+  changePassword(hash: string): string;
+  listing(listing: { id: number; slug: string }): string;
+  ownListings(): string;
+}
+
+/** `publicUrl` comes without a closing slash. Paths are those of section 2 of the specification. */
+export function addressesOf(publicUrl: string, locale: Locale): Addresses {
+  const path = (cs: string, en: string) => `${publicUrl}${locale === "cs" ? cs : en}`;
+  return {
+    welcome: (hash) => `${path("/registrace/dekujeme", "/register/welcome")}?hash=${hash}`,
+    resetPassword: () => path("/obnova-hesla", "/reset-password"),
+    changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
+    listing: ({ id, slug }) =>
+      path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
+    ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "#contract/locale.ts";
+
+const languageTag: Record<Locale, string> = { cs: "cs-CZ", en: "en-GB" };
+const noBreak = "\u00a0";
+
+/** `27 000 Kč`, in English `27 000 CZK`, with no-break spaces; hellers only where there are any. Takes haléře. */
+export function formatPrice(locale: Locale, minor: number): string {
+  const fractionDigits = minor % 100 === 0 ? 0 : 2;
+  const digits = new Intl.NumberFormat(languageTag[locale], {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  })
+    .formatToParts(minor / 100)
+    .map((part) => (part.type === "group" ? noBreak : part.value))
+    .join("");
+  return `${digits}${noBreak}${locale === "cs" ? "Kč" : "CZK"}`;
+}
+
+/** Day and time in Prague, such as `29. listopadu 2026 v 20:00`, with no-break spaces inside. */
+export function formatMoment(locale: Locale, at: Date): string {
+  const timeZone = "Europe/Prague";
+  const day = new Intl.DateTimeFormat(languageTag[locale], {
+    timeZone,
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(at);
+  const time = new Intl.DateTimeFormat(languageTag[locale], {
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(at);
+  return `${day} ${locale === "cs" ? "v" : "at"} ${time}`.replaceAll(" ", noBreak);
+}

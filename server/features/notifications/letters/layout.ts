@@ -1,0 +1,60 @@
+/** Colours of the house in the light theme (design notes, "Tokens"). */
+const colour = {
+  page: "#faf6ee",
+  surface: "#fffdf9",
+  ink: "#1d2528",
+  muted: "#4f616d",
+  primaryDark: "#12383d",
+  onPrimary: "#faf6ee",
+  gold: "#a67c2e",
+  line: "#e2dacb",
+};
+const serif = "Newsreader, Georgia, 'Times New Roman', serif";
+const sans = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** Inline styles of what is put into the compiled layout. */
+export const factStyles = {
+  name: `padding:9px 16px 9px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};text-align:left;font-weight:400;`,
+  value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;font-weight:600;`,
+};
+export const paragraphStyle = "margin:0 0 14px;";
+
+/**
+ * The letter in MJML, with `[[name]]` where a letter's own words go. `[[paragraphs]]` and `[[facts]]` take HTML,
+ * everything else escaped text.
+ */
+export function letterLayout({ hasFacts, hasNote }: { hasFacts: boolean; hasNote: boolean }): string {
+  return `<mjml lang="[[lang]]">
+  <mj-head>
+    <mj-title>[[subject]]</mj-title>
+    <mj-preview>[[preview]]</mj-preview>
+    <mj-raw><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw>
+    <mj-attributes>
+      <mj-all font-family="${sans}" />
+      <mj-text font-size="17px" line-height="1.55" color="${colour.ink}" padding="0 36px" />
+      <mj-section padding="0" />
+    </mj-attributes>
+  </mj-head>
+  <mj-body background-color="${colour.page}" width="600px">
+    <mj-section padding="36px 0 20px">
+      <mj-column>
+        <mj-text font-family="${serif}" font-size="26px" line-height="1.2" color="${colour.primaryDark}"><a href="[[home]]" style="color:${colour.primaryDark};text-decoration:none;">Kabinet</a></mj-text>
+      </mj-column>
+    </mj-section>
+    <mj-section background-color="${colour.surface}" border-top="2px solid ${colour.gold}" padding="36px 0 32px">
+      <mj-column>
+        <mj-text font-family="${serif}" font-size="30px" line-height="1.2" color="${colour.primaryDark}" padding="0 36px 18px"><h1 style="margin:0;font-size:30px;line-height:1.2;font-weight:400;">[[heading]]</h1></mj-text>
+        <mj-text><p style="${paragraphStyle}">[[greeting]]</p>[[paragraphs]]</mj-text>
+        ${hasFacts ? `<mj-table padding="6px 36px 8px" font-size="17px" line-height="1.4" color="${colour.ink}">[[facts]]</mj-table>` : ""}
+        <mj-button href="[[url]]" align="left" padding="16px 36px 8px" inner-padding="15px 26px" border-radius="5px" font-size="17px" font-weight="600" background-color="${colour.primaryDark}" color="${colour.onPrimary}">[[label]]</mj-button>
+        ${hasNote ? `<mj-text font-size="15px" color="${colour.muted}" padding="14px 36px 0">[[note]]</mj-text>` : ""}
+      </mj-column>
+    </mj-section>
+    <mj-section padding="20px 0 40px">
+      <mj-column>
+        <mj-text font-size="14px" color="${colour.muted}">[[footer]]<br /><a href="[[home]]" style="color:${colour.muted};">[[homeName]]</a></mj-text>
+      </mj-column>
+    </mj-section>
+  </mj-body>
+</mjml>`;
+}

@@ -1,0 +1,17 @@
+import type { Locale } from "#contract/locale.ts";
+
+/** What a mail says, before it becomes HTML and text. Everything in it is plain text; rendering escapes it. */
+export interface Letter {
+  readonly subject: string;
+  readonly heading: string;
+  /** After the greeting; the Czech first one goes on in lower case. */
+  readonly paragraphs: readonly string[];
+  /** Name and value, such as a price and an end. */
+  readonly facts?: readonly (readonly [string, string])[];
+  readonly action: { readonly label: string; readonly url: string };
+  /** Small print under the button. */
+  readonly note?: string;
+}
+
+/** A letter in both languages; only the recipient's is written. */
+export type LetterTexts = Record<Locale, () => Letter>;

@@ -1,0 +1,83 @@
+import type { Locale } from "#contract/locale.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { factStyles, letterLayout, paragraphStyle } from "./layout.ts";
+import type { Letter } from "./letter.ts";
+
+const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
+const footer: Record<Locale, string> = {
+  cs: "Kabinet, aukce sběratelských lihovin, vín a tabáku. Pouze pro osoby starší 18 let.",
+  en: "Kabinet, auctions of collectible spirits, wine and tobacco. For people over 18 only.",
+};
+
+/** The letter as HTML and as text. `home` is the address of the site. */
+export async function renderLetter(
+  locale: Locale,
+  letter: Letter,
+  home: string,
+): Promise<{ subject: string; html: string; text: string }> {
+  const subject = letter.subject.replace(/\s+/g, " ").trim();
+  const template = await compiled(letter);
+  const values: Record<string, string> = {
+    lang: locale,
+    subject: escapeHtml(subject),
+    preview: written(locale, letter.paragraphs[0] ?? ""),
+    home: escapeHtml(home),
+    homeName: escapeHtml(new URL(home).host),
+    heading: written(locale, letter.heading),
+    greeting: greeting[locale],
+    paragraphs: letter.paragraphs
+      .map((paragraph) => `<p style="${paragraphStyle}">${written(locale, paragraph)}</p>`)
+      .join(""),
+    facts: (letter.facts ?? []).map((fact) => factRow(locale, fact)).join(""),
+    url: escapeHtml(letter.action.url),
+    label: written(locale, letter.action.label),
+    note: written(locale, letter.note ?? ""),
+    footer: written(locale, footer[locale]),
+  };
+  // One pass with a function: what a user typed is neither searched for placeholders nor read as a pattern.
+  const html = template.replace(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? "");
+  return { subject, html, text: plainText(locale, letter, home) };
+}
+
+function factRow(locale: Locale, [name, value]: readonly [string, string]): string {
+  return `<tr><th scope="row" style="${factStyles.name}">${written(locale, name)}</th><td style="${factStyles.value}">${written(locale, value)}</td></tr>`;
+}
+
+/** Escaped; in Czech a one-letter word does not end a line. */
+function written(locale: Locale, text: string): string {
+  const kept = locale === "cs" ? text.replace(/(?<=^|[\s(])([vszkouia]) /giu, "$1\u00a0") : text;
+  return escapeHtml(kept);
+}
+
+function plainText(locale: Locale, letter: Letter, home: string): string {
+  const facts = (letter.facts ?? []).map(([name, value]) => `${name}: ${value}`).join("\n");
+  const action = `${letter.action.label}:\n${letter.action.url}`;
+  const parts = [
+    greeting[locale],
+    ...letter.paragraphs,
+    facts,
+    action,
+    letter.note,
+    `-- \n${footer[locale]}\n${home}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+const templates = new Map<string, Promise<string>>();
+
+/** Each shape of a letter is compiled once in the life of the process. */
+function compiled({ facts, note }: Letter): Promise<string> {
+  const shape = { hasFacts: (facts ?? []).length > 0, hasNote: Boolean(note) };
+  const key = JSON.stringify(shape);
+  const template = templates.get(key) ?? compile(letterLayout(shape));
+  templates.set(key, template);
+  return template;
+}
+
+async function compile(mjml: string): Promise<string> {
+  // Loaded with the first mail: a server that writes none does not pay for the compiler.
+  const { default: toHtml } = await import("mjml");
+  const { html, errors } = await toHtml(mjml, { validationLevel: "strict", keepComments: true, fonts: {} });
+  if (errors.length > 0) throw new Error(`the letter's layout is wrong: ${errors[0]?.formattedMessage}`);
+  return html;
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from "#server/context.ts";
+import { onMailStored } from "./mailer-wake.ts";
+import { sendNextMail } from "./send-next-mail.ts";
+
+const sweepMs = 5_000;
+
+/**
+ * Sends waiting mails through `ctx.ports.mail`, oldest first, one at a time; wakes when one is stored and by a sweep.
+ * `drain` makes one attempt at each mail that is due and resolves. Any number of processes may run it.
+ */
+export function startMailer(ctx: Ctx): { drain(): Promise<void>; stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+
+  const drain = (): Promise<void> => {
+    again = true;
+    running ??= (async () => {
+      while (again && !stopped) {
+        again = false;
+        while (!stopped && (await sendNextMail(ctx)));
+      }
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const quietly = () =>
+    void drain().catch((error) => ctx.log.error({ err: error }, "mails could not be read"));
+
+  const stopListening = onMailStored(quietly);
+  const timer = setInterval(quietly, sweepMs);
+  timer.unref();
+  return {
+    drain,
+    stop: async () => {
+      stopped = true;
+      stopListening();
+      clearInterval(timer);
+      await running?.catch(() => ctx.log.warn("sending mails was cut short"));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Subscriber } from "#server/events/dispatcher.ts";
+import { writeAccountMail } from "./write-account-mail.ts";
+import { writeClosingMails } from "./write-closing-mails.ts";
+import type { House } from "./write-letter.ts";
+import { writeOutbidMail } from "./write-outbid-mail.ts";
+
+/** The one subscriber of notifications: turns events of earlier features into mails, in the event's transaction. */
+export function subscribeNotifications(house: House): Subscriber {
+  return async (ctx, event) => {
+    switch (event.topic) {
+      case "ConfirmationWanted":
+      case "RegistrationRepeated":
+      case "PasswordResetWanted":
+      case "PasswordChanged":
+        return writeAccountMail(ctx, house, event);
+      case "BidPlaced":
+        return writeOutbidMail(ctx, house, event.payload);
+      case "AuctionClosed":
+        return writeClosingMails(ctx, house, event.payload);
+    }
+  };
+}

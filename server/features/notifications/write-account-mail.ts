@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import type { DomainEvent } from "#server/events/outbox.ts";
+import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
+import type { AccountEvent } from "#server/features/accounts/events.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { accountExistsLetter } from "./letters/account-exists.ts";
+import { confirmEmailLetter } from "./letters/confirm-email.ts";
+import { newPasswordLetter } from "./letters/new-password.ts";
+import { passwordChangedLetter } from "./letters/password-changed.ts";
+import { mails } from "./table.ts";
+import { type House, writeLetter } from "./write-letter.ts";
+
+const payload = z.object({ userId: z.number().nullable(), requestId: z.string() });
+
+/** Mails about an account. Links are made here, in the event's transaction, and stand in plain only in the mail. */
+export async function writeAccountMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
+  const { userId, requestId } = payload.parse(event.payload);
+  if (userId === null) return;
+  const topic = event.topic as AccountEvent["topic"];
+  const key = `${kinds[topic]}:${userId}:${requestId}`;
+  const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  // A link made for an event that comes a second time would kill the one in the mail.
+  if (!recipient || (await isWritten(ctx, key))) return;
+  if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
+
+  const linkHash = await makeLink(ctx, topic, userId);
+  await writeLetter(ctx, house, recipient, {
+    key,
+    kind: kinds[topic],
+    letter: (addresses) => {
+      switch (topic) {
+        case "ConfirmationWanted":
+          return confirmEmailLetter(addresses.welcome(linkHash));
+        case "PasswordResetWanted":
+          return newPasswordLetter(addresses.changePassword(linkHash));
+        case "RegistrationRepeated":
+          return accountExistsLetter(addresses.resetPassword());
+        case "PasswordChanged":
+          return passwordChangedLetter(addresses.resetPassword());
+      }
+    },
+  });
+}
+
+const kinds: Record<AccountEvent["topic"], string> = {
+  ConfirmationWanted: "confirm-email",
+  PasswordResetWanted: "new-password",
+  RegistrationRepeated: "account-exists",
+  PasswordChanged: "password-changed",
+};
+
+async function makeLink(ctx: Ctx, topic: AccountEvent["topic"], userId: number): Promise<string> {
+  if (topic === "ConfirmationWanted") return createMailLink(ctx, userId, "confirm");
+  if (topic === "PasswordResetWanted") return createMailLink(ctx, userId, "password");
+  return "";
+}
+
+async function isWritten(ctx: Ctx, key: string): Promise<boolean> {
+  const found = await ctx.db.select({ id: mails.id }).from(mails).where(eq(mails.key, key));
+  return found.length > 0;
+}

@@ -1,0 +1,29 @@
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { type Addresses, addressesOf } from "./letters/addresses.ts";
+import type { LetterTexts } from "./letters/letter.ts";
+import { renderLetter } from "./letters/render-letter.ts";
+import { storeMail } from "./store-mail.ts";
+
+/** What writing mails needs to know of the installation. */
+export interface House {
+  /** Origin of the site without a closing slash. */
+  readonly publicUrl: string;
+}
+
+export interface Recipient {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/** Writes a letter in the recipient's language and puts it into the outgoing box. */
+export async function writeLetter(
+  ctx: Ctx,
+  house: House,
+  { email, locale }: Recipient,
+  mail: { key: string; kind: string; letter: (addresses: Addresses) => LetterTexts },
+): Promise<void> {
+  const letter = mail.letter(addressesOf(house.publicUrl, locale))[locale]();
+  const rendered = await renderLetter(locale, letter, house.publicUrl);
+  await storeMail(ctx, { key: mail.key, kind: mail.kind, recipient: email, ...rendered });
+}

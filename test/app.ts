@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc, desc, isNull } from "drizzle-orm";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll } from "vitest";
+import { type AppDeps, buildApp, contextOf } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import type { Ctx } from "#server/context.ts";
+import { type Subscriber, startDispatcher } from "#server/events/dispatcher.ts";
+import { outbox } from "#server/events/table.ts";
+import { startMailer } from "#server/features/notifications/mailer.ts";
+import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
+import { mails } from "#server/features/notifications/table.ts";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
+import type { Ports } from "#server/ports/ports.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Headers = Record<string, string>;
+
+/** Calls the API in process, as one user or as nobody. `body` goes as JSON. */
+export interface Caller {
+  get(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  put(url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  patch(url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  delete(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
+}
+
+/** The clock of the application under test; the database keeps its own. */
+export interface TestClock {
+  now(): Date;
+  set(at: Date): void;
+  advance(ms: number): void;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly ctx: Ctx;
+  readonly db: TestDatabase["db"];
+  readonly pool: TestDatabase["pool"];
+  readonly connection: TestDatabase["connection"];
+  readonly clock: TestClock;
+  /** null: nobody is signed in. */
+  as(user: { token: string } | null): Caller;
+  /** Hands out all waiting events and sends all waiting mails; throws where a subscriber failed. */
+  drainEvents(): Promise<void>;
+  /** Mails written so far, newest first. */
+  mails(to?: string): Promise<(typeof mails.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+const open: TestApp[] = [];
+
+/** The whole application but its pages, on a database and a folder of its own; gone when the test file is done. */
+export async function createTestApp(
+  options: { ports?: Partial<Ports>; subscribers?: Subscriber[]; databaseSize?: number } = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), "kabinet-app-"));
+  const database = await createTestDatabase({ size: options.databaseSize ?? 8 });
+  const clock = createTestClock();
+  const config = readConfig({
+    PUBLIC_URL: "https://kabinet.test",
+    DATA_DIR: folder,
+    DEMO: "0",
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+  });
+  const ports = {
+    mail: createSandboxMail(),
+    storage: createDiskStorage(join(folder, "media")),
+    ...options.ports,
+  };
+  const deps: AppDeps = {
+    config,
+    ports,
+    db: database.db,
+    pool: database.pool,
+    clock: clock.now,
+    pages: false,
+  };
+  const app = await buildApp(deps);
+  const ctx = contextOf(deps, app);
+  const subscribers = [subscribeNotifications(config), ...(options.subscribers ?? [])];
+  const testApp: TestApp = {
+    app,
+    ctx,
+    clock,
+    db: database.db,
+    pool: database.pool,
+    connection: database.connection,
+    as: (user) => callerOf(app, user),
+    drainEvents: () => drainEvents(ctx, subscribers),
+    mails: async (to) => {
+      const all = await database.db.select().from(mails).orderBy(desc(mails.id));
+      return to ? all.filter((mail) => mail.recipient === to) : all;
+    },
+    close: async () => {
+      await app.close();
+      if (!database.pool.ended) await database.pool.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  open.push(testApp);
+  return testApp;
+}
+
+afterAll(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+function createTestClock(): TestClock {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    set: (at) => {
+      offsetMs = at.getTime() - Date.now();
+    },
+    advance: (ms) => {
+      offsetMs += ms;
+    },
+  };
+}
+
+function callerOf(app: FastifyInstance, user: { token: string } | null): Caller {
+  const authorization: Headers = user ? { authorization: `Bearer ${user.token}` } : {};
+  const send = (method: Method, url: string, body: unknown, headers: Headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...authorization, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  return {
+    get: (url, headers) => send("GET", url, undefined, headers),
+    post: (url, body, headers) => send("POST", url, body, headers),
+    put: (url, body, headers) => send("PUT", url, body, headers),
+    patch: (url, body, headers) => send("PATCH", url, body, headers),
+    delete: (url, headers) => send("DELETE", url, undefined, headers),
+  };
+}
+
+/** Dispatcher and mailer run only while they drain, so that nothing happens behind a test's back. */
+async function drainEvents(ctx: Ctx, subscribers: Subscriber[]): Promise<void> {
+  const dispatcher = startDispatcher(ctx, subscribers);
+  await dispatcher.drain();
+  await dispatcher.stop();
+  const failed = await ctx.db.select().from(outbox).where(isNull(outbox.handledAt)).orderBy(asc(outbox.id));
+  for (const event of failed) {
+    if (event.lastError) throw new Error(`${event.topic} was not handled: ${event.lastError}`);
+  }
+  const mailer = startMailer(ctx);
+  await mailer.drain();
+  await mailer.stop();
+}
