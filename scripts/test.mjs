@@ -37,7 +37,7 @@ function checks(node, env, reports) {
       "Types",
       async () =>
         countOne(
-          (await tool("@react-router/dev/bin.js", "typegen")) &&
+          (await tool("@react-router/dev/bin.cjs", "typegen")) &&
             (await tool("typescript/bin/tsc", "--noEmit", "-p", ".")),
         ),
     ],

@@ -19,7 +19,7 @@ export async function ensureBuild(node) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   await reportStep("Building the pages", async () => {
     rmSync(stamp, { force: true });
-    const cli = join(root, "node_modules/@react-router/dev/bin.js");
+    const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
     await runQuietly(node, [cli, "build"], { env: { ...environmentOf(node), NODE_ENV: "production" } });
     await precompress(join(root, "build/client"));
     writeFileSync(stamp, wanted);
