@@ -42,6 +42,12 @@ export interface Demands {
 /** The refusals of the contract but that of the idempotency key (rule 11), which is the verb's. */
 export type BidRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
 
+/** The refusals that are about the person. */
+export type BidderRefusalCode = Extract<
+  BidRefusalCode,
+  "OWN_LISTING" | "BIDDER_SUSPENDED" | "EMAIL_NOT_CONFIRMED" | "AGE_NOT_VERIFIED" | "ACCOUNT_NOT_VERIFIED"
+>;
+
 /** `minimumMinor` comes with BID_TOO_LOW and with BID_NOT_RAISED: there it is secret to all but the leader. */
 export type BidRefusal = { accepted: false; code: BidRefusalCode; minimumMinor?: number };
 
@@ -172,7 +178,12 @@ function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
   return now < lot.endsAt ? null : "AUCTION_ENDED";
 }
 
-function bidderRefusal(lot: Lot, bidder: Bidder, demands: Demands): BidRefusalCode | null {
+/** Rule 8: why a person may not bid on a lot, whatever the amount; null where nothing stands against it. */
+export function bidderRefusal(
+  lot: Pick<Lot, "sellerId">,
+  bidder: Bidder,
+  demands: Demands,
+): BidderRefusalCode | null {
   if (bidder.id === lot.sellerId) return "OWN_LISTING";
   if (bidder.suspended) return "BIDDER_SUSPENDED";
   if (!bidder.emailConfirmed) return "EMAIL_NOT_CONFIRMED";

@@ -1,0 +1,14 @@
+import type { Ctx } from "#server/context.ts";
+import { readAuctionsSetting } from "#server/features/settings/auctions-setting.ts";
+import { readBidSteps } from "#server/features/settings/bid-setting.ts";
+import type { Lot } from "./rules.ts";
+
+/** The settings that bidding is decided under. */
+export type BidTerms = Pick<Lot, "steps" | "softCloseMs">;
+
+/** The terms in force, at most a second old. */
+export async function readBidTerms(ctx: Ctx): Promise<BidTerms> {
+  const steps = await readBidSteps(ctx);
+  const { softCloseMinutes } = await readAuctionsSetting(ctx);
+  return { steps, softCloseMs: softCloseMinutes * 60_000 };
+}

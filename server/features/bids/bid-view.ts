@@ -1,0 +1,15 @@
+import type { PlacedBid } from "#contract/bids.ts";
+import { toCzk } from "#contract/money.ts";
+import type { bids } from "./table.ts";
+
+export type BidRow = typeof bids.$inferSelect;
+
+/** An accepted bid for its own bidder: always the same for the same row, so a repeated request gets the same answer. */
+export function placedBid(row: BidRow): PlacedBid {
+  return {
+    sequence: row.sequence,
+    maximum: toCzk(row.maximumMinor),
+    placedAt: row.placedAt.toISOString(),
+    outcome: row.leaderAfterId === row.bidderId ? "leading" : "outbid",
+  };
+}

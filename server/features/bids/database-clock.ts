@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+
+/** Tells the time that bids and closing are decided by, UTC. */
+export type LotClock = (ctx: Ctx) => Promise<Date>;
+
+/**
+ * The database's clock at this moment, not at the transaction's start (product.md "Bidding", rule 7). Cut to
+ * milliseconds, as the rules count: a time cut down is never after an end that the full one was before.
+ */
+export const databaseClock: LotClock = async (ctx) => {
+  const { rows } = await ctx.db.execute<{ now: Date }>(
+    sql`select date_trunc('milliseconds', clock_timestamp()) as now`,
+  );
+  const now = rows[0]?.now;
+  if (!now) throw new Error("The database did not tell its time");
+  return now;
+};

@@ -1,0 +1,35 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import type { Ctx } from "#server/context.ts";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** A context on a database of the test's own, for verbs without the application around them. */
+export async function createTestContext(options: { size?: number } = {}): Promise<Ctx> {
+  const { db } = await createTestDatabase(options);
+  return {
+    db,
+    actor: null,
+    locale: "cs",
+    clock: () => new Date(),
+    ports: { mail: createSandboxMail(), storage: createDiskStorage(join(tmpdir(), "kabinet-unused")) },
+    log: pino({ level: "silent" }),
+    afterCommit: (effect) => effect(),
+    inTransaction: false,
+  };
+}
+
+/** The same context with a user signed in, as the edge would have found them. */
+export function actingAs(ctx: Ctx, user: { id: number; username: string }): Ctx {
+  const actor = {
+    userId: user.id,
+    username: user.username,
+    scopes: [],
+    emailConfirmed: true,
+    suspended: false,
+    tokenHash: Buffer.alloc(32),
+  };
+  return { ...ctx, actor };
+}
