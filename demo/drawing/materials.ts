@@ -1,5 +1,5 @@
 import { type Colour, darken, glow, mix, whiten } from "./colour.ts";
-import { linear, type Sheet, smoothStops, type Stop } from "./sheet.ts";
+import { linear, type Sheet, type Stop, smoothStops } from "./sheet.ts";
 
 /**
  * How a material looks across a round body lit from the left: stops over u from −1 to 1.

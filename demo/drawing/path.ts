@@ -1,6 +1,7 @@
 /** One step of an outline, as in SVG path data with absolute coordinates. */
 export type Step =
-  | readonly ["M" | "L", number, number]
+  | readonly ["M", number, number]
+  | readonly ["L", number, number]
   | readonly ["Q", number, number, number, number]
   | readonly ["C", number, number, number, number, number, number]
   | readonly ["Z"];

@@ -48,7 +48,8 @@ export function linear(sheet: Sheet, axis: Axis, stops: readonly Stop[]): string
 /** A radial gradient over the box of what it fills: the focus is the brightest point. */
 export function radial(sheet: Sheet, stops: readonly Stop[], cx = 0.5, cy = 0.5, radius = 0.5): string {
   return sheet.define(
-    (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${radius}">${stopList(stops)}</radialGradient>`,
+    (id) =>
+      `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${radius}">${stopList(stops)}</radialGradient>`,
   );
 }
 
@@ -70,7 +71,9 @@ export function softEllipse(
       opacity: value * spot.opacity,
     })),
   );
-  const turn = spot.turn ? ` transform="rotate(${short(spot.turn)} ${short(spot.cx)} ${short(spot.cy)})"` : "";
+  const turn = spot.turn
+    ? ` transform="rotate(${short(spot.turn)} ${short(spot.cx)} ${short(spot.cy)})"`
+    : "";
   return `<ellipse cx="${short(spot.cx)}" cy="${short(spot.cy)}" rx="${short(spot.rx)}" ry="${short(spot.ry)}" fill="${fill}"${turn}/>`;
 }
 
@@ -99,7 +102,10 @@ function sample(stops: readonly Stop[], at: number): { colour: Colour; opacity: 
 function stopList(stops: readonly Stop[]): string {
   return stops
     .map(({ at, colour, opacity }) => {
-      const alpha = opacity === undefined || opacity >= 0.999 ? "" : ` stop-opacity="${short(opacity)}"`;
+      const alpha =
+        opacity === undefined || opacity >= 0.999
+          ? ""
+          : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`;
       return `<stop offset="${Math.round(at * 1000) / 1000}" stop-color="${colour}"${alpha}/>`;
     })
     .join("");

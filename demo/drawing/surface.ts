@@ -1,5 +1,5 @@
 import type { Camera } from "./camera.ts";
-import { type Path, type Point, type Warp, pathData, polyline, short } from "./path.ts";
+import { type Path, type Point, pathData, polyline, short, type Warp } from "./path.ts";
 import { clip, type Sheet } from "./sheet.ts";
 
 /** A body of revolution standing upright: u runs from −1 (left edge) to 1 (right edge), y downwards. */
@@ -35,6 +35,16 @@ export function silhouette(surface: Surface, from = surface.top, to = surface.bo
   return polyline([...left, ...ring(surface, to), ...right, ...ring(surface, from).reverse()], true);
 }
 
+/** A stripe running down the body between two places across it. */
+export function stripe(surface: Surface, left: number, right: number, from: number, to: number): Path {
+  const heights: number[] = [];
+  for (let y = from; y < to; y += 3) heights.push(y);
+  heights.push(to);
+  const outer = heights.map((y) => pointOn(surface, left, y));
+  const inner = heights.map((y) => pointOn(surface, right, y)).reverse();
+  return polyline([...outer, ...inner], true);
+}
+
 /** Carries flat artwork (x as arc length from the middle, y from the middle height) around the body. */
 export function wrapAround(surface: Surface, middle: number): Warp {
   const girth = surface.halfWidth(middle);
@@ -53,38 +63,53 @@ interface SliceOptions {
 /**
  * Paints a body with one gradient across its width. The body is cut into slices; a gradient over the box of
  * each slice is stretched to the width there, so the shading follows the silhouette without blur or mesh.
- * Slices are thin where the wall runs in or out and long where it is straight; each reaches under the next.
+ * Slices are thin where the wall runs in or out and long where it is straight. They are drawn with crisp
+ * edges: neighbours then share pixels exactly, so even see-through slices show no seams; the clip is smooth.
  */
-export function paintSlices(sheet: Sheet, surface: Surface, fill: string, options: SliceOptions = {}): string {
+export function paintSlices(
+  sheet: Sheet,
+  surface: Surface,
+  fill: string,
+  options: SliceOptions = {},
+): string {
   const from = options.from ?? surface.top;
   const to = options.to ?? surface.bottom;
   const within = options.within ?? clip(sheet, pathData(silhouette(surface, from, to)));
   const slices: string[] = [];
   let y = from;
   while (y < to) {
-    const next = sliceEnd(surface, y, to, options.fade ? 7 : 60);
+    const next = sliceEnd(surface, y, to, options.fade ? 5 : 60);
     const opacity = options.fade ? options.fade((y + next) / 2) : 1;
-    if (opacity > 0.004) slices.push(slice(surface, y, next, opacity, Boolean(options.fade)));
+    if (opacity > 0.004) slices.push(slice(surface, y, next, opacity));
     y = next;
   }
-  return `<g clip-path="${within}" fill="${fill}">${slices.join("")}</g>`;
+  return `<g clip-path="${within}" fill="${fill}" shape-rendering="crispEdges">${slices.join("")}</g>`;
 }
 
 function sliceEnd(surface: Surface, y: number, to: number, longest: number): number {
   const start = surface.halfWidth(y);
-  let end = y + 0.8;
-  while (end < to && end - y < longest && Math.abs(surface.halfWidth(end) - start) < 0.7) end += 0.8;
+  let end = y + 0.5;
+  while (end < to && end - y < longest && Math.abs(surface.halfWidth(end) - start) < 0.3) end += 0.5;
   return Math.min(end, to);
 }
 
-function slice(surface: Surface, y: number, next: number, opacity: number, exact: boolean): string {
-  const width = surface.halfWidth((y + next) / 2);
-  const left = short(surface.centre - width);
-  const right = short(surface.centre + width);
-  const sag = short(Math.max(0.05, surface.camera.tilt(y) * width));
-  // See-through slices must not overlap, or the seams would show as bright lines.
-  const end = short(exact ? next : next + 5 + surface.camera.tilt(next) * width);
-  const radii = `${short(width)} ${sag}`;
+function slice(surface: Surface, y: number, next: number, opacity: number): string {
+  const above = bow(surface, y);
+  const below = bow(surface, next);
   const alpha = opacity < 1 ? ` opacity="${short(opacity)}"` : "";
-  return `<path d="M${left} ${short(y)}A${radii} 0 0 0 ${right} ${short(y)}V${end}A${radii} 0 0 1 ${left} ${end}Z"${alpha}/>`;
+  const upper = `M${above.left} ${above.y}A${above.radii} 0 0 0 ${above.right} ${above.y}`;
+  const lower = `L${below.right} ${below.y}A${below.radii} 0 0 1 ${below.left} ${below.y}Z`;
+  return `<path d="${upper}${lower}"${alpha}/>`;
+}
+
+function bow(surface: Surface, y: number) {
+  // One unit wider than the wall: the smooth clip, not the crisp slice, must make the outline.
+  const width = surface.halfWidth(y) + 1;
+  const sag = Math.max(0.05, surface.camera.tilt(y) * width);
+  return {
+    y: short(y),
+    left: short(surface.centre - width),
+    right: short(surface.centre + width),
+    radii: `${short(width)} ${short(sag)}`,
+  };
 }

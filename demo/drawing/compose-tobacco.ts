@@ -1,0 +1,254 @@
+import { paintBox } from "./box.ts";
+import { clasp, inlay, lock, stuckOn } from "./box-fittings.ts";
+import type { Camera } from "./camera.ts";
+import { paintCigar, WRAPPERS } from "./cigar.ts";
+import type { Colour } from "./colour.ts";
+import { type Composition, closeUp } from "./composition.ts";
+import type { GoodsSpec } from "./goods.ts";
+import { LABEL_STYLES, type LabelStyleName } from "./label-styles.ts";
+import { paintPipe } from "./pipe.ts";
+import { paintPouch } from "./pouch.ts";
+import type { Random } from "./random.ts";
+import { labelWords } from "./recipe-bottle.ts";
+import { mixInks } from "./recipe-inks.ts";
+import { paintTin } from "./tin.ts";
+import { WOODS } from "./wood.ts";
+
+const LACQUERS: readonly Colour[] = [
+  "#1f4038",
+  "#7d2a1f",
+  "#1f2f4a",
+  "#8a6b2c",
+  "#2c2320",
+  "#5b1a22",
+  "#3d4a20",
+  "#b08a3e",
+  "#6a7076",
+  "#40285a",
+];
+const BLENDS = {
+  sorts: ["Virginia · Perique", "dýmková směs", "English mixture", "Burley flake", "navy cut", "Latakia"],
+};
+
+export function composeCigars(spec: GoodsSpec, random: Random): Composition {
+  const count = random.pick([2, 3, 3, 4, 5]);
+  const radius = Math.min(random.float(30, 42), 300 / (count * 1.9));
+  const length = random.float(430, 560);
+  const wrapper = random.pick(WRAPPERS);
+  const band = {
+    colour: random.pick<Colour>(["#7d1f1a", "#1f3d36", "#1f2f5a", "#2c2320", "#8a5a14", "#5b1a3a"]),
+    gold: random.pick<Colour>(["#d9b35e", "#e7cb86", "#d5d1c4"]),
+    letter: spec.title.slice(0, 1).toUpperCase(),
+    wide: random.chance(0.4),
+  };
+  const turn = random.float(-13, -3);
+  const pointed = random.chance(0.25);
+  const pitch = radius * random.float(2.16, 2.8);
+  const top = 560 - ((count - 1) * pitch) / 2;
+  const cigars = Array.from({ length: count }, (_, index) => ({
+    x: 400 - length / 2 + index * random.float(4, 20),
+    y: top + index * pitch + length * 0.06,
+    turn: turn + random.float(-1.6, 1.6),
+    length: length - random.float(0, 10),
+    radius,
+    wrapper,
+    band,
+    pointed,
+  }));
+  const shift = Math.sin((turn * Math.PI) / 180) * length;
+  return {
+    paint: (sheet) =>
+      cigars.map((cigar, index) => paintCigar(sheet, cigar, random.fork(`cigar ${index}`))).join(""),
+    details: [
+      { role: "label", frame: closeUp(400 + length * 0.24, 560 + shift * 0.74, 270) },
+      { role: "closure", frame: closeUp(400 - length * 0.36, 560 + shift * 0.14, 270) },
+    ],
+  };
+}
+
+export function composeCigarBox(spec: GoodsSpec, random: Random): Composition {
+  const style =
+    LABEL_STYLES[
+      random.pick<LabelStyleName>(["crest", "medals", "deco", "script", "band", "nautical", "sash"])
+    ];
+  const inks = mixInks("crest", random.fork("inks"));
+  const text = labelWords(
+    spec,
+    { sorts: ["hecho a mano", "habana", "puro", "doutníky", "tabaco"] },
+    random.fork("words"),
+  );
+  const camera: Camera = { tilt: () => 0.42 };
+  const wooden = random.chance(0.8);
+  const width = random.float(400, 460);
+  const height = random.float(110, 190);
+  const depth = random.float(250, 310);
+  const colour = wooden
+    ? random.pick(WOODS)
+    : random.pick<Colour>(["#e3d3a8", "#8a2a20", "#22402f", "#d9b86a"]);
+  const print = (w: number, h: number, name: string) =>
+    stuckOn(style, w, h, { words: text, inks, random: random.fork(name) });
+  const box = {
+    cx: 385,
+    floor: 690,
+    width,
+    height,
+    depth,
+    turn: random.float(0.24, 0.36),
+    camera,
+    colour,
+    wooden,
+    lid: 26,
+    front: [...print(width * 0.5, height * 0.66, "front"), ...clasp(height)],
+    top: print(width * 0.66, depth * 0.72, "top"),
+  };
+  return {
+    paint: (sheet) => paintBox(sheet, box, random.fork("box")),
+    details: [
+      { role: "label", frame: closeUp(390, 690 - height + 10, 330) },
+      { role: "closure", frame: closeUp(380, 770 - height * 0.4, 250) },
+    ],
+  };
+}
+
+export function composeCigarillos(spec: GoodsSpec, random: Random): Composition {
+  const inks = mixInks("band", random.fork("inks"));
+  const style =
+    LABEL_STYLES[random.pick<LabelStyleName>(["band", "deco", "classic", "sash", "modern", "medals"])];
+  const text = labelWords(
+    spec,
+    { sorts: ["cigarillos", "senoritas", "mini", "panatelas"] },
+    random.fork("words"),
+  );
+  const colour = random.pick(LACQUERS);
+  const width = random.float(330, 400);
+  const depth = random.float(280, 340);
+  const camera: Camera = { tilt: () => 0.5 };
+  const box = {
+    cx: 395,
+    floor: 640,
+    width,
+    height: random.float(34, 52),
+    depth,
+    turn: random.float(0.3, 0.48),
+    camera,
+    colour,
+    wooden: false,
+    lid: 14,
+    front: [],
+    top: stuckOn(style, width * 0.88, depth * 0.86, { words: text, inks, random: random.fork("print") }),
+  };
+  return {
+    paint: (sheet) => paintBox(sheet, box, random.fork("box")),
+    details: [{ role: "label", frame: closeUp(390, 600, 330) }],
+  };
+}
+
+export function composeTin(spec: GoodsSpec, random: Random): Composition {
+  const style =
+    LABEL_STYLES[
+      random.pick<LabelStyleName>([
+        "script",
+        "numeral",
+        "modern",
+        "crest",
+        "nautical",
+        "blackletter",
+        "estate",
+      ])
+    ];
+  const tin = {
+    cx: 395,
+    floor: random.float(700, 730),
+    radius: random.float(208, 250),
+    height: random.float(80, 170),
+    tilt: random.float(0.36, 0.46),
+    colour: random.pick(LACQUERS),
+    bare: random.chance(0.25),
+    style,
+    inks: mixInks("crest", random.fork("inks")),
+    words: labelWords(spec, BLENDS, random.fork("words")),
+  };
+  const lid = tin.floor - tin.height;
+  return {
+    paint: (sheet) => paintTin(sheet, tin, random.fork("print")),
+    details: [
+      { role: "label", frame: closeUp(tin.cx, lid + 20, tin.radius * 1.7) },
+      { role: "closure", frame: closeUp(tin.cx - tin.radius * 0.4, lid + tin.radius * 0.4, 270) },
+    ],
+  };
+}
+
+export function composePouch(spec: GoodsSpec, random: Random): Composition {
+  const style = random.pick<LabelStyleName>([
+    "nautical",
+    "sash",
+    "script",
+    "deco",
+    "blackletter",
+    "gilt",
+    "medals",
+  ]);
+  const inks = mixInks(style, random.fork("inks"));
+  const pouch = {
+    cx: 400,
+    cy: 580,
+    width: random.float(430, 490),
+    height: random.float(380, 450),
+    turn: random.float(-0.12, 0.12),
+    colour: inks.paper,
+    style: LABEL_STYLES[style],
+    inks,
+    words: labelWords(spec, BLENDS, random.fork("words")),
+  };
+  return {
+    paint: (sheet) => paintPouch(sheet, pouch, random.fork("paint")),
+    details: [{ role: "label", frame: closeUp(400, 620, 380) }],
+  };
+}
+
+export function composePipe(_spec: GoodsSpec, random: Random): Composition {
+  const height = random.float(170, 225);
+  const pipe = {
+    wood: random.pick<Colour>(["#6d2f16", "#8a4a20", "#4a2210", "#a0602c", "#2c1a12", "#7a3a1c"]),
+    rusticated: random.chance(0.3),
+    stem: random.pick<Colour>(["#1a1816", "#1a1816", "#5a2a10", "#a8702c"]),
+    ring: random.chance(0.55) ? random.pick<Colour>(["#b8b4aa", "#c2a04c"]) : null,
+    bend: random.pick([0, 0, 30, 70, 110]),
+    bowl: { height, half: random.float(74, 92), taper: random.float(0.84, 1.02) },
+  };
+  return {
+    paint: (sheet) => paintPipe(sheet, pipe, random.fork("paint")),
+    details: [
+      { role: "closure", frame: closeUp(260, 690 - height * 0.6, 320) },
+      { role: "label", frame: closeUp(470, 640, 280) },
+    ],
+  };
+}
+
+export function composeHumidor(spec: GoodsSpec, random: Random): Composition {
+  const width = random.float(400, 470);
+  const height = random.float(180, 230);
+  const depth = random.float(260, 310);
+  const gold: Colour = random.pick(["#c9a24f", "#b9b4a8", "#d2b46a"]);
+  const box = {
+    cx: 385,
+    floor: 700,
+    width,
+    height,
+    depth,
+    turn: random.float(0.24, 0.36),
+    camera: { tilt: () => 0.4 },
+    colour: random.pick(WOODS),
+    wooden: true,
+    lid: height * 0.3,
+    front: lock(height, gold),
+    top: inlay(spec, width, depth, gold, random.chance(0.5)),
+  };
+  return {
+    paint: (sheet) => paintBox(sheet, box, random.fork("box")),
+    details: [
+      { role: "closure", frame: closeUp(375, 720 - height * 0.3, 260) },
+      { role: "label", frame: closeUp(390, 700 - height, 340) },
+    ],
+  };
+}

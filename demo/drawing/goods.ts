@@ -1,0 +1,69 @@
+/** What can be drawn. A kind decides on shapes, materials and labels; the seed decides within them. */
+export const GOODS_KINDS = [
+  "whisky",
+  "rum",
+  "cognac",
+  "brandy",
+  "armagnac",
+  "calvados",
+  "wine-red",
+  "wine-white",
+  "champagne",
+  "port",
+  "gin",
+  "absinthe",
+  "fruit-spirit",
+  "herbal",
+  "liqueur",
+  "vodka",
+  "tequila",
+  "stoneware",
+  "miniature",
+  "cigar",
+  "cigar-box",
+  "cigarillos",
+  "pipe-tobacco",
+  "tobacco-pouch",
+  "pipe",
+  "humidor",
+  "glassware",
+  "decanter",
+  "accessory",
+] as const;
+export type GoodsKind = (typeof GOODS_KINDS)[number];
+
+export type FillLevel = "full" | "neck" | "shoulder-high" | "shoulder-mid" | "low";
+
+export interface GoodsSpec {
+  /** Any integer: the same seed and words always give the same picture. */
+  seed: number;
+  kind: GoodsKind;
+  /** The brand as it stands on the label. */
+  title: string;
+  subtitle?: string;
+  year?: string;
+  /** Small print, for example volume and strength. */
+  facts?: string;
+  fillLevel?: FillLevel;
+  /** With its tube or wooden box beside it. */
+  boxed?: boolean;
+}
+
+export type PictureRole = "front" | "label" | "closure" | "level" | "back";
+
+/** A part of the drawing worth a picture of its own, as shares (0–1) of the drawing's width and height. */
+export interface Crop {
+  role: PictureRole;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface GoodsDrawing {
+  svg: string;
+  /** Pixels of the front picture, 4:5. */
+  width: number;
+  height: number;
+  crops: Crop[];
+}
