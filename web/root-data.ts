@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Category } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -9,4 +10,9 @@ export interface RootData {
   categories: Category[];
   /** Origin of the site without a slash at the end, for canonical and alternate links. */
   origin: string;
+}
+
+/** The frame's data; empty where the frame itself could not be loaded (the error page). */
+export function useRootData(): Omit<RootData, "locale"> {
+  return useRouteLoaderData<RootData>("root") ?? { user: null, categories: [], origin: "" };
 }

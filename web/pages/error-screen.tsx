@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+
+/** Status, what happened, what to do next (specification, sections 2 and 8). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
+  const missing = status === 404;
+  return (
+    <div className="container-page grid min-h-[56vh] content-center py-16">
+      <title>{`${missing ? t("error.notFoundTitle") : t("error.title")} · Kabinet`}</title>
+      <p className="type-date text-secondary-text">{status}</p>
+      <h1 className="type-h1 mt-4">{missing ? t("error.notFoundTitle") : t("error.title")}</h1>
+      <p className="type-body mt-4 max-w-[56ch]">{missing ? t("error.notFound") : t("error.general")}</p>
+      <p className="type-body max-w-[56ch] text-muted">
+        {missing ? t("error.notFoundGuidance") : t("error.guidance")}
+      </p>
+      <p className="mt-8">
+        <ButtonLink to={pathTo("home", locale)}>{t("error.home")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { typography } from "#web/format/typography.ts";
+
+const promises = ["sellers", "maximum", "calm", "archive"] as const;
+
+/** Four sentences on how the house works; each of them true today. */
+export function Promises() {
+  const { t } = useTranslation("home");
+  return (
+    <section aria-label={t("promises.label")} className="container-page">
+      <ul className="grid border-line border-b tablet:grid-cols-2 desktop:grid-cols-4">
+        {promises.map((promise) => (
+          <li
+            key={promise}
+            className="border-line border-t py-6 tablet:pr-8 desktop:border-t-0 desktop:[&:not(:first-child)]:border-l desktop:[&:not(:first-child)]:pl-8"
+          >
+            <h2 className="type-h5">{t(`promises.${promise}.title`)}</h2>
+            <p className="type-small mt-1 text-muted">{typography(t(`promises.${promise}.text`))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

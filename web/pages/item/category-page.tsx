@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { z } from "zod";
+import type { auctions, ListingQuery } from "#contract/auctions.ts";
+import type { CategoryDetail } from "#contract/catalogue.ts";
+import { pathTo } from "#web/addresses.ts";
+import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { CategorySidebar } from "#web/layout/category-sidebar.tsx";
+import { useRootData } from "#web/root-data.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+
+export type Shelf = z.output<typeof auctions.list.response>;
+
+interface CategoryPageProps {
+  category: CategoryDetail;
+  shelf: Shelf;
+  filters: ListingQuery;
+}
+
+/** A category: what it is, the tree beside it, and what lies in it. */
+export function CategoryPage({ category, shelf, filters }: CategoryPageProps) {
+  const { t } = useTranslation("listing");
+  const locale = useLocale();
+  const { categories } = useRootData();
+  const [search] = useSearchParams();
+  const trail = category.path.map(({ id, slug, name }) => ({
+    label: name,
+    to: pathTo("item", locale, { id, slug }),
+  }));
+
+  return (
+    <div className="container-page pt-5">
+      <Breadcrumb crumbs={[{ label: t("home"), to: pathTo("home", locale) }, ...trail]} />
+      <h1 className="type-h1 mt-4">{category.name}</h1>
+      {category.description && (
+        <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(category.description)}</p>
+      )}
+      <div className="mt-9 desktop:grid desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-14">
+        <CategorySidebar categories={categories} currentId={category.id} />
+        <ListingShelf shelf={shelf} filters={filters} search={search} columns="beside" />
+      </div>
+    </div>
+  );
+}

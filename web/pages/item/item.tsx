@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+import type { ListingDetail, ListingQuery } from "#contract/auctions.ts";
+import type { BidLine } from "#contract/bids.ts";
+import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
+import { type Locale, locales } from "#contract/locale.ts";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import type { Route } from "./+types/item";
+import { CategoryPage, type Shelf } from "./category-page.tsx";
+import { ListingPage } from "./listing-page.tsx";
+
+type Found =
+  | { kind: "category"; category: CategoryDetail; shelf: Shelf; filters: ListingQuery }
+  | { kind: "listing"; listing: ListingDetail; bids: BidLine[] };
+
+/** `/{id}/…`: the id alone says what it is; a wrong slug is sent to the canonical path with 301. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const id = Number(params.id);
+  if (!/^\d{1,15}$/.test(params.id ?? "") || id < 1) throw data(null, { status: 404 });
+  const locale = localeOfPath(pagePathOf(request));
+  const api = context.get(apiContext);
+  const { data: address } = await api.catalogue.address({ params: { id } }).catch(asNotFound);
+  const { search } = new URL(request.url);
+  if (!isAddressed(address, locale, params)) {
+    throw redirect(`${canonicalPath(address, locale)}${search}`, 301);
+  }
+  const paths = Object.fromEntries(locales.map((each) => [each, canonicalPath(address, each)])) as Record<
+    Locale,
+    string
+  >;
+  const page = { origin: new URL(request.url).origin, paths, locale };
+
+  if (address.kind === "category") {
+    const filters = listingFiltersOf(new URLSearchParams(search));
+    const [{ data: category }, shelf] = await Promise.all([
+      api.catalogue.category({ params: { locale, id } }),
+      api.auctions.list({ query: { ...filters, category: id, lang: locale } }),
+    ]);
+    return { ...page, found: { kind: "category", category, shelf, filters } satisfies Found as Found };
+  }
+  const [{ data: listing }, { data: bids }] = await Promise.all([
+    api.auctions.detail({ params: { id }, query: { lang: locale } }),
+    api.bids.list({ params: { id } }),
+  ]).catch(asNotFound);
+  return { ...page, found: { kind: "listing", listing, bids } satisfies Found as Found };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { found, ...page } = loaderData;
+  if (found.kind === "category") {
+    return pageMeta({ ...page, title: found.category.name, description: found.category.description });
+  }
+  const { listing } = found;
+  const image = listing.pictures.find((picture) => picture.ready);
+  return pageMeta({
+    ...page,
+    title: listing.name,
+    description: listing.description.slice(0, 160),
+    image: image && `/media/${image.id}/${Math.max(...image.widths)}.webp`,
+  });
+}
+
+export default function Item({ loaderData: { found } }: Route.ComponentProps) {
+  return found.kind === "category" ? (
+    <CategoryPage
+      key={found.category.id}
+      category={found.category}
+      shelf={found.shelf}
+      filters={found.filters}
+    />
+  ) : (
+    <ListingPage key={found.listing.id} listing={found.listing} bids={found.bids} />
+  );
+}
+
+function canonicalPath(address: ItemAddress, locale: Locale): string {
+  return pathTo("item", locale, { id: address.id, slug: address.slugs[locale] });
+}
+
+/** The short path, or for listings the one with the category's segment; both with the right words. */
+function isAddressed(
+  address: ItemAddress,
+  locale: Locale,
+  params: { slug?: string; category?: string },
+): boolean {
+  if (params.slug !== address.slugs[locale]) return false;
+  return params.category === undefined || params.category === address.categorySlugs?.[locale];
+}
+
+function asNotFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  throw error;
+}

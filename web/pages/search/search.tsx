@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
+import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import type { Route } from "./+types/search";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const locale = localeOfPath(pagePathOf(request));
+  const filters = listingFiltersOf(searchParams);
+  const seller = /^\d{1,15}$/.test(searchParams.get("seller") ?? "")
+    ? Number(searchParams.get("seller"))
+    : undefined;
+  const shelf = await context.get(apiContext).auctions.list({ query: { ...filters, seller, lang: locale } });
+  return { filters, shelf, locale, origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { filters, locale, origin } = loaderData;
+  const paths = { cs: pathTo("search", "cs"), en: pathTo("search", "en") };
+  const word = locale === "cs" ? "Hledání" : "Search";
+  return pageMeta({
+    title: filters.q ? `${filters.q} – ${word}` : word,
+    origin,
+    locale,
+    paths,
+    noIndex: true,
+  });
+}
+
+/** What was found for words, or simply everything; the same shelf as in a category. */
+export default function Search({ loaderData: { shelf, filters } }: Route.ComponentProps) {
+  const { t } = useTranslation("listing");
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  return (
+    <div className="container-page pt-5">
+      <Breadcrumb
+        crumbs={[
+          { label: t("home"), to: pathTo("home", locale) },
+          { label: t("search.title"), to: pathTo("search", locale) },
+        ]}
+      />
+      <h1 className="type-h1 mt-4 mb-9 break-words">
+        {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t("search.all")}
+      </h1>
+      <ListingShelf shelf={shelf} filters={filters} search={search} columns="full" />
+    </div>
+  );
+}
