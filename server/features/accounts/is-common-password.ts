@@ -23,9 +23,7 @@ export function isCommonPassword(password: string, account: { email: string; use
     own.includes(plain) ||
     new Set(plain).size < fewestDistinctCharacters ||
     isRepetition(plain) ||
-    [...runs, ...rows.map((row) => row + row)].some(
-      (run) => run.includes(plain) || reversed(run).includes(plain),
-    )
+    isRun(plain)
   );
 }
 
@@ -42,9 +40,16 @@ function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** The word inside `12word!`, as long as what stands around it adds nothing to guess: little, or a run such as 123456. */
 function withoutDecoration(text: string): string {
   const core = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
-  return text.length - core.length <= maxDecoration ? core : text;
+  const decoration = core ? text.replace(core, "") : "";
+  return decoration.length <= maxDecoration || isRun(decoration) ? core : text;
+}
+
+function isRun(text: string): boolean {
+  const along = [...runs, ...rows.map((row) => row + row)];
+  return along.some((run) => run.includes(text) || run.includes(reversed(text)));
 }
 
 function isRepetition(text: string): boolean {
