@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pino from "pino";
+import { buildApp, contextOf } from "./app.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { type Config, loadConfig } from "./config.ts";
+import { createDatabase } from "./db/connect.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { seedCategories } from "./features/catalogue/seed-categories.ts";
+import { discardHalfDemo, fillWithDemo } from "./fill-with-demo.ts";
+import { checkPlace, listen } from "./listen.ts";
+import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
+import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
+import type { Ports } from "./ports/ports.ts";
+import { createDiskStorage } from "./ports/storage/disk-storage.ts";
+import { startBackground } from "./start-background.ts";
+
+const STOP_TIMEOUT_MS = 10_000;
+const LAST_REQUESTS_MS = 5_000;
+
+/** What has been opened so far, closed in the opposite order. */
+const closers: (() => unknown)[] = [];
+let stopping: Promise<never> | null = null;
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
+// Started by a script of ours: when that is gone, even by `kill -9`, nobody wants this process any more.
+process.once("disconnect", stop);
+
+open().catch(async (error) => {
+  if (stopping) return; // closing what was just being opened fails it: expected
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  await stop(1);
+});
+
+/** config → database → app → demo → listen. */
+async function open(): Promise<void> {
+  const config = loadConfig();
+  const log = pino(config.log);
+  const opened = await openDatabase(config, log);
+  closers.push(opened.close);
+  await checkPlace(config);
+  await discardHalfDemo(config, opened);
+  await migrateDatabase(opened.connection);
+  const { db, pool, close } = createDatabase(opened.connection, {
+    size: config.databasePool,
+    onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
+  });
+  closers.push(close);
+  const deps = { config, db, pool, ports: createPorts(config) };
+  const app = await buildApp(deps);
+  const ctx = contextOf(deps, app);
+  await seedCategories(ctx);
+  closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
+  const accounts = await fillWithDemo(config, app, db);
+  closers.push(startBackground(ctx, config).stop);
+  await listen(app, config);
+  const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
+  say(`Kabinet is open at ${config.publicUrl}`, ...letters, ...accounts);
+}
+
+function createPorts(config: Config): Ports {
+  return {
+    mail: config.smtp ? createSmtpMail(config.smtp) : createSandboxMail(),
+    storage: createDiskStorage(join(config.dataDir, "media")),
+  };
+}
+
+function stop(exitCode: unknown = 0): Promise<never> {
+  stopping ??= closeAll(typeof exitCode === "number" ? exitCode : 0);
+  return stopping;
+}
+
+async function closeAll(exitCode: number): Promise<never> {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  let code = exitCode;
+  for (const close of closers.reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      process.stderr.write(`${error}\n`);
+      code = 1; // the rest still has to be closed
+    }
+  }
+  process.exit(code);
+}
+
+/** For whoever sits at the terminal; the log is for machines. */
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,44 @@
+import type { Config } from "./config.ts";
+import type { Ctx } from "./context.ts";
+import { startDispatcher } from "./events/dispatcher.ts";
+import { sweepExpired } from "./features/accounts/sweep-expired.ts";
+import { startViewCounter } from "./features/auctions/view-counter.ts";
+import { startCloser } from "./features/bids/closer.ts";
+import { startMailer } from "./features/notifications/mailer.ts";
+import { subscribeNotifications } from "./features/notifications/subscribe.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Everything that happens without being asked for: closing lots, events, mails, counting, sweeping. */
+export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
+  const parts = [
+    startCloser(ctx),
+    startDispatcher(ctx, [subscribeNotifications(config)]),
+    startMailer(ctx),
+    startViewCounter(ctx),
+    every(HOUR_MS, ctx, sweepExpired),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(parts.map((part) => part.stop()));
+    },
+  };
+}
+
+function every(intervalMs: number, ctx: Ctx, work: (ctx: Ctx) => Promise<void>) {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= work(ctx)
+      .catch((error) => ctx.log.error({ err: error }, "regular work failed"))
+      .finally(() => {
+        running = null;
+      });
+  }, intervalMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
