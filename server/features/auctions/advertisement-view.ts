@@ -1,0 +1,67 @@
+import { asc, eq } from "drizzle-orm";
+import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { brands } from "#server/features/catalogue/table.ts";
+import { conditionView } from "./condition-view.ts";
+import type { ListingRow } from "./get-listing.ts";
+import { listListingPictures } from "./list-listing-pictures.ts";
+import { listingAdditions } from "./table.ts";
+
+/** One's own listing for its form, secret amounts included: only ever to its seller. */
+export async function advertisementView(ctx: Ctx, row: ListingRow): Promise<Advertisement> {
+  const [brand] =
+    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  return {
+    ...fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null),
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    condition: conditionView(row),
+    brand: brand ? { id: brand.id, name: brand.name } : null,
+    pictures: await listListingPictures(ctx, row.id),
+    bidCount: row.bidCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+  };
+}
+
+/** What the form keeps, as the contract writes it: amounts in CZK. */
+export function fieldsOf(
+  row: ListingRow,
+  description: string,
+  brandName: string | null,
+): AdvertisementFields {
+  const czk = (minor: number | null) => (minor === null ? null : toCzk(minor));
+  return {
+    type: row.type,
+    saleMode: row.saleMode,
+    categoryId: row.categoryId,
+    brandName,
+    name: row.name,
+    description,
+    condition: conditionView(row),
+    startPrice: czk(row.startPriceMinor),
+    reservePrice: czk(row.reserveMinor),
+    buyNowPrice: czk(row.buyNowMinor),
+    price: czk(row.askedPriceMinor),
+    duration: row.duration,
+    activateAt: row.activateAt?.toISOString() ?? null,
+    shippingPrice: czk(row.shippingMinor),
+    handover: row.handover,
+    place: row.place,
+    country: row.country,
+  };
+}
+
+/** The description with what was added to it after the first bid, a paragraph each. */
+export async function fullDescription(ctx: Ctx, row: ListingRow): Promise<string> {
+  const added = await ctx.db
+    .select({ text: listingAdditions.text })
+    .from(listingAdditions)
+    .where(eq(listingAdditions.listingId, row.id))
+    .orderBy(asc(listingAdditions.id));
+  return [row.description, ...added.map(({ text }) => text)].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,70 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { Locale } from "#contract/locale.ts";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
+import { readAuctionsSetting } from "#server/features/settings/auctions-setting.ts";
+import { conditionView } from "./condition-view.ts";
+import { getSellerCard } from "./get-seller-card.ts";
+import { listListingPictures } from "./list-listing-pictures.ts";
+import { listSimilar } from "./list-similar.ts";
+import { listingCards } from "./listing-view.ts";
+import { type CardRow, selectCards } from "./select-cards.ts";
+import { listingAdditions, listings } from "./table.ts";
+import { countView } from "./view-counter.ts";
+
+export type ListingRow = typeof listings.$inferSelect;
+
+/** All of a listing's page but what moves (`lot`), which the bids compose from the row. */
+export interface ListingAndRow {
+  readonly detail: Omit<ListingDetail, "lot">;
+  /** As stored, with secret amounts: never to be sent. */
+  readonly row: ListingRow;
+}
+
+/** One listing for its page; what is not published exists for its seller alone. */
+export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<ListingAndRow> {
+  const row = await getVisibleListing(ctx, id);
+  if (ctx.actor?.userId !== row.sellerId) countView(ctx, id);
+  const found = await ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`));
+  const [card] = await listingCards(ctx, found.rows, lang);
+  if (!card) throw new NotFound();
+  const additions = await ctx.db
+    .select({ text: listingAdditions.text, addedAt: listingAdditions.addedAt })
+    .from(listingAdditions)
+    .where(eq(listingAdditions.listingId, id))
+    .orderBy(asc(listingAdditions.id));
+  const detail = {
+    ...card,
+    duration: row.saleMode === "auction" ? row.duration : null,
+    description: row.description,
+    additions: additions.map(({ text, addedAt }) => ({ text, addedAt: addedAt.toISOString() })),
+    condition: conditionView(row),
+    pictures: await listListingPictures(ctx, id),
+    seller: await getSellerCard(ctx, row.sellerId),
+    categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),
+    shippingPrice: row.shippingMinor === null ? null : toCzk(row.shippingMinor),
+    handover: row.handover,
+    country: row.country,
+    softCloseMinutes: (await readAuctionsSetting(ctx)).softCloseMinutes,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    views: row.views,
+    similar: await listSimilar(ctx, row, lang),
+  };
+  return { detail, row };
+}
+
+/** The row of a listing that the caller may see, or 404. */
+export async function getVisibleListing(ctx: Ctx, id: number): Promise<ListingRow> {
+  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
+  if (!row || !(isPublic(row) || ctx.actor?.userId === row.sellerId)) throw new NotFound();
+  return row;
+}
+
+/** Running and ended listings are for everybody, a cancelled one if it had ever been published. */
+export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
+  if (row.status === "cancelled") return row.publishedAt !== null;
+  return row.status === "live" || row.status === "ended" || row.status === "sold" || row.status === "unsold";
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { sellerCard } from "#contract/auctions.ts";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+
+interface SellerRow extends Record<string, unknown> {
+  id: number;
+  username: string;
+  verified: boolean;
+  trader: boolean;
+  memberSince: Date;
+  listings: number;
+  sold: number;
+}
+
+/** What a listing's page says about its seller. */
+export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<typeof sellerCard>> {
+  const { rows } = await ctx.db.execute<SellerRow>(sql`
+    select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",
+      counts.listings, counts.sold
+    from users u, lateral (
+      select count(*) filter (where l.status = 'live') as listings, count(*) filter (where l.status = 'sold') as sold
+      from listings l where l.seller_id = u.id) counts
+    where u.id = ${userId}`);
+  const row = rows[0];
+  if (!row) throw new NotFound();
+  return { ...row, memberSince: row.memberSince.toISOString() };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { advertisements } from "#contract/advertisements.ts";
+import { pageSize } from "#contract/auctions.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { listingCards } from "./listing-view.ts";
+import { type CardRow, selectCards } from "./select-cards.ts";
+
+type Query = z.output<typeof advertisements.list.query>;
+type Answer = z.input<typeof advertisements.list.response>;
+
+/** One's own listings, newest first. */
+export async function listAdvertisements(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
+  const { userId } = requireUser(ctx);
+  const where = sql`l.seller_id = ${userId} and ${groups[group]}`;
+  const counted = await ctx.db.execute<{ total: number }>(
+    sql`select count(*) as total from listings l where ${where}`,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const { rows } = await ctx.db.execute<CardRow & { pictureCount: number }>(
+    selectCards(
+      sql`select found.id, row_number() over () as place from (
+        select l.id from listings l where ${where} order by l.created_at desc, l.id desc
+        limit ${pageSize} offset ${(page - 1) * pageSize}) found`,
+      sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount"`,
+    ),
+  );
+  const cards = await listingCards(ctx, rows, lang);
+  return {
+    items: cards.map((card, index) => ({
+      ...card,
+      updatedAt: (rows[index]?.updatedAt ?? ctx.clock()).toISOString(),
+      pictureCount: rows[index]?.pictureCount ?? 0,
+    })),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+const groups = {
+  all: sql`true`,
+  draft: sql`l.status in ('draft', 'awaiting_payment', 'in_review')`,
+  running: sql`l.status = 'live'`,
+  scheduled: sql`l.status = 'scheduled'`,
+  ended: sql`l.status in ('ended', 'sold', 'unsold', 'cancelled')`,
+};

@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import type { Picture } from "#contract/media.ts";
+import type { Ctx } from "#server/context.ts";
+import { pictureView } from "#server/features/media/picture-view.ts";
+import { media } from "#server/features/media/table.ts";
+import { listingPictures } from "./table.ts";
+
+/** The pictures of a listing in their order; the first is the main one. */
+export async function listListingPictures(ctx: Ctx, listingId: number): Promise<Picture[]> {
+  const rows = await ctx.db
+    .select({
+      id: media.id,
+      status: media.status,
+      role: media.role,
+      width: media.width,
+      height: media.height,
+      widths: media.widths,
+    })
+    .from(listingPictures)
+    .innerJoin(media, eq(media.id, listingPictures.mediaId))
+    .where(eq(listingPictures.listingId, listingId))
+    .orderBy(asc(listingPictures.position), asc(listingPictures.mediaId));
+  return rows.map(pictureView);
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ListingSort } from "#contract/auctions.ts";
+import type { ListingFilter } from "./listing-filter.ts";
+
+/** How a list is ordered; the id settles ties, so that pages neither repeat nor lose a listing. */
+export function listingOrder(filter: ListingFilter, now: Date): SQL {
+  const isShelf = filter.state === "running" && filter.category !== undefined;
+  const order = orders[filter.state][filter.sort];
+  // On a category's shelf, what is topped stands first.
+  return isShelf ? sql`(l.topped_until is not null and l.topped_until > ${now}) desc, ${order}` : order;
+}
+
+const running: Record<ListingSort, SQL> = {
+  ending: sql`l.ends_at nulls last, l.id`,
+  newest: sql`l.published_at desc nulls last, l.id desc`,
+  price_asc: sql`l.shown_price_minor nulls last, l.id`,
+  price_desc: sql`l.shown_price_minor desc nulls last, l.id`,
+  bids: sql`l.bid_count desc, l.ends_at nulls last, l.id`,
+};
+
+const orders: Record<ListingFilter["state"], Record<ListingSort, SQL>> = {
+  running,
+  // Of what has ended, the last to end comes first.
+  ended: { ...running, ending: sql`l.closed_at desc nulls last, l.id desc` },
+};

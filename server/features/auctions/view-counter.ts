@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+
+const flushMs = 5_000;
+
+/** Views since the last flush, per application: its ports live as long as it does. */
+const waiting = new WeakMap<Ctx["ports"], Map<number, number>>();
+
+/** Notes a view of a listing. Reads never write: the number reaches the row with the next flush. */
+export function countView(ctx: Ctx, listingId: number): void {
+  const views = viewsOf(ctx);
+  views.set(listingId, (views.get(listingId) ?? 0) + 1);
+}
+
+/**
+ * Adds the noted views to the listings. A row that somebody is bidding on right now is left for the next time:
+ * counting never holds up a bid. Returns how many listings were written.
+ */
+export async function flushViews(ctx: Ctx): Promise<number> {
+  const views = viewsOf(ctx);
+  if (views.size === 0) return 0;
+  const taken = [...views];
+  views.clear();
+  try {
+    const { rows } = await ctx.db.execute<{ id: number }>(sql`
+      with seen as (
+        select * from unnest(${sql.param(taken.map(([id]) => id))}::int8[], ${sql.param(taken.map(([, n]) => n))}::int[]) as t(id, views)
+      ), free as (
+        select id from listings where id in (select id from seen) order by id for update skip locked
+      )
+      update listings l set views = l.views + seen.views from seen join free using (id)
+      where l.id = seen.id returning l.id`);
+    const written = new Set(rows.map((row) => row.id));
+    putBack(
+      views,
+      taken.filter(([id]) => !written.has(id)),
+    );
+    return written.size;
+  } catch (error) {
+    putBack(views, taken);
+    throw error;
+  }
+}
+
+/** Flushes every few seconds until stopped; stopping flushes once more. */
+export function startViewCounter(ctx: Ctx): { stop(): Promise<void> } {
+  const flush = () =>
+    flushViews(ctx).catch((error) => ctx.log.error({ err: error }, "views could not be counted"));
+  const timer = setInterval(flush, flushMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+function putBack(views: Map<number, number>, taken: readonly [number, number][]): void {
+  for (const [id, count] of taken) views.set(id, (views.get(id) ?? 0) + count);
+}
+
+function viewsOf(ctx: Ctx): Map<number, number> {
+  const views = waiting.get(ctx.ports) ?? new Map<number, number>();
+  waiting.set(ctx.ports, views);
+  return views;
+}

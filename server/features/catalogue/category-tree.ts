@@ -1,0 +1,33 @@
+import type { LocalizedText } from "#contract/locale.ts";
+import type { CategoryPolicy } from "./table.ts";
+import { accessories } from "./tree/accessories.ts";
+import type { CategoryNode } from "./tree/node.ts";
+import { spirits } from "./tree/spirits.ts";
+import { tobacco } from "./tree/tobacco.ts";
+import { wine } from "./tree/wine.ts";
+
+/** The tree that a new database starts with; afterwards it is the operator's. */
+export const categoryTree: readonly CategoryNode[] = [spirits, wine, tobacco, accessories];
+
+/** A category of the tree with its place: depth from 1, position among its siblings from 0. */
+export interface PlacedCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly depth: number;
+  readonly position: number;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly policy: CategoryPolicy;
+}
+
+/** The tree as a list, parents before their children. */
+export function placedCategories(
+  nodes: readonly CategoryNode[] = categoryTree,
+  parentId: number | null = null,
+  depth = 1,
+): PlacedCategory[] {
+  return nodes.flatMap(({ children, ...own }, position) => [
+    { ...own, parentId, depth, position },
+    ...placedCategories(children, own.id, depth + 1),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { ItemAddress } from "#contract/catalogue.ts";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { type CategoryRow, categoryTexts, readCategories } from "./read-categories.ts";
+
+/** What an id of the shared sequence stands for; a listing that was never published is nothing to the public. */
+export async function getItemAddress(ctx: Ctx, id: number): Promise<ItemAddress> {
+  const categories = await readCategories(ctx);
+  const category = categories.get(id);
+  if (category) return { id, kind: "category", slugs: slugsOf(category), categorySlugs: null };
+
+  const { rows } = await ctx.db.execute<{ slug: string; categoryId: number | null }>(sql`
+    select slug, category_id as "categoryId" from listings
+    where id = ${id} and (status in ('live', 'ended', 'sold', 'unsold')
+      or (status = 'cancelled' and published_at is not null)
+      or seller_id = ${ctx.actor?.userId ?? null})`);
+  const listing = rows[0];
+  if (!listing) throw new NotFound();
+  const lies = categories.get(listing.categoryId ?? 0);
+  return {
+    id,
+    kind: "listing",
+    slugs: { cs: listing.slug, en: listing.slug },
+    categorySlugs: lies ? slugsOf(lies) : null,
+  };
+}
+
+function slugsOf(row: CategoryRow) {
+  return { cs: categoryTexts(row, "cs").slug, en: categoryTexts(row, "en").slug };
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from "#server/context.ts";
+
+interface Kept {
+  readonly until: number;
+  readonly value: Promise<unknown>;
+}
+
+/** One memory per application: its ports live as long as it does and are passed through every context. */
+const memories = new WeakMap<Ctx["ports"], Map<string, Kept>>();
+
+/** What `load` gave at most `ttlMs` ago in this process; callers that come together share one load. */
+export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => Promise<T>): Promise<T> {
+  const memory = memoryOf(ctx);
+  const kept = memory.get(key);
+  if (kept && kept.until > performance.now()) return kept.value as Promise<T>;
+  const value = load();
+  memory.set(key, { until: performance.now() + ttlMs, value });
+  value.catch(() => memory.delete(key));
+  return value;
+}
+
+/** Forgets everything: for verbs that change categories or settings, and for tests. */
+export function forgetCatalogue(ctx: Ctx): void {
+  memoryOf(ctx).clear();
+}
+
+function memoryOf(ctx: Ctx): Map<string, Kept> {
+  const memory = memories.get(ctx.ports) ?? new Map<string, Kept>();
+  memories.set(ctx.ports, memory);
+  return memory;
+}

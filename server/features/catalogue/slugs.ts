@@ -1,0 +1,18 @@
+import slugify from "@sindresorhus/slugify";
+import type { Locale } from "#contract/locale.ts";
+
+const longestSlug = 90;
+const ampersand: Record<Locale, string> = { cs: " a ", en: " and " };
+
+/** The part of a canonical path that is made from a name; never empty. */
+export function slugOf(name: string, locale: Locale): string {
+  const slug = slugify(name, { customReplacements: [["&", ampersand[locale]]] });
+  return cut(slug) || "polozka";
+}
+
+/** At most `longestSlug` characters, whole words where there are any. */
+function cut(slug: string): string {
+  if (slug.length <= longestSlug) return slug;
+  const head = slug.slice(0, longestSlug + 1);
+  return head.includes("-") ? head.slice(0, head.lastIndexOf("-")) : slug.slice(0, longestSlug);
+}

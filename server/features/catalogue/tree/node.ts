@@ -1,0 +1,29 @@
+import type { LocalizedText } from "#contract/locale.ts";
+import type { CategoryPolicy } from "../table.ts";
+
+/** A category as it is seeded. Ids below 1 000 are given by hand and never given twice. */
+export interface CategoryNode {
+  readonly id: number;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly policy: CategoryPolicy;
+  readonly children: readonly CategoryNode[];
+}
+
+interface More {
+  readonly about?: readonly [cs: string, en: string];
+  readonly policy?: CategoryPolicy;
+  readonly children?: readonly CategoryNode[];
+}
+
+/** A category with its names; `about` is the line that stands under the heading of its page. */
+export function node(id: number, cs: string, en: string, more: More = {}): CategoryNode {
+  const [aboutCs, aboutEn] = more.about ?? ["", ""];
+  return {
+    id,
+    name: { cs, en },
+    description: { cs: aboutCs, en: aboutEn },
+    policy: more.policy ?? {},
+    children: more.children ?? [],
+  };
+}

@@ -1,0 +1,12 @@
+import type { Picture } from "#contract/media.ts";
+import type { media } from "./table.ts";
+
+export type PictureRow = Pick<
+  typeof media.$inferSelect,
+  "id" | "status" | "role" | "width" | "height" | "widths"
+>;
+
+/** A picture as the contract shows it. */
+export function pictureView({ id, status, role, width, height, widths }: PictureRow): Picture {
+  return { id, width, height, widths, ready: status === "ready", role };
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { pictureFormats, pictureWidths } from "#contract/media.ts";
+import { NotFound } from "#server/errors.ts";
+
+const fileName = new RegExp(`^(${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
+const pictureId = /^[\w-]{1,64}$/;
+
+/**
+ * GET /media/{id}/{width}.{avif|webp}: a file never changes under its address, so it may be kept for good.
+ * A picture that is still being made is a 404 that nobody may keep.
+ */
+export function registerMedia(app: FastifyInstance): void {
+  app.get<{ Params: { id: string; file: string } }>(
+    "/media/:id/:file",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      reply.header("cache-control", "no-store");
+      const [, width, format] = fileName.exec(file) ?? [];
+      if (!width || !format || !pictureId.test(id)) throw new NotFound();
+      const etag = `"${id}-${file}"`;
+      const found = await request.ctx.ports.storage.get(`${id}/${file}`);
+      if (!found) throw new NotFound();
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("etag", etag)
+        .header("x-content-type-options", "nosniff");
+      if (request.headers["if-none-match"]?.includes(etag)) {
+        found.stream.destroy();
+        return reply.status(304).send();
+      }
+      return reply.type(`image/${format}`).header("content-length", found.bytes).send(found.stream);
+    },
+  );
+}

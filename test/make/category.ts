@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { forgetCatalogue } from "#server/features/catalogue/remembered.ts";
+import { categories } from "#server/features/catalogue/table.ts";
+
+let made = 0;
+
+/** Stores a category of its own, at the top unless `parentId` says otherwise. */
+export async function makeCategory(
+  ctx: Ctx,
+  overrides: Partial<typeof categories.$inferInsert> & { parent?: { id: number; path: number[] } } = {},
+): Promise<{ id: number; path: number[] }> {
+  const { parent, ...columns } = overrides;
+  made += 1;
+  const [row] = await ctx.db
+    .insert(categories)
+    .values({
+      parentId: parent?.id ?? null,
+      depth: (parent?.path.length ?? 0) + 1,
+      position: made,
+      nameCs: `Kategorie ${made}`,
+      nameEn: `Category ${made}`,
+      slugCs: `kategorie-${made}`,
+      slugEn: `category-${made}`,
+      path: [],
+      ...columns,
+    })
+    .returning({ id: categories.id });
+  if (!row) throw new Error("an insert returns its row");
+  const path = [...(parent?.path ?? []), row.id];
+  await ctx.db.update(categories).set({ path }).where(eq(categories.id, row.id));
+  forgetCatalogue(ctx);
+  return { id: row.id, path };
+}
