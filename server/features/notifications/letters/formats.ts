@@ -27,7 +27,7 @@ export function formatMoment(locale: Locale, at: Date): string {
   }).format(at);
   const time = new Intl.DateTimeFormat(languageTag[locale], {
     timeZone,
-    hour: "numeric",
+    hour: locale === "cs" ? "numeric" : "2-digit",
     minute: "2-digit",
   }).format(at);
   return `${day} ${locale === "cs" ? "v" : "at"} ${time}`.replaceAll(" ", noBreak);

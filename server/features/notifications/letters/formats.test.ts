@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { formatMoment, formatPrice } from "./formats.ts";
+
+test("prices have no-break spaces, and hellers only where there are any", () => {
+  expect(formatPrice("cs", 27_000_00)).toBe("27\u00a0000\u00a0Kč");
+  expect(formatPrice("cs", 1_234_567_50)).toBe("1\u00a0234\u00a0567,50\u00a0Kč");
+  expect(formatPrice("cs", 999_00)).toBe("999\u00a0Kč");
+  expect(formatPrice("en", 27_000_05)).toBe("27\u00a0000.05\u00a0CZK");
+});
+
+test("moments are told in Prague, in winter and in summer", () => {
+  expect(formatMoment("cs", new Date("2026-11-29T19:00:00Z"))).toBe(
+    "29.\u00a0listopadu\u00a02026\u00a0v\u00a020:00",
+  );
+  expect(formatMoment("cs", new Date("2026-07-05T18:05:00Z"))).toBe(
+    "5.\u00a0července\u00a02026\u00a0v\u00a020:05",
+  );
+  expect(formatMoment("en", new Date("2026-11-29T23:30:00Z"))).toBe(
+    "30\u00a0November\u00a02026\u00a0at\u00a000:30",
+  );
+});
