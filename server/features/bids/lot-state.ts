@@ -1,11 +1,12 @@
 import type { LotState } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import { findBidder } from "./find-bidder.ts";
 
 import { listAliases } from "./list-aliases.ts";
-import { type ListingRow, lotOf } from "./lot-row.ts";
+import { lotOf } from "./lot-row.ts";
 import { lotView } from "./lot-view.ts";
 
 /** What moves on a listing, as the caller may see it. */

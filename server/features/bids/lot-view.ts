@@ -1,8 +1,8 @@
 import type { bidObstacles, LotState, ViewerStanding } from "#contract/auctions.ts";
 import { toCzk } from "#contract/money.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { stepAt } from "#server/features/settings/bid-steps.ts";
 import type { LotBidder } from "./find-bidder.ts";
-import type { ListingRow } from "./lot-row.ts";
 import {
   type BidderRefusalCode,
   bidderRefusal,

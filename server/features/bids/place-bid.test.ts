@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
 import { type Details, Refusal } from "#server/errors.ts";
 import { outbox } from "#server/events/table.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { actingAs, createTestContext } from "#test/context.ts";
-import { type AuctionRow, makeAuction, makeBidders, makeCategory } from "#test/make/auction.ts";
+import { makeAuction, makeBidders } from "#test/make/auction.ts";
+import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { placeBid } from "./place-bid.ts";
 import { bids } from "./table.ts";
@@ -28,7 +30,7 @@ const bid = (user: TestUser, auctionId: number, czk: number, idempotencyKey = `k
 const bidsOf = (auctionId: number) =>
   ctx.db.select().from(bids).where(eq(bids.listingId, auctionId)).orderBy(asc(bids.sequence));
 
-async function rowOf(auctionId: number): Promise<AuctionRow> {
+async function rowOf(auctionId: number): Promise<ListingRow> {
   const [row] = await ctx.db.select().from(listings).where(eq(listings.id, auctionId));
   if (!row) throw new Error("no such listing");
   return row;
@@ -170,7 +172,7 @@ describe("a refused bid says why and stores nothing", () => {
     const strict = await createTestContext();
     await strict.db.insert(settings).values({ name: "ageProof", value: { required: true } });
     const lot = await makeAuction(strict, {
-      categoryId: await makeCategory(strict, { verifiedAge: true, verifiedAccount: true }),
+      categoryId: (await makeCategory(strict, { policy: { verifiedAge: true, verifiedAccount: true } })).id,
     });
     const minor = await makeUser(strict, { ageVerifiedAt: null });
     const unverified = await makeUser(strict);
@@ -195,7 +197,7 @@ describe("a refused bid says why and stores nothing", () => {
     });
   });
 
-  async function expectRefused(before: AuctionRow, attempt: () => Promise<unknown>, refusal: object) {
+  async function expectRefused(before: ListingRow, attempt: () => Promise<unknown>, refusal: object) {
     const stored = await bidsOf(before.id);
     const events = await eventsOf(before.id);
     expect(await refusalOf(attempt())).toEqual(refusal);

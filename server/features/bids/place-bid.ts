@@ -4,6 +4,7 @@ import type { PlacedBid } from "#contract/bids.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { isPublic, type ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 
@@ -14,7 +15,7 @@ import { bidPlaced } from "./events.ts";
 import { findBidder } from "./find-bidder.ts";
 
 import { findEarlierBid, isKeyTaken } from "./find-earlier-bid.ts";
-import { isPublic, type ListingRow, lotOf } from "./lot-row.ts";
+import { lotOf } from "./lot-row.ts";
 import { refuseBid } from "./refuse-bid.ts";
 import { decideBid } from "./rules.ts";
 import { storeBid } from "./store-bid.ts";
@@ -75,7 +76,7 @@ async function placeUnderLock(
 
 async function lockListing(ctx: Ctx, id: number): Promise<ListingRow> {
   const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id)).for("update");
-  if (!row || !isPublic(row)) throw new NotFound();
+  if (!row || !(isPublic(row) || row.status === "scheduled")) throw new NotFound();
   return row;
 }
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import type { BidRow } from "./bid-view.ts";
 import type { LotBidder } from "./find-bidder.ts";
-import type { ListingRow } from "./lot-row.ts";
 import type { BidAcceptance } from "./rules.ts";
 import { bids } from "./table.ts";
 

@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { bids } from "#contract/bids.ts";
+import { toCzk } from "#contract/money.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { listingCards } from "#server/features/auctions/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+
+type Query = z.output<typeof bids.mine.query>;
+type Answer = z.input<typeof bids.mine.response>;
+type MyRow = CardRow & { myMaximumMinor: number; isLeader: boolean; isWinner: boolean };
+
+const pageSize = 24;
+
+/** The auctions that the caller has bid in, with the own maximum: running ones by their end, past ones newest first. */
+export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
+  const { userId } = requireUser(ctx);
+  const mine = sql`(select listing_id, max(maximum_minor) as maximum from bids
+    where bidder_id = ${userId} and retracted_at is null group by listing_id)`;
+  const from = sql`${mine} m join listings l on l.id = m.listing_id where ${conditions(userId)[group]}`;
+  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total from ${from}`);
+  const order = group === "active" ? sql`l.ends_at, l.id` : sql`l.closed_at desc nulls last, l.id desc`;
+  const { rows } = await ctx.db.execute<MyRow>(
+    selectCards(
+      sql`select l.id, m.maximum, row_number() over (order by ${order}) as place from ${from}
+        order by place limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      sql`, picked.maximum as "myMaximumMinor", l.leader_id is not distinct from ${userId} as "isLeader",
+        l.winner_id is not distinct from ${userId} as "isWinner"`,
+    ),
+  );
+  const cards = await listingCards(ctx, rows, lang);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    items: rows.flatMap(({ myMaximumMinor, isLeader, isWinner }, index) => {
+      const card = cards[index];
+      return card ? [{ ...card, myMaximum: toCzk(myMaximumMinor), isLeader, isWinner }] : [];
+    }),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+const conditions = (userId: number): Record<Query["group"], SQL> => ({
+  active: sql`l.status = 'live'`,
+  won: sql`l.winner_id = ${userId}`,
+  lost: sql`l.status in ('ended', 'sold', 'unsold', 'cancelled') and l.winner_id is distinct from ${userId}`,
+});

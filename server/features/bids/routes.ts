@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { auctions } from "#contract/auctions.ts";
+import { bids } from "#contract/bids.ts";
+import { toMinor } from "#contract/money.ts";
+import { getListing, getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { bind } from "#server/http/bind.ts";
+import { listBids } from "./list-bids.ts";
+import { listMyBids } from "./list-my-bids.ts";
+import { getLotState } from "./lot-state.ts";
+import { placeBid } from "./place-bid.ts";
+
+/** Bids, and the page of one listing: what the auctions know of it with what bidding adds. */
+export function registerBids(app: FastifyInstance): void {
+  bind(app, bids.place, async (ctx, { params, headers, body }) => {
+    const bid = await placeBid(ctx, {
+      auctionId: params.id,
+      maximumMinor: toMinor(body.maximum),
+      idempotencyKey: headers["idempotency-key"],
+    });
+    return { data: { bid, lot: await getLotState(ctx, await getVisibleListing(ctx, params.id)) } };
+  });
+  bind(app, bids.list, async (ctx, { params }) => ({ data: await listBids(ctx, params.id) }));
+  bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
+  bind(app, auctions.detail, async (ctx, { params, query }) => {
+    const { detail, row } = await getListing(ctx, params.id, query.lang);
+    return { data: { ...detail, lot: await getLotState(ctx, row) } };
+  });
+}
