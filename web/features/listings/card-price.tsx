@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import type { ListingCard } from "#contract/auctions.ts";
+import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useServerClock } from "#web/format/server-clock.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { cardTone } from "./card-state.ts";
+import { LotTimeLeft } from "./lot-time-left.tsx";
+
+/** Two lines under the hairline: price and bids, time and closing. On phones they stand below each other. */
+export function CardPrice({ card }: { card: ListingCard }) {
+  const { main, side } = usePriceLine(card);
+  const { left, right } = useTimeLine(card);
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="max-tablet:basis-full">{main}</span>
+        <span className={minor}>{side}</span>
+      </p>
+      {(left || right) && (
+        <p className={`flex flex-wrap justify-between gap-x-3 ${minor}`}>
+          <span className="max-tablet:basis-full">{left}</span>
+          <span className={left ? "max-tablet:hidden" : undefined}>{right}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const minor = "type-min text-muted tablet:text-[0.9375rem]/6.5";
+const amountStyle = "type-card-price tnum whitespace-nowrap";
+
+function usePriceLine(card: ListingCard) {
+  const { t } = useTranslation("listing");
+  const locale = useLocale();
+  const amount =
+    card.price === null ? null : <span className={amountStyle}>{formatCzk(card.price, locale)}</span>;
+  const led = (words: string) => (
+    <>
+      <span className={minor}>{words}</span> {amount}
+    </>
+  );
+  const bids =
+    card.saleMode === "auction" && card.type === "supply"
+      ? t("bids", { count: card.bidCount })
+      : t(`mode.${card.saleMode}`);
+  if (card.type === "demand")
+    return {
+      main: amount ? led(t("demand.upTo")) : <b className={amountStyle}>{t("price.by_agreement")}</b>,
+      side: "",
+    };
+  if (card.status === "sold")
+    return {
+      main: amount ? led(t("price.soldFor")) : <b className={amountStyle}>{t("price.sold")}</b>,
+      side: "",
+    };
+  if (card.status === "unsold") return { main: <b className={amountStyle}>{t("price.unsold")}</b>, side: "" };
+  if (amount === null)
+    return { main: <b className={amountStyle}>{t("price.by_agreement")}</b>, side: t("mode.by_agreement") };
+  return { main: amount, side: bids };
+}
+
+function useTimeLine(card: ListingCard) {
+  const { t } = useTranslation("listing");
+  const locale = useLocale();
+  const closing = useServerClock((nowMs) => (card.endsAt ? formatClosing(card.endsAt, nowMs, locale) : ""));
+  const days = useServerClock((nowMs) =>
+    card.startsAt ? Math.max(0, calendarDaysBetween(card.startsAt, nowMs)) : -1,
+  );
+  if (cardTone(card.status) === "pending") return { left: t(`tag.${card.status}`), right: "" };
+  if (cardTone(card.status) === "over") {
+    const over = card.closedAt ?? card.endsAt;
+    const bids =
+      card.saleMode === "auction" && card.type === "supply" ? t("bids", { count: card.bidCount }) : "";
+    return { left: bids, right: over ? formatDate(over, locale) : "" };
+  }
+  if (card.status === "scheduled") return { left: "", right: "" };
+  const place = card.place ?? "";
+  if (card.type === "demand") return { left: place, right: days < 0 ? "" : t("inserted", { count: days }) };
+  if (!card.endsAt) return { left: place, right: days < 0 ? "" : t("inserted", { count: days }) };
+  const left = <LotTimeLeft endsAt={card.endsAt} />;
+  return { left, right: card.saleMode === "auction" || !place ? closing : place };
+}

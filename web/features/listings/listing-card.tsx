@@ -1,0 +1,98 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListingCard as Card } from "#contract/auctions.ts";
+import { pathTo } from "#web/addresses.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { CardFacts } from "./card-facts.tsx";
+import { CardPrice } from "./card-price.tsx";
+import { cardSizes } from "./card-sizes.ts";
+import { cardTone } from "./card-state.ts";
+import { CardTag } from "./card-tag.tsx";
+import { DemandDrawing } from "./demand-drawing.tsx";
+import { ListingPicture } from "./listing-picture.tsx";
+import { silhouetteOf } from "./silhouette-of.ts";
+
+export interface ListingCardProps {
+  card: Card;
+  /** `sizes` of the picture; by default that of a full shelf. */
+  sizes?: string;
+  /** One of the first pictures of the page. */
+  priority?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** Where the card leads; by default to the listing's page. */
+  to?: string;
+  /** A line below the state, such as one's own standing ("Vedete"). */
+  note?: ReactNode;
+  /** Actions below the card, outside its link. */
+  actions?: ReactNode;
+}
+
+/** A listing on a shelf: picture, name and facts, price and time, in three rows shared with its neighbours. An `li`: use inside `CardGrid`. */
+export function ListingCard({
+  card,
+  sizes = cardSizes.full,
+  priority = false,
+  headingLevel = 3,
+  to,
+  note,
+  actions,
+}: ListingCardProps) {
+  const { t } = useTranslation("listing");
+  const locale = useLocale();
+  const Heading = `h${headingLevel}` as const;
+  const tone = cardTone(card.status);
+  const framed = card.highlighted && card.status === "live";
+  const silhouette = silhouetteOf(card);
+  return (
+    <li className={classes("group relative row-span-3 mb-11 grid grid-rows-subgrid", framed && frame)}>
+      <div className="relative">
+        {card.type === "demand" && !card.picture?.ready ? (
+          <DemandDrawing kind={silhouette} />
+        ) : (
+          <ListingPicture
+            picture={card.picture}
+            alt=""
+            sizes={sizes}
+            priority={priority}
+            silhouette={silhouette}
+            className={classes(
+              tone === "over" && "[&_img]:opacity-80 [&_img]:grayscale-85",
+              tone === "pending" && "opacity-42 grayscale",
+            )}
+          />
+        )}
+        <CardTag card={card} />
+      </div>
+      <div className="pt-3 pb-3">
+        <Heading className={classes("type-lot line-clamp-2", tone === "pending" ? "text-muted" : "text-ink")}>
+          <Link
+            to={to ?? pathTo("item", locale, { id: card.id, slug: card.slug })}
+            className="after:absolute after:inset-0 after:z-1 after:rounded-control group-hover:underline group-hover:decoration-secondary group-hover:decoration-1 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {typography(card.name)}
+          </Link>
+        </Heading>
+        <CardFacts card={card} />
+      </div>
+      <div className={classes("border-t border-line pt-2.5", tone === "pending" && "text-muted")}>
+        <CardPrice card={card} />
+        {card.status === "live" && card.reserve === "not_met" && card.bidCount > 0 && (
+          <p className="type-min mt-1 flex items-start gap-2 text-secondary-text tablet:text-[0.9375rem]/5.5">
+            <Lock aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-3.5 shrink-0" />
+            {t("reserve.not_met")}
+          </p>
+        )}
+        {note && <div className="type-caption mt-1">{note}</div>}
+        {actions && <div className="relative z-2 mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** The gold hairline of a highlighted card: 13 px outside, 7 on phones. */
+const frame =
+  "before:pointer-events-none before:absolute before:-inset-1.75 before:rounded-block before:border before:border-secondary tablet:before:-inset-3.25";

@@ -1,0 +1,19 @@
+import type { Picture } from "#contract/media.ts";
+
+export type PictureFormat = "avif" | "webp";
+
+/** Address of one file of a picture (contract/media.ts). */
+export function pictureAddress(picture: Pick<Picture, "id">, width: number, format: PictureFormat): string {
+  return `/media/${picture.id}/${width}.${format}`;
+}
+
+/** `srcset` of a picture in one format. */
+export function pictureSources(picture: Pick<Picture, "id" | "widths">, format: PictureFormat): string {
+  return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(", ");
+}
+
+/** The kept width nearest above what is wanted, else the largest. */
+export function widthFor(picture: Pick<Picture, "widths" | "width">, wanted: number): number {
+  const rising = [...picture.widths].sort((a, b) => a - b);
+  return rising.find((width) => width >= wanted) ?? rising.at(-1) ?? picture.width;
+}

@@ -1,0 +1,138 @@
+import type { Locale } from "#contract/locale.ts";
+
+const noBreak = "\u00a0";
+const weekdays = {
+  cs: ["ne", "po", "út", "st", "čt", "pá", "so"],
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+} as const;
+const longWeekdays = {
+  cs: ["neděle", "pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota"],
+  en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+} as const;
+const months = {
+  cs: [
+    "ledna",
+    "února",
+    "března",
+    "dubna",
+    "května",
+    "června",
+    "července",
+    "srpna",
+    "září",
+    "října",
+    "listopadu",
+    "prosince",
+  ],
+  en: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
+} as const;
+
+/** Every date of the house is a date in Prague, wherever the reader sits. */
+const prague = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Prague",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+interface PragueParts {
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  time: string;
+  seconds: string;
+}
+
+/** `ne 22. 11. 2026 v 19:42`, `Sun 22 November 2026, 19:42`; without line breaks inside. `instant` is ISO 8601 in UTC. */
+export function formatDateTime(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  return locale === "cs"
+    ? bound(`${weekdays.cs[at.weekday]} ${at.day}. ${at.month}. ${at.year} v ${at.time}`)
+    : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en")} ${at.year}, ${at.time}`);
+}
+
+/** `22. 11. 2026`, `22 November 2026`. */
+export function formatDate(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  return bound(
+    locale === "cs" ? `${at.day}. ${at.month}. ${at.year}` : `${at.day} ${monthName(at, "en")} ${at.year}`,
+  );
+}
+
+/** `sobota 21. listopadu`, `Saturday 21 November`: for headings. */
+export function formatDayLong(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  const day = locale === "cs" ? `${at.day}.` : String(at.day);
+  return bound(`${longWeekdays[locale][at.weekday]} ${day} ${monthName(at, locale)}`);
+}
+
+/** `29. listopadu`, `29 November`: a date as a picture. */
+export function formatDayMonth(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  return bound(`${at.day}${locale === "cs" ? "." : ""} ${monthName(at, locale)}`);
+}
+
+/** Closing time on a card: `dnes 20:05` on the day itself (`now` in ms), else `ne 22. 11. 19:42`. */
+export function formatClosing(instant: string, nowMs: number, locale: Locale): string {
+  const at = partsOf(instant);
+  const now = partsOf(nowMs);
+  if (at.year === now.year && at.month === now.month && at.day === now.day) {
+    return bound(`${locale === "cs" ? "dnes" : "today"} ${at.time}`);
+  }
+  return locale === "cs"
+    ? bound(`${weekdays.cs[at.weekday]} ${at.day}. ${at.month}. ${at.time}`)
+    : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en").slice(0, 3)} ${at.time}`);
+}
+
+/** `19:42` or, where seconds matter, `19:42:31`. */
+export function formatTime(instant: string, { seconds = false }: { seconds?: boolean } = {}): string {
+  const at = partsOf(instant);
+  return seconds ? `${at.time}:${at.seconds}` : at.time;
+}
+
+/** Whole days between two instants, as the calendar in Prague counts them. */
+export function calendarDaysBetween(earlier: string | number, later: string | number): number {
+  const day = (at: PragueParts) => Date.UTC(at.year, at.month - 1, at.day) / 86_400_000;
+  return day(partsOf(later)) - day(partsOf(earlier));
+}
+
+function partsOf(instant: string | number): PragueParts {
+  const found: Record<string, string> = {};
+  for (const { type, value } of prague.formatToParts(new Date(instant))) found[type] = value;
+  const [year, month, day] = [Number(found.year), Number(found.month), Number(found.day)];
+  return {
+    year,
+    month,
+    day,
+    weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
+    // Hours without a leading zero, as Czech writes them: 9:05, 19:42.
+    time: `${Number(found.hour)}:${found.minute}`,
+    seconds: found.second ?? "00",
+  };
+}
+
+function monthName(at: PragueParts, locale: Locale): string {
+  return months[locale][at.month - 1] ?? "";
+}
+
+function bound(text: string): string {
+  return text.replaceAll(" ", noBreak);
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from "react-i18next";
+import type { Locale } from "#contract/locale.ts";
+
+/** The language of the page. */
+export function useLocale(): Locale {
+  return useTranslation().i18n.language === "en" ? "en" : "cs";
+}

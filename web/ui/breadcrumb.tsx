@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { classes } from "./classes.ts";
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** The way from the home page; the last crumb is where one is. */
+export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+  const { t } = useTranslation("ui");
+  return (
+    <nav aria-label={t("breadcrumb")} className={classes("type-small", className)}>
+      <ol className="flex flex-wrap gap-x-2.5">
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={crumb.to} className={classes("flex items-center gap-x-2.5", last && "min-w-0")}>
+              {index > 0 && (
+                <span aria-hidden="true" className="text-line-2">
+                  /
+                </span>
+              )}
+              {last ? (
+                <span aria-current="page" className="truncate py-2.5 text-ink">
+                  {crumb.label}
+                </span>
+              ) : (
+                <Link to={crumb.to} className="py-2.5 text-muted hover:text-ink hover:underline">
+                  {crumb.label}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

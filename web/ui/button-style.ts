@@ -1,0 +1,37 @@
+import { classes } from "./classes.ts";
+
+export type ButtonKind = "primary" | "outline" | "gold" | "danger" | "quiet";
+export type ButtonSize = "small" | "medium" | "large";
+
+const base =
+  "relative inline-flex items-center justify-center gap-2 rounded-control text-center select-none transition-[background-color,border-color,color] duration-150 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
+
+const kinds: Record<ButtonKind, string> = {
+  primary:
+    "bg-primary-dark text-on-primary hover:bg-primary-hover disabled:bg-disabled disabled:text-disabled-text",
+  outline:
+    "border border-control text-primary-dark hover:border-primary-dark hover:bg-info-tint disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
+  gold: "border border-secondary bg-secondary-tint text-secondary-ink hover:border-secondary-ink disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
+  danger: "bg-danger text-on-primary hover:bg-danger-text disabled:bg-disabled disabled:text-disabled-text",
+  quiet: "quiet-link disabled:text-disabled-text disabled:no-underline",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: "type-small min-h-11 px-4 py-1.5 font-semibold",
+  medium: "type-control min-h-12 px-5.5 py-2",
+  large: "type-control min-h-14 px-7 py-2.5 text-[1.1875rem]",
+};
+
+/** The look of a button, also for links that act as one. */
+export function buttonStyle({
+  kind = "primary",
+  size = "medium",
+  wide = false,
+}: {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  wide?: boolean;
+} = {}): string {
+  const shape = kind === "quiet" ? "type-control min-h-11 py-2" : sizes[size];
+  return classes(base, kinds[kind], shape, wide && "w-full");
+}

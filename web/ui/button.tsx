@@ -1,0 +1,45 @@
+import type { ComponentProps } from "react";
+import { type ButtonKind, type ButtonSize, buttonStyle } from "./button-style.ts";
+import { classes } from "./classes.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  wide?: boolean;
+  /** Work is under way: the words give way to a ring, the size stays, another press does nothing. */
+  busy?: boolean;
+}
+
+export function Button({
+  kind,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? "button"}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classes(buttonStyle({ kind, size, wide }), className)}
+    >
+      <span className={classes("contents", busy && "[&>*]:opacity-25")}>
+        {busy ? <span>{children}</span> : children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+import { FormError } from "./form-error.tsx";
+
+export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "id" | "className" | "children"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | string[] | null | undefined;
+  /** A count at the end of the line. */
+  count?: ReactNode;
+  className?: string;
+};
+
+export function Checkbox({ label, hint, error, count, className, required, ...rest }: CheckboxProps) {
+  const id = useId();
+  const messages = [error ?? []].flat().filter(Boolean);
+  const noteId = `${id}-note`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="type-field flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <span className="relative mt-0.5 grid size-5 shrink-0">
+          <input
+            {...rest}
+            id={id}
+            type="checkbox"
+            aria-required={required || undefined}
+            aria-invalid={messages.length > 0 || undefined}
+            aria-describedby={messages.length > 0 || hint ? noteId : undefined}
+            className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none rounded-tag border border-control bg-surface transition-colors duration-150 checked:border-primary-dark checked:bg-primary-dark disabled:border-primary disabled:checked:bg-primary aria-invalid:border-danger"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={2.5}
+            className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 place-self-center text-on-primary peer-checked:visible"
+          />
+        </span>
+        <span className="grow">{label}</span>
+        {count !== undefined && <span className="type-small tnum text-muted">{count}</span>}
+      </label>
+      {(messages.length > 0 || hint) && (
+        <div id={noteId} className={classes("type-caption pl-8", messages.length === 0 && "text-muted")}>
+          {messages.length > 0 ? <FormError>{messages.join(" ")}</FormError> : hint}
+        </div>
+      )}
+    </div>
+  );
+}

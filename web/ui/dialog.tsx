@@ -1,0 +1,79 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "./classes.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title; read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the end. */
+  actions?: ReactNode;
+  width?: "narrow" | "normal" | "wide";
+  /** A sheet along the right edge, full height, as the menu on phones. */
+  sheet?: boolean;
+  /** Where the focus goes back to; by default to what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
+}
+
+const widths = { narrow: "max-w-110", normal: "max-w-145", wide: "max-w-215" };
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  width = "normal",
+  sheet = false,
+  finalFocus,
+}: DialogProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport
+          className={classes(
+            "fixed inset-0 z-50 flex overflow-y-auto overscroll-contain",
+            sheet ? "justify-end" : "px-4 py-8",
+          )}
+        >
+          <Base.Popup
+            finalFocus={finalFocus}
+            className={classes(
+              "relative w-full bg-surface text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0",
+              sheet
+                ? "min-h-full max-w-105 p-5 data-ending-style:translate-x-6 data-starting-style:translate-x-6"
+                : classes(
+                    "m-auto rounded-block p-5 data-ending-style:translate-y-2 data-starting-style:translate-y-2 tablet:p-8",
+                    widths[width],
+                  ),
+            )}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <Base.Title className="type-h3">{title}</Base.Title>
+              <Base.Close
+                aria-label={t("close")}
+                title={t("close")}
+                className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-info-tint hover:text-ink"
+              >
+                <X aria-hidden="true" strokeWidth={1.5} className="size-6" />
+              </Base.Close>
+            </div>
+            {description && (
+              <Base.Description className="type-body mt-2 text-muted">{description}</Base.Description>
+            )}
+            {children && <div className="mt-5">{children}</div>}
+            {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

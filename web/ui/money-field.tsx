@@ -1,0 +1,140 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatAmount, formatCzk, parseAmount } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "./classes.ts";
+import { type ControlProps, Field, type FieldProps } from "./field.tsx";
+
+export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
+  /** CZK; null: empty or not an amount. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** The − and + move by this many CZK; without it there are none. */
+  step?: number | null;
+  /** − stops here. */
+  min?: number;
+  disabled?: boolean;
+  name?: string;
+  placeholder?: string;
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** An amount in CZK: `29 000 Kč` at rest, bare digits while one writes. */
+export function MoneyField({
+  value,
+  onChange,
+  step,
+  min = 0,
+  disabled,
+  name,
+  placeholder,
+  inputRef,
+  ...field
+}: MoneyFieldProps) {
+  const { t } = useTranslation("ui");
+  const locale = useLocale();
+  /** What is being written; null at rest. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = draft ?? (value === null ? "" : formatCzk(value, locale));
+  const moveTo = (next: number) => {
+    setDraft(null);
+    onChange(Math.max(min, next));
+  };
+  const move = (direction: 1 | -1) => step && moveTo(value === null ? min : value + direction * step);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!step || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    move(event.key === "ArrowUp" ? 1 : -1);
+  };
+  const input = (control: ControlProps) => (
+    <input
+      {...control}
+      ref={inputRef}
+      name={name}
+      type="text"
+      inputMode={Number.isInteger(step ?? 0.5) ? "numeric" : "decimal"}
+      autoComplete="off"
+      enterKeyHint="done"
+      disabled={disabled}
+      placeholder={placeholder}
+      value={shown}
+      onFocus={(event) => {
+        setDraft(value === null ? "" : formatAmount(value, locale));
+        const element = event.currentTarget;
+        requestAnimationFrame(() => element.select());
+      }}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        onChange(parseAmount(event.currentTarget.value, locale));
+      }}
+      onBlur={() => setDraft(value === null && draft ? draft : null)}
+      onKeyDown={onKeyDown}
+      className={classes(
+        "tnum h-full min-w-0 grow bg-transparent px-3.5 outline-none disabled:text-disabled-text",
+        step ? "text-center text-[1.3125rem]/7 font-semibold" : "type-field",
+      )}
+    />
+  );
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span
+          className={classes(
+            "flex overflow-hidden rounded-control border border-control bg-surface transition-[border-color] duration-150 hover:border-primary-dark has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-focus",
+            "has-aria-invalid:border-danger has-aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] has-[input:disabled]:border-line-2 has-[input:disabled]:bg-disabled",
+            step ? "h-14" : "h-12",
+          )}
+        >
+          {step ? (
+            <>
+              <Step
+                label={t("money.less", { amount: formatCzk(step, locale) })}
+                disabled={disabled || (value ?? 0) <= min}
+                onPress={() => move(-1)}
+                side="left"
+              />
+              {input(control)}
+              <Step
+                label={t("money.more", { amount: formatCzk(step, locale) })}
+                disabled={disabled}
+                onPress={() => move(1)}
+                side="right"
+              />
+            </>
+          ) : (
+            input(control)
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Step({
+  label,
+  disabled,
+  onPress,
+  side,
+}: {
+  label: string;
+  disabled: boolean | undefined;
+  onPress: () => void;
+  side: "left" | "right";
+}) {
+  const Icon = side === "left" ? Minus : Plus;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className={classes(
+        "grid w-13 shrink-0 place-items-center border-line text-primary-dark transition-colors duration-150 -outline-offset-4 hover:bg-info-tint focus-visible:-outline-offset-4 disabled:text-disabled-text disabled:hover:bg-transparent",
+        side === "left" ? "border-r" : "border-l",
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+    </button>
+  );
+}
