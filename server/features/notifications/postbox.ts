@@ -8,7 +8,13 @@ import { mails } from "./table.ts";
 const shown = 200;
 const query = z.object({
   // PostgreSQL takes no NUL in a text.
-  to: z.string().trim().max(254).regex(/^[^\0]*$/).optional().catch(undefined),
+  to: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[^\0]*$/)
+    .optional()
+    .catch(undefined),
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
 
