@@ -8,6 +8,7 @@ import {
   listingTypes,
   saleModes,
 } from "#contract/auctions.ts";
+import { ServerClock } from "#web/format/server-clock.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { CardGrid } from "./card-grid.tsx";
@@ -17,13 +18,15 @@ interface ListingShelfProps {
   shelf: z.output<typeof auctions.list.response>;
   filters: ListingQuery;
   search: URLSearchParams;
+  /** The server's instant (ISO 8601) the list was made. */
+  now: string;
   /** beside: next to a sidebar; full: across the page. */
   columns: "beside" | "full";
 }
 
 /** Cards of a list with what narrows and orders them. Everything is a link or a form: it works without JavaScript. */
-export function ListingShelf({ shelf, filters, search, columns }: ListingShelfProps) {
-  const { t } = useTranslation("listing");
+export function ListingShelf({ shelf, filters, search, now, columns }: ListingShelfProps) {
+  const { t } = useTranslation("shelf");
   const narrowed = filters.type || filters.saleMode || filters.duration;
   return (
     <div className="min-w-0">
@@ -82,7 +85,9 @@ export function ListingShelf({ shelf, filters, search, columns }: ListingShelfPr
       {shelf.items.length === 0 ? (
         <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
       ) : (
-        <CardGrid listings={shelf.items} columns={columns} />
+        <ServerClock time={now}>
+          <CardGrid listings={shelf.items} columns={columns} priority={4} headingLevel={2} />
+        </ServerClock>
       )}
       <Pagination
         page={shelf.page}
@@ -116,7 +121,7 @@ function FilterChip(props: {
 
 /** A plain form: choosing sends it, and without JavaScript its button does. */
 function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearchParams }) {
-  const { t } = useTranslation("listing");
+  const { t } = useTranslation("shelf");
   const kept = [...search].filter(([name]) => name !== "sort" && name !== "page");
   return (
     <form method="get" className="type-small flex items-center gap-3">

@@ -17,11 +17,12 @@ interface CategoryPageProps {
   category: CategoryDetail;
   shelf: Shelf;
   filters: ListingQuery;
+  now: string;
 }
 
 /** A category: what it is, the tree beside it, and what lies in it. */
-export function CategoryPage({ category, shelf, filters }: CategoryPageProps) {
-  const { t } = useTranslation("listing");
+export function CategoryPage({ category, shelf, filters, now }: CategoryPageProps) {
+  const { t } = useTranslation("shelf");
   const locale = useLocale();
   const { categories } = useRootData();
   const [search] = useSearchParams();
@@ -39,7 +40,7 @@ export function CategoryPage({ category, shelf, filters }: CategoryPageProps) {
       )}
       <div className="mt-9 desktop:grid desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-14">
         <CategorySidebar categories={categories} currentId={category.id} />
-        <ListingShelf shelf={shelf} filters={filters} search={search} columns="beside" />
+        <ListingShelf shelf={shelf} filters={filters} search={search} now={now} columns="beside" />
       </div>
     </div>
   );

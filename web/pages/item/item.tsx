@@ -14,7 +14,7 @@ import { CategoryPage, type Shelf } from "./category-page.tsx";
 import { ListingPage } from "./listing-page.tsx";
 
 type Found =
-  | { kind: "category"; category: CategoryDetail; shelf: Shelf; filters: ListingQuery }
+  | { kind: "category"; category: CategoryDetail; shelf: Shelf; filters: ListingQuery; now: string }
   | { kind: "listing"; listing: ListingDetail; bids: BidLine[] };
 
 /** `/{id}/…`: the id alone says what it is; a wrong slug is sent to the canonical path with 301. */
@@ -40,7 +40,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       api.catalogue.category({ params: { locale, id } }),
       api.auctions.list({ query: { ...filters, category: id, lang: locale } }),
     ]);
-    return { ...page, found: { kind: "category", category, shelf, filters } satisfies Found as Found };
+    return {
+      ...page,
+      found: {
+        kind: "category",
+        category,
+        shelf,
+        filters,
+        now: new Date().toISOString(),
+      } satisfies Found as Found,
+    };
   }
   const [{ data: listing }, { data: bids }] = await Promise.all([
     api.auctions.detail({ params: { id }, query: { lang: locale } }),
@@ -67,14 +76,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Item({ loaderData: { found } }: Route.ComponentProps) {
   return found.kind === "category" ? (
-    <CategoryPage
-      key={found.category.id}
-      category={found.category}
-      shelf={found.shelf}
-      filters={found.filters}
-    />
+    <CategoryPage key={found.category.id} {...found} />
   ) : (
-    <ListingPage key={found.listing.id} listing={found.listing} bids={found.bids} />
+    <ListingPage key={found.listing.id} {...found} />
   );
 }
 

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? Number(searchParams.get("seller"))
     : undefined;
   const shelf = await context.get(apiContext).auctions.list({ query: { ...filters, seller, lang: locale } });
-  return { filters, shelf, locale, origin };
+  return { filters, shelf, locale, origin, now: new Date().toISOString() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,8 +36,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What was found for words, or simply everything; the same shelf as in a category. */
-export default function Search({ loaderData: { shelf, filters } }: Route.ComponentProps) {
-  const { t } = useTranslation("listing");
+export default function Search({ loaderData: { shelf, filters, now } }: Route.ComponentProps) {
+  const { t } = useTranslation("shelf");
   const locale = useLocale();
   const [search] = useSearchParams();
   return (
@@ -51,7 +51,7 @@ export default function Search({ loaderData: { shelf, filters } }: Route.Compone
       <h1 className="type-h1 mt-4 mb-9 break-words">
         {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t("search.all")}
       </h1>
-      <ListingShelf shelf={shelf} filters={filters} search={search} columns="full" />
+      <ListingShelf shelf={shelf} filters={filters} search={search} now={now} columns="full" />
     </div>
   );
 }
