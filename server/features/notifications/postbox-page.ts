@@ -2,15 +2,24 @@ import { escapeHtml } from "./escape-html.ts";
 import { formatMoment } from "./letters/formats.ts";
 import type { PostboxMail } from "./postbox.ts";
 
+const sandboxNote = "Zkušební provoz: zprávy nikam neodcházejí a zůstávají zde.";
+const deliveryNote = "Zprávy odcházejí přes poštovní server. Po odeslání z nich zde zbývá jen předmět.";
+
 /** The postbox as one self-contained page: a list of mails and the chosen one. */
 export function postboxPage({
   mails,
   chosen,
   to,
+  isSandbox,
+  isReading,
 }: {
   mails: readonly PostboxMail[];
   chosen: PostboxMail | undefined;
   to: string | undefined;
+  /** Mails leave nowhere. */
+  isSandbox: boolean;
+  /** A mail was asked for: on a phone it stands above the list. */
+  isReading: boolean;
 }): string {
   return `<!doctype html>
 <html lang="cs">
@@ -30,10 +39,10 @@ export function postboxPage({
 <button>Ukázat</button>
 </form>
 </header>
-<main>
+<main${isReading ? ' class="reading"' : ""}>
 <section class="list" aria-labelledby="list">
 <h1 id="list">Pošta</h1>
-<p class="muted">Zkušební provoz: zprávy nikam neodcházejí a zůstávají zde.</p>
+<p class="muted">${isSandbox ? sandboxNote : deliveryNote}</p>
 ${mails.length > 0 ? `<ol>${mails.map((mail) => line(mail, to, mail === chosen)).join("")}</ol>` : empty(to)}
 </section>
 ${chosen ? opened(chosen) : ""}
@@ -97,7 +106,8 @@ ol a:hover strong{text-decoration:underline;text-decoration-color:var(--gold)}
 ol a[aria-current]{border-left-color:var(--gold);background:var(--surface)}
 ol span,ol time{font-size:15px;color:var(--muted)}
 article{min-width:0}
-iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:6px;background:#faf6ee;color-scheme:light}
+@media(max-width:1027px){.reading article{order:-1}}
+iframe{width:100%;height:760px;border:1px solid var(--line);border-radius:6px;background:#faf6ee;color-scheme:light}
 .links a{color:var(--dark);overflow-wrap:anywhere}
 summary{cursor:pointer;padding:12px 0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;padding:16px;background:var(--surface);border:1px solid var(--line);border-radius:6px;margin:0}

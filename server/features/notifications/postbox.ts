@@ -52,7 +52,14 @@ export function registerPostbox(app: FastifyInstance): void {
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     });
-    return postboxPage({ mails: all, chosen: all.find((mail) => mail.id === id) ?? all[0], to });
+    const asked = all.find((mail) => mail.id === id);
+    return postboxPage({
+      mails: all,
+      chosen: asked ?? all[0],
+      to,
+      isSandbox: request.ctx.ports.mail.kind === "sandbox",
+      isReading: asked !== undefined,
+    });
   });
 }
 
