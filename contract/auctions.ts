@@ -161,7 +161,13 @@ export const pageSize = 48;
 export const listingQuery = z.object({
   lang: locale.catch("cs").default("cs"),
   category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-  q: z.string().max(2_000).optional().catch(undefined),
+  // Control characters are how somebody's clipboard looks, not what they seek.
+  q: z
+    .string()
+    .max(2_000)
+    .transform((words) => words.replace(/\p{Cc}+/gu, " ").trim())
+    .optional()
+    .catch(undefined),
   type: z.enum(listingTypes).optional().catch(undefined),
   saleMode: z.enum(saleModes).optional().catch(undefined),
   state: z.enum(["running", "ended"]).catch("running").default("running"),

@@ -4,6 +4,7 @@ import { errorBody } from "#contract/errors.ts";
 import type { RouteSpec } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
 import { requireUser } from "#server/context.ts";
+import { refuseNul } from "./refuse-nul.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -43,6 +44,7 @@ export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, h
     // Before validation: a stranger learns nothing about the shape of what they may not call.
     preValidation: async (request) => {
       if (spec.auth === "user") requireUser(request.ctx);
+      refuseNul(request);
     },
     handler: async (request, reply) => {
       const answer = await handler(request.ctx, {

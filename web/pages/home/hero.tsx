@@ -52,7 +52,7 @@ function HeroLot({ lot }: { lot: ListingCard }) {
         <ListingPicture picture={lot.picture} alt={lot.name} sizes="(width >= 768px) 46vw, 100vw" priority />
       </div>
       <Link
-        to={pathTo("item", locale, lot)}
+        to={pathTo("item", locale, { id: lot.id, slug: lot.slug })}
         className="absolute right-5 bottom-5 block w-[min(280px,calc(100%-40px))] rounded-block bg-paper p-5 shadow-lift tablet:right-0 tablet:bottom-10"
       >
         <p className="type-caption text-paper-gold-ink">{t("heroNote", { id: lot.id })}</p>

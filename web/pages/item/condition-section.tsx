@@ -10,7 +10,7 @@ export function ConditionSection({ condition }: { condition: ConditionSheet }) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   const rows: [string, string][] = [];
-  const add = (key: string, value: string | null) => value && rows.push([t(`condition.${key}`), value]);
+  const add = (key: string, value: string | 0 | null) => value && rows.push([t(`condition.${key}`), value]);
 
   add("volume", condition.volumeMl && formatVolume(condition.volumeMl, locale));
   add(
