@@ -1,0 +1,49 @@
+import { count, eq, max } from "drizzle-orm";
+import { maxPictures, type Picture } from "#contract/media.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { removeFiles } from "#server/features/media/remove-pictures.ts";
+import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
+import { editScope } from "./edit-rules.ts";
+import type { ListingRow } from "./get-listing.ts";
+import { getOwnListing, lockOwnListing } from "./own-listing.ts";
+import { listingPictures } from "./table.ts";
+
+/**
+ * Adds a picture at the end. `read` gives the upload's bytes: it is called only when there is room for them.
+ * Encoding happens before the lock is taken, and what it was for may be gone by then: the check is made again.
+ */
+export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
+  await requireRoom(ctx, await getOwnListing(ctx, id));
+  const ownerId = ctx.actor?.userId ?? null;
+  const prepared = await preparePicture(ctx, { data: await read(), ownerId });
+  try {
+    return await transaction(ctx, async (tx) => {
+      const position = await requireRoom(tx, await lockOwnListing(tx, id));
+      const picture = await addPictureRow(tx, prepared);
+      await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position });
+      return picture;
+    });
+  } catch (error) {
+    removeFiles(ctx, prepared.id);
+    throw error;
+  }
+}
+
+/** Refuses where pictures are settled: after the first bid, and after the end. */
+export function requireOpenPictures(row: ListingRow): void {
+  const scope = editScope(row.status, row.bidSequence);
+  if (scope === "nothing") throw new Conflict("NOT_EDITABLE");
+  if (scope === "description") throw new Conflict("ONLY_DESCRIPTION");
+}
+
+/** The position of the next picture. */
+async function requireRoom(ctx: Ctx, row: ListingRow): Promise<number> {
+  requireOpenPictures(row);
+  const [found] = await ctx.db
+    .select({ count: count(), last: max(listingPictures.position) })
+    .from(listingPictures)
+    .where(eq(listingPictures.listingId, row.id));
+  if ((found?.count ?? 0) >= maxPictures) throw new Conflict("TOO_MANY_PICTURES", { maximum: maxPictures });
+  return (found?.last ?? -1) + 1;
+}

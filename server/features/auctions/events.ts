@@ -1,0 +1,16 @@
+/** What listings tell later features. */
+export type ListingEvent =
+  | {
+      topic: "ListingPublished";
+      /** `startsAt` is an instant in UTC; in the future for a scheduled listing, whose start is told by ListingStarted. */
+      payload: { listingId: number; sellerId: number; status: "live" | "scheduled"; startsAt: string };
+    }
+  | { topic: "ListingStarted"; payload: { listingId: number; sellerId: number } };
+
+export const listingPublished = (
+  payload: Extract<ListingEvent, { topic: "ListingPublished" }>["payload"],
+): ListingEvent => ({ topic: "ListingPublished", payload });
+
+export const listingStarted = (
+  payload: Extract<ListingEvent, { topic: "ListingStarted" }>["payload"],
+): ListingEvent => ({ topic: "ListingStarted", payload });

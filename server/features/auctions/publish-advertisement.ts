@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Advertisement } from "#contract/advertisements.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { Conflict, Forbidden } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { advertisementView } from "./advertisement-view.ts";
+import { checkPublication } from "./check-publication.ts";
+import { listingPublished } from "./events.ts";
+import { lockOwnListing } from "./own-listing.ts";
+import { runningColumns } from "./running-columns.ts";
+import { listings } from "./table.ts";
+
+/** Listings that may be published without a verified account (specification, section 6). */
+export const freeListings = 10;
+
+/** Publishes a draft under the free package: live at once, or scheduled. Of two calls at once, one finds no draft any more. */
+export async function publishAdvertisement(ctx: Ctx, id: number): Promise<Advertisement> {
+  const { userId } = requireTrader(ctx);
+  return transaction(ctx, async (tx) => {
+    const draft = await lockOwnListing(tx, id);
+    if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
+    await checkPublication(tx, draft);
+    await requireRoom(tx, userId);
+    const running = await runningColumns(tx, draft);
+    const [row] = await tx.db
+      .update(listings)
+      .set({ ...running, updatedAt: tx.clock() })
+      .where(eq(listings.id, id))
+      .returning();
+    if (!row) throw new Error("the row is locked, so it is there");
+    const { status, startsAt } = running;
+    await publish(tx, [
+      listingPublished({ listingId: id, sellerId: userId, status, startsAt: startsAt.toISOString() }),
+    ]);
+    return advertisementView(tx, row);
+  });
+}
+
+/** The eleventh needs a verified account. The user's row is locked, so that two last ones cannot pass each other. */
+async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
+  const { rows } = await ctx.db.execute<{ verified: boolean }>(
+    sql`select account_verified_at is not null as verified from users where id = ${userId} for no key update`,
+  );
+  if (rows[0]?.verified) return;
+  const counted = await ctx.db.execute<{ published: number }>(
+    sql`select count(*) as published from listings where seller_id = ${userId} and published_at is not null`,
+  );
+  if ((counted.rows[0]?.published ?? 0) >= freeListings) {
+    throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import { maxUploadBytes } from "#contract/media.ts";
+import { Invalid, TooLarge } from "#server/errors.ts";
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The bytes of the multipart field `image`. Its name and declared type say nothing and are not read.
+ * Refuses (413) what is larger than allowed and (422) a body that is not such a form.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Invalid({ image: ["field.required"] });
+  try {
+    const part = await request.file();
+    if (part?.fieldname === "image") return await part.toBuffer();
+  } catch (error) {
+    if (error instanceof Error && "statusCode" in error && error.statusCode === 413) {
+      throw new TooLarge(maxUploadBytes / megabyte);
+    }
+    request.log.info({ err: error }, "an upload could not be read");
+    throw new Invalid({ image: ["PICTURE_UNREADABLE"] }, "PICTURE_UNREADABLE");
+  }
+  throw new Invalid({ image: ["field.required"] });
+}

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { Picture } from "#contract/media.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { removePictures } from "#server/features/media/remove-pictures.ts";
+import { requireOpenPictures } from "./add-listing-picture.ts";
+import { listListingPictures } from "./list-listing-pictures.ts";
+import { lockOwnListing } from "./own-listing.ts";
+import { listingPictures } from "./table.ts";
+
+/** Takes a picture away; a published supply keeps at least one. Returns those that stay. */
+export async function removeListingPicture(ctx: Ctx, id: number, pictureId: string): Promise<Picture[]> {
+  return transaction(ctx, async (tx) => {
+    const row = await lockOwnListing(tx, id);
+    const pictures = await listListingPictures(tx, id);
+    if (!pictures.some((picture) => picture.id === pictureId)) throw new NotFound();
+    requireOpenPictures(row);
+    const isLast = pictures.length === 1;
+    if (isLast && row.status !== "draft" && row.type === "supply") throw new Conflict("PICTURE_NEEDED");
+    await tx.db
+      .delete(listingPictures)
+      .where(and(eq(listingPictures.listingId, id), eq(listingPictures.mediaId, pictureId)));
+    await removePictures(tx, [pictureId]);
+    return pictures.filter((picture) => picture.id !== pictureId);
+  });
+}

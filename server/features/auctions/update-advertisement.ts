@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { brands } from "#server/features/catalogue/table.ts";
+import { advertisementColumns, settleSaleMode } from "./advertisement-columns.ts";
+import { advertisementView, fieldsOf, fullDescription } from "./advertisement-view.ts";
+import { checkPublication } from "./check-publication.ts";
+import { addedText, changedFields, editScope, fixedFields } from "./edit-rules.ts";
+import type { ListingRow } from "./get-listing.ts";
+import { lockOwnListing } from "./own-listing.ts";
+import { pricesOf, runningColumns } from "./running-columns.ts";
+import { listingAdditions, listings } from "./table.ts";
+
+/** Changes one's own listing as far as its life still allows; the row is locked, so no bid can slip in between. */
+export async function updateAdvertisement(
+  ctx: Ctx,
+  id: number,
+  patch: Partial<AdvertisementFields>,
+): Promise<Advertisement> {
+  return transaction(ctx, async (tx) => {
+    const row = await lockOwnListing(tx, id);
+    const scope = editScope(row.status, row.bidSequence);
+    if (scope === "nothing") throw new Conflict("NOT_EDITABLE");
+    if (scope === "draft") return advertisementView(tx, await store(tx, row, patch));
+    const changed = changedFields(await currentFields(tx, row), patch);
+    if (scope === "description") return advertisementView(tx, await append(tx, row, patch, changed));
+    if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
+    const stored = await store(tx, row, patch);
+    await checkPublication(tx, stored);
+    // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
+    const columns = row.status === "scheduled" ? await runningColumns(tx, stored) : pricesOf(stored);
+    return advertisementView(tx, await write(tx, id, columns));
+  });
+}
+
+async function store(ctx: Ctx, row: ListingRow, patch: Partial<AdvertisementFields>): Promise<ListingRow> {
+  const columns = await advertisementColumns(ctx, settleSaleMode(row, patch));
+  return write(ctx, row.id, columns);
+}
+
+async function append(
+  ctx: Ctx,
+  row: ListingRow,
+  { description }: Partial<AdvertisementFields>,
+  changed: readonly string[],
+): Promise<ListingRow> {
+  if (changed.some((field) => field !== "description")) throw new Conflict("ONLY_DESCRIPTION");
+  if (description === undefined || changed.length === 0) return row;
+  // The same check as for any text of the form.
+  await advertisementColumns(ctx, { description });
+  const text = addedText(await fullDescription(ctx, row), description);
+  if (text === null) throw new Conflict("ONLY_DESCRIPTION");
+  if (text) await ctx.db.insert(listingAdditions).values({ listingId: row.id, text, addedAt: ctx.clock() });
+  return write(ctx, row.id, {});
+}
+
+async function write(
+  ctx: Ctx,
+  id: number,
+  columns: Partial<typeof listings.$inferInsert>,
+): Promise<ListingRow> {
+  const [row] = await ctx.db
+    .update(listings)
+    .set({ ...columns, updatedAt: ctx.clock() })
+    .where(eq(listings.id, id))
+    .returning();
+  if (!row) throw new Error("the row is locked, so it is there");
+  return row;
+}
+
+async function currentFields(ctx: Ctx, row: ListingRow): Promise<AdvertisementFields> {
+  const [brand] =
+    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  return fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null);
+}
