@@ -45,6 +45,8 @@ export interface Bottle {
   neckLabel: { style: LabelStyle; inks: LabelInks; words: LabelWords } | null;
   seal: { colour: Colour; letter: string } | null;
   words: LabelWords;
+  /** False leaves the shadow out, for pictures without a ground. */
+  standing?: boolean;
 }
 
 /** Where things are on the finished picture, in drawing units, for the detail crops. */
@@ -99,7 +101,7 @@ export function paintBottle(sheet: Sheet, bottle: Bottle, random: Random): strin
     within,
   };
   return [
-    paintStandingShadow(sheet, foot, tintOf(bottle.vessel)),
+    bottle.standing === false ? "" : paintStandingShadow(sheet, foot, tintOf(bottle.vessel)),
     bottle.vessel.type === "stoneware" && bottle.vessel.handle
       ? paintHandle(body, bottle.vessel.dip ?? bottle.vessel.glaze, bottle.scale)
       : "",

@@ -1,6 +1,6 @@
 import type { Colour } from "./colour.ts";
 import type { LabelStyle, LabelTask } from "./label-style.ts";
-import { disc, frame, type Mark, words } from "./mark.ts";
+import { disc, frame, type Mark, name, words } from "./mark.ts";
 import { ellipsePath, rectangle, roundedRectangle } from "./path.ts";
 
 /** A paper label stuck on a flat face: the sheet itself, its shadow line, then the print. */
@@ -79,4 +79,30 @@ export function inlay(
         gold,
       );
   return [frame(width, depth, 26, "#20100a", 5), frame(width, depth, 26, gold, 1.6), brand];
+}
+
+/** The maker's name burnt into (or printed on) the front of a cigar box, below the lid. */
+export function burnt(brand: string, sort: string, width: number, height: number, wooden: boolean): Mark[] {
+  const ink: Colour = wooden ? "#26120a" : "#3a1c12";
+  const room = height - 52;
+  const marks = name(
+    {
+      text: brand.toUpperCase(),
+      face: "inscription",
+      size: Math.min(34, room * 0.42),
+      tracking: 3,
+      maxWidth: width * 0.6,
+      y: 30,
+    },
+    ink,
+  );
+  return room < 70
+    ? marks
+    : [
+        ...marks,
+        words(
+          { text: sort.toUpperCase(), face: "grotesk", size: 11, tracking: 3, maxWidth: width * 0.5, y: 56 },
+          ink,
+        ),
+      ];
 }

@@ -1,7 +1,7 @@
 import type { Camera } from "./camera.ts";
 import { type Colour, darken, mix, whiten } from "./colour.ts";
 import { type Mark, printMarks } from "./mark.ts";
-import { type Path, type Point, pathData, polyline, short, type Warp, warpPath } from "./path.ts";
+import { type Path, type Point, pathData, polyline, type Warp, warpPath } from "./path.ts";
 import type { Random } from "./random.ts";
 import { linear, type Sheet, softEllipse } from "./sheet.ts";
 import { grain } from "./wood.ts";
@@ -200,9 +200,9 @@ function boxShadow(sheet: Sheet, box: Box, place: Place): string {
     left,
     near,
     far,
-    [far[0], far[1] + 5],
-    [near[0] + 1, near[1] + 5],
-    [left[0] - 1, left[1] + 5],
+    [far[0] - 1, far[1] + 2],
+    [near[0], near[1] + 3],
+    [left[0] + 1, left[1] + 2.5],
   ] as Point[];
   return [
     softEllipse(sheet, {
@@ -223,6 +223,5 @@ function boxShadow(sheet: Sheet, box: Box, place: Place): string {
       opacity: 0.6,
     }),
     `<path d="${pathData(polyline(contact, true))}" fill="#120a04" opacity=".7"/>`,
-    `<path d="M${short(left[0] - 4)} ${short(left[1] + 4)}L${short(near[0])} ${short(near[1] + 8)}L${short(far[0] + 6)} ${short(far[1] + 4)}" fill="none" stroke="#120a04" stroke-width="7" stroke-linejoin="round" opacity=".25"/>`,
   ].join("");
 }

@@ -4,7 +4,7 @@ import { type BottleShapeName, shapeBottle } from "./bottle-shapes.ts";
 import { FLOOR } from "./camera.ts";
 import type { Colour } from "./colour.ts";
 import { type Composition, closeUp } from "./composition.ts";
-import { GLASS_NAMES, glassHeight, paintDrinkingGlass } from "./glassware.ts";
+import { GLASS_NAMES, glassGirth, glassHeight, paintDrinkingGlass } from "./glassware.ts";
 import type { GoodsSpec } from "./goods.ts";
 import type { Random } from "./random.ts";
 import { paintCorkscrew, paintHipFlask, paintJigger } from "./tools.ts";
@@ -15,19 +15,20 @@ const DRINKS: readonly Colour[] = ["#a4520f", "#b96a1d", "#7c330c", "#c7842c"];
 export function composeGlassware(_spec: GoodsSpec, random: Random): Composition {
   const name = random.pick(GLASS_NAMES);
   const count = random.pick([1, 2, 2, 3]);
-  const scale = Math.min(random.float(0.98, 1.24), 620 / glassHeight(name), count === 3 ? 0.95 : 1.2);
-  const pitch = name === "tumbler" || name === "snifter" ? 270 * scale : 214 * scale;
+  const girth = glassGirth(name) * 1.08;
+  const scale = Math.min(1.6, 640 / glassHeight(name), 690 / (girth * count)) * random.float(0.92, 1);
+  const pitch = girth * scale;
   const look = {
     tint: random.pick<Colour>(["#e9e1d3", "#e4e2d6", "#efe6d2", "#dfe3dc"]),
     liquid: random.pick(DRINKS),
     pale: false,
     cuts: random.chance(0.5) ? random.int(9, 17) : 0,
   };
-  const filled = random.chance(0.35) ? 0 : random.float(0.22, 0.45);
+  const filled = random.float(0.24, 0.46);
   const glasses = Array.from({ length: count }, (_, index) => ({
     ...look,
     name,
-    cx: 400 + (index - (count - 1) / 2) * Math.min(pitch, 500 / Math.max(1, count - 1)),
+    cx: 400 + (index - (count - 1) / 2) * pitch,
     scale: scale * (index % 2 === 1 ? 0.985 : 1),
     filled: index === 0 ? filled : filled * 0.9,
   }));

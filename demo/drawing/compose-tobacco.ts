@@ -1,10 +1,11 @@
 import { paintBox } from "./box.ts";
-import { clasp, inlay, lock, stuckOn } from "./box-fittings.ts";
+import { burnt, clasp, inlay, lock, stuckOn } from "./box-fittings.ts";
 import type { Camera } from "./camera.ts";
 import { paintCigar, WRAPPERS } from "./cigar.ts";
-import type { Colour } from "./colour.ts";
+import { type Colour, lightness } from "./colour.ts";
 import { type Composition, closeUp } from "./composition.ts";
 import type { GoodsSpec } from "./goods.ts";
+import type { LabelInks } from "./label-style.ts";
 import { LABEL_STYLES, type LabelStyleName } from "./label-styles.ts";
 import { paintPipe } from "./pipe.ts";
 import { paintPouch } from "./pouch.ts";
@@ -79,9 +80,9 @@ export function composeCigarBox(spec: GoodsSpec, random: Random): Composition {
   );
   const camera: Camera = { tilt: () => 0.42 };
   const wooden = random.chance(0.8);
-  const width = random.float(400, 460);
+  const width = random.float(440, 490);
   const height = random.float(110, 190);
-  const depth = random.float(250, 310);
+  const depth = random.float(270, 330);
   const colour = wooden
     ? random.pick(WOODS)
     : random.pick<Colour>(["#e3d3a8", "#8a2a20", "#22402f", "#d9b86a"]);
@@ -98,7 +99,7 @@ export function composeCigarBox(spec: GoodsSpec, random: Random): Composition {
     colour,
     wooden,
     lid: 26,
-    front: [...print(width * 0.5, height * 0.66, "front"), ...clasp(height)],
+    front: [...burnt(text.brand, text.sort, width, height, wooden), ...clasp(height)],
     top: print(width * 0.66, depth * 0.72, "top"),
   };
   return {
@@ -120,8 +121,8 @@ export function composeCigarillos(spec: GoodsSpec, random: Random): Composition 
     random.fork("words"),
   );
   const colour = random.pick(LACQUERS);
-  const width = random.float(330, 400);
-  const depth = random.float(280, 340);
+  const width = random.float(370, 430);
+  const depth = random.float(310, 360);
   const camera: Camera = { tilt: () => 0.5 };
   const box = {
     cx: 395,
@@ -159,7 +160,7 @@ export function composeTin(spec: GoodsSpec, random: Random): Composition {
   const tin = {
     cx: 395,
     floor: random.float(700, 730),
-    radius: random.float(208, 250),
+    radius: random.float(226, 264),
     height: random.float(80, 170),
     tilt: random.float(0.36, 0.46),
     colour: random.pick(LACQUERS),
@@ -181,14 +182,29 @@ export function composeTin(spec: GoodsSpec, random: Random): Composition {
 export function composePouch(spec: GoodsSpec, random: Random): Composition {
   const style = random.pick<LabelStyleName>([
     "nautical",
-    "sash",
     "script",
-    "deco",
+    "crest",
     "blackletter",
-    "gilt",
     "medals",
+    "estate",
   ]);
-  const inks = mixInks(style, random.fork("inks"));
+  const colour = random.pick<Colour>([
+    "#8d2a1f",
+    "#1f4a4a",
+    "#2b3358",
+    "#c08a2a",
+    "#3d4a20",
+    "#4a2c1a",
+    "#d8c08a",
+    "#20302a",
+  ]);
+  const pale = lightness(colour) > 0.5;
+  const inks: LabelInks = {
+    paper: colour,
+    ink: pale ? "#2a1c12" : "#f1e6cb",
+    accent: pale ? "#7c241b" : "#e3c277",
+    gold: pale ? "#7d5a1c" : "#d9b86a",
+  };
   const pouch = {
     cx: 400,
     cy: 580,
@@ -226,7 +242,7 @@ export function composePipe(_spec: GoodsSpec, random: Random): Composition {
 }
 
 export function composeHumidor(spec: GoodsSpec, random: Random): Composition {
-  const width = random.float(400, 470);
+  const width = random.float(430, 490);
   const height = random.float(180, 230);
   const depth = random.float(260, 310);
   const gold: Colour = random.pick(["#c9a24f", "#b9b4a8", "#d2b46a"]);

@@ -32,7 +32,7 @@ export function paintClearGlass(sheet: Sheet, body: Surface, glass: ClearGlass, 
 /** The liquid stands inside the wall and rounds off where the base begins. */
 function liquidBody(body: Surface, glass: ClearGlass): Surface {
   const bottom = body.bottom - glass.base;
-  const corner = 20;
+  const corner = 44;
   return {
     ...body,
     top: glass.level,
@@ -41,7 +41,7 @@ function liquidBody(body: Surface, glass: ClearGlass): Surface {
       const width = Math.max(3, body.halfWidth(y) - glass.wall);
       const left = bottom - y;
       if (left >= corner) return width;
-      return width - (1 - Math.sqrt(Math.max(0, 1 - (1 - left / corner) ** 2))) * corner * 0.75;
+      return width - (1 - Math.sqrt(Math.max(0, 1 - (1 - left / corner) ** 2))) * corner * 0.42;
     },
   };
 }

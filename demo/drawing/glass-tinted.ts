@@ -1,7 +1,7 @@
 import { type Colour, mix } from "./colour.ts";
 import { emptyTintedGlass, materialFill, tintedGlass } from "./materials.ts";
 import { pathData, polyline } from "./path.ts";
-import { paintSlope, smooth } from "./reflections.ts";
+import { paintSlope } from "./reflections.ts";
 import { linear, type Sheet, softEllipse } from "./sheet.ts";
 import { paintSlices, ring, type Surface, silhouette } from "./surface.ts";
 
@@ -34,7 +34,7 @@ export function paintTintedGlass(sheet: Sheet, body: Surface, tinted: TintedGlas
     paintSlices(sheet, body, materialFill(sheet, emptyTintedGlass(glass)), {
       to: level,
       within,
-      fade: (y) => 0.72 * (1 - 0.45 * smooth((y - body.top) / (level - body.top))),
+      opacity: 0.58,
     }),
     `<path d="${pathData(silhouette(body, level, body.bottom))}" fill="${height}"/>`,
     levelLine(body, level, bright),

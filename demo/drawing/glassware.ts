@@ -133,6 +133,10 @@ export function glassHeight(name: GlassName): number {
   return knots[knots.length - 1]?.[0] ?? 0;
 }
 
+export function glassGirth(name: GlassName): number {
+  return 2 * Math.max(...GLASSES[name].knots.map(([, halfWidth]) => halfWidth));
+}
+
 /** A drinking glass on the shelf, its far rim visible through the near one. */
 export function paintDrinkingGlass(sheet: Sheet, glass: DrinkingGlass): string {
   const plan = GLASSES[glass.name];
@@ -149,6 +153,7 @@ export function paintDrinkingGlass(sheet: Sheet, glass: DrinkingGlass): string {
   const outline = pathData(silhouette(wall));
   const within = clip(sheet, outline);
   const bowlEnd = top + plan.bowl * glass.scale;
+  const material = materialFill(sheet, clearGlass(glass.tint));
   const rim = wall.halfWidth(top);
   const rimHeight = Math.max(3.5, SHELF.tilt(top) * rim);
   const rimEllipse = `cx="${short(glass.cx)}" cy="${short(top)}" rx="${short(rim)}" ry="${short(rimHeight)}" fill="none"`;
@@ -156,10 +161,8 @@ export function paintDrinkingGlass(sheet: Sheet, glass: DrinkingGlass): string {
   return [
     paintStandingShadow(sheet, foot, glass.filled > 0 ? mix(glass.liquid, "#ffb44a", 0.35) : "#f6ecd6"),
     `<ellipse ${rimEllipse} stroke="#6b6250" stroke-width="1.4" opacity=".5"/>`,
-    paintSlices(sheet, wall, materialFill(sheet, clearGlass(glass.tint)), {
-      within,
-      fade: (y) => (y < bowlEnd ? 0.72 : 0.95),
-    }),
+    paintSlices(sheet, wall, material, { within, to: bowlEnd, opacity: 0.66 }),
+    paintSlices(sheet, wall, material, { within, from: bowlEnd, opacity: 0.9 }),
     paintSlope(sheet, wall, top, FLOOR, 0.34),
     glass.filled > 0 ? filling(sheet, glass, wall, bowlEnd) : "",
     glass.cuts > 0 ? cuts(glass, wall, bowlEnd, within) : "",

@@ -7,7 +7,7 @@ import { countryHouse } from "./ornaments.ts";
 export const estateLabel: LabelStyle = ({ width: w, height: h, words: text, inks, random }) => {
   const fit = w - 30;
   const small = smallPrint(h);
-  const house = Math.min(w * 0.52, h * 0.62);
+  const house = Math.min(w * 0.5, h * 0.5);
   return [
     ...countryHouse(0, -h * 0.31, house, inks.ink, random.int(0, 3)),
     ...name(

@@ -41,7 +41,7 @@ export function setLine(line: LineOfLetters): SetLine {
 export function breakName(text: string, face: Face, size: number, maxWidth: number, tracking = 0): string[] {
   const width = lineWidth(printable(text, face), face, size, tracking);
   const words = text.trim().split(/\s+/);
-  if (width * 0.72 <= maxWidth || words.length < 2) return [text.trim()];
+  if (width * 0.66 <= maxWidth || words.length < 2) return [text.trim()];
   let best = [text.trim()];
   let narrowest = width;
   for (let cut = 1; cut < words.length; cut += 1) {

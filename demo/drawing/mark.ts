@@ -44,27 +44,16 @@ export function words(line: LineOfLetters, colour: Colour, opacity?: number): Ma
   return { path: setLine(line).path, fill: colour, opacity };
 }
 
-/** A name in one line, or in two around the same middle when one would become too small. */
-export function name(line: LineOfLetters & { maxWidth: number; leading?: number }, colour: Colour): Mark[] {
+/** A name in one line, or in two within the same height when one line would have to shrink too much. */
+export function name(line: LineOfLetters & { maxWidth: number }, colour: Colour): Mark[] {
   const lines = breakName(line.text, line.face, line.size, line.maxWidth, line.tracking);
   if (lines.length === 1) return [words(line, colour)];
-  // Two lines take the height of one and a half, so whatever stands below stays clear.
-  const size = line.size * 0.78;
-  const leading = size * (line.leading ?? 1.02);
-  const sized = lines.map((text) => setLine({ ...line, text, size }).size);
-  const common = Math.min(...sized);
-  const tracking = ((line.tracking ?? 0) * common) / line.size;
+  const wanted = line.size * 0.64;
+  const size = Math.min(...lines.map((text) => setLine({ ...line, text, size: wanted }).size));
+  const tracking = ((line.tracking ?? 0) * size) / line.size;
+  const [upper, lower] = [-0.5, 0.12].map((share) => (line.y ?? 0) + share * line.size);
   return lines.map((text, index) =>
-    words(
-      {
-        ...line,
-        text,
-        size: common,
-        tracking,
-        y: (line.y ?? 0) + (index - 0.72) * leading * (common / size),
-      },
-      colour,
-    ),
+    words({ ...line, text, size, tracking, y: index === 0 ? upper : lower }, colour),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Colour, darken, glow, mix, whiten } from "./colour.ts";
 import { linear, type Sheet, type Stop, smoothStops } from "./sheet.ts";
+import { SLICE_REACH } from "./surface.ts";
 
 /**
  * How a material looks across a round body lit from the left: stops over u from −1 to 1.
@@ -8,28 +9,29 @@ import { linear, type Sheet, type Stop, smoothStops } from "./sheet.ts";
  */
 export type Material = readonly Stop[];
 
+/** The material as a gradient from −SLICE_REACH to SLICE_REACH, for the slices of a surface. */
 export function materialFill(sheet: Sheet, material: Material): string {
-  return linear(sheet, "across", smoothStops(material));
+  return linear(sheet, [-SLICE_REACH, 0, SLICE_REACH, 0], smoothStops(material, 64));
 }
 
-function tones(list: readonly (readonly [at: number, colour: Colour, opacity?: number])[]): Material {
-  return list.map(([at, colour, opacity]) => ({ at, colour, opacity }));
+function tones(list: readonly (readonly [at: number, colour: Colour])[]): Material {
+  return list.map(([at, colour]) => ({ at, colour }));
 }
 
 export const clearGlass = (tint: Colour): Material =>
   tones([
-    [-1, mix(tint, "#3f3a31", 0.82), 1],
-    [-0.965, mix(tint, "#5b5549", 0.62), 0.96],
-    [-0.9, mix(tint, "#8a8374", 0.42), 0.86],
-    [-0.82, whiten(tint, 0.35), 0.72],
-    [-0.5, mix(tint, "#b5ad9c", 0.22), 0.62],
-    [0, mix(tint, "#a49b88", 0.16), 0.56],
-    [0.55, whiten(tint, 0.32), 0.66],
-    [0.76, whiten(tint, 0.58), 0.8],
-    [0.86, mix(tint, "#8d8575", 0.34), 0.86],
-    [0.945, mix(tint, "#5a5446", 0.66), 0.96],
-    [0.975, whiten(tint, 0.25), 0.95],
-    [1, mix(tint, "#37322a", 0.86), 1],
+    [-1, mix(tint, "#3f3a31", 0.82)],
+    [-0.965, mix(tint, "#5b5549", 0.62)],
+    [-0.9, mix(tint, "#8a8374", 0.42)],
+    [-0.82, whiten(tint, 0.35)],
+    [-0.5, mix(tint, "#b5ad9c", 0.22)],
+    [0, mix(tint, "#a49b88", 0.16)],
+    [0.55, whiten(tint, 0.32)],
+    [0.76, whiten(tint, 0.58)],
+    [0.86, mix(tint, "#8d8575", 0.34)],
+    [0.945, mix(tint, "#5a5446", 0.66)],
+    [0.975, whiten(tint, 0.25)],
+    [1, mix(tint, "#37322a", 0.86)],
   ]);
 
 export const spirit = (colour: Colour): Material =>

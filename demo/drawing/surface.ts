@@ -54,17 +54,20 @@ export function wrapAround(surface: Surface, middle: number): Warp {
 interface SliceOptions {
   from?: number;
   to?: number;
-  /** Opacity of each slice, for reflections that fade along the body. */
-  fade?: (y: number) => number;
+  /** Of the whole body at once. */
+  opacity?: number;
   /** A clip reference to use instead of the silhouette's own. */
   within?: string;
 }
 
+/** Half the width of the gradients that slices are filled with, in drawing units. */
+export const SLICE_REACH = 200;
+
 /**
- * Paints a body with one gradient across its width. The body is cut into slices; a gradient over the box of
- * each slice is stretched to the width there, so the shading follows the silhouette without blur or mesh.
- * Slices are thin where the wall runs in or out and long where it is straight. They are drawn with crisp
- * edges: neighbours then share pixels exactly, so even see-through slices show no seams; the clip is smooth.
+ * Paints a body with one gradient across its width. The body is cut into slices; each stretches the gradient
+ * to the width there, so the shading follows the silhouette without blur or mesh. Slices are thin where the
+ * wall runs in or out and long where it is straight, and each reaches a hair under the next. The gradient is
+ * as wide as a bottle, not a unit square: rasterisers keep matrices in 16 fractional bits, too few for that.
  */
 export function paintSlices(
   sheet: Sheet,
@@ -78,38 +81,34 @@ export function paintSlices(
   const slices: string[] = [];
   let y = from;
   while (y < to) {
-    const next = sliceEnd(surface, y, to, options.fade ? 5 : 60);
-    const opacity = options.fade ? options.fade((y + next) / 2) : 1;
-    if (opacity > 0.004) slices.push(slice(surface, y, next, opacity));
+    const next = sliceEnd(surface, y, to);
+    slices.push(slice(surface, y, next));
     y = next;
   }
-  return `<g clip-path="${within}" fill="${fill}" shape-rendering="crispEdges">${slices.join("")}</g>`;
+  const place = `translate(${short(surface.centre)} 0)`;
+  const opacity = options.opacity === undefined ? "" : ` opacity="${short(options.opacity)}"`;
+  return `<g clip-path="${within}"${opacity}><g transform="${place}" fill="${fill}" shape-rendering="crispEdges">${slices.join("")}</g></g>`;
 }
 
-function sliceEnd(surface: Surface, y: number, to: number, longest: number): number {
+function sliceEnd(surface: Surface, y: number, to: number): number {
   const start = surface.halfWidth(y);
   let end = y + 0.5;
-  while (end < to && end - y < longest && Math.abs(surface.halfWidth(end) - start) < 0.3) end += 0.5;
+  while (end < to && end - y < 60 && Math.abs(surface.halfWidth(end) - start) < 0.3) end += 0.5;
   return Math.min(end, to);
 }
 
-function slice(surface: Surface, y: number, next: number, opacity: number): string {
-  const above = bow(surface, y);
-  const below = bow(surface, next);
-  const alpha = opacity < 1 ? ` opacity="${short(opacity)}"` : "";
-  const upper = `M${above.left} ${above.y}A${above.radii} 0 0 0 ${above.right} ${above.y}`;
-  const lower = `L${below.right} ${below.y}A${below.radii} 0 0 1 ${below.left} ${below.y}Z`;
-  return `<path d="${upper}${lower}"${alpha}/>`;
+function slice(surface: Surface, y: number, next: number): string {
+  const scale = surface.halfWidth((y + next) / 2) / SLICE_REACH;
+  const above = bow(surface, y, scale);
+  const below = bow(surface, next + 1.5, scale);
+  const upper = `M-${above.half} ${above.y}A${above.half} ${above.sag} 0 0 0 ${above.half} ${above.y}`;
+  const lower = `L${below.half} ${below.y}A${below.half} ${below.sag} 0 0 1-${below.half} ${below.y}Z`;
+  return `<path transform="scale(${scale.toFixed(5)} 1)" d="${upper}${lower}"/>`;
 }
 
-function bow(surface: Surface, y: number) {
+function bow(surface: Surface, y: number, scale: number) {
   // One unit wider than the wall: the smooth clip, not the crisp slice, must make the outline.
   const width = surface.halfWidth(y) + 1;
   const sag = Math.max(0.05, surface.camera.tilt(y) * width);
-  return {
-    y: short(y),
-    left: short(surface.centre - width),
-    right: short(surface.centre + width),
-    radii: `${short(width)} ${short(sag)}`,
-  };
+  return { y: short(y), half: short(width / scale), sag: short(sag) };
 }

@@ -27,7 +27,7 @@ export function grain(width: number, height: number, random: Random): Mark[] {
     const dark = random.chance(0.22);
     return {
       path: vein(length, across, place, wave, drift, along, random),
-      stroke: random.chance(0.24) ? "#ffe3b8" : "#241006",
+      stroke: random.chance(0.18) ? "#e8bd86" : "#241006",
       strokeWidth: random.float(0.5, dark ? 2.4 : 1.3),
       opacity: random.float(0.06, dark ? 0.3 : 0.17),
     };
