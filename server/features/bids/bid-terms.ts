@@ -10,5 +10,5 @@ export type BidTerms = Pick<Lot, "steps" | "softCloseMs">;
 export async function readBidTerms(ctx: Ctx): Promise<BidTerms> {
   const steps = await readBidSteps(ctx);
   const { softCloseMinutes } = await readAuctionsSetting(ctx);
-  return { steps, softCloseMs: softCloseMinutes * 60_000 };
+  return { steps, softCloseMs: Math.round(softCloseMinutes * 60_000) };
 }
