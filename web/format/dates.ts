@@ -102,6 +102,14 @@ export function formatClosing(instant: string, nowMs: number, locale: Locale): s
     : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en").slice(0, 3)} ${at.time}`);
 }
 
+/** Closing time in full: `ne 22. 11. 2026 v 19:42`, on the day itself `dnes v 19:42`, in its last hour with seconds. */
+export function formatClosingLong(instant: string, nowMs: number, locale: Locale): string {
+  const today = calendarDaysBetween(nowMs, instant) === 0;
+  if (!today) return formatDateTime(instant, locale);
+  const time = formatTime(instant, { seconds: Math.abs(Date.parse(instant) - nowMs) < 3_600_000 });
+  return bound(locale === "cs" ? `dnes v ${time}` : `today at ${time}`);
+}
+
 /** `19:42` or, where seconds matter, `19:42:31`. */
 export function formatTime(instant: string, { seconds = false }: { seconds?: boolean } = {}): string {
   const at = partsOf(instant);

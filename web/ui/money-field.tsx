@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAmount, formatCzk, parseAmount } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -17,7 +17,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
   disabled?: boolean;
   name?: string;
   placeholder?: string;
-  inputRef?: (element: HTMLInputElement | null) => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** An amount in CZK: `29 000 Kč` at rest, bare digits while one writes. */

@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useServerClock } from "#web/format/server-clock.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { BidForm } from "./bid-form.tsx";
+import { blockBody, blockFrame } from "./block-frame.ts";
+import { BlockMiddle } from "./block-middle.tsx";
+import { OfferBlock } from "./offer-block.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { PriceAndTime } from "./price-and-time.tsx";
+import { ReserveAndCounts } from "./reserve-and-counts.tsx";
+import { type ClockPhase, canBid, type Situation, situationOf } from "./situation.ts";
+import { StateBand } from "./state-band.tsx";
+import { useBand } from "./use-band.ts";
+
+/** Sends a maximum in CZK; a refusal comes back with words for the field. */
+export type PlaceBid = (
+  maximum: number,
+) => Promise<{ ok: true } | { ok: false; message: string; fields?: Record<string, string[]> }>;
+
+export interface BidBlockProps {
+  listing: ListingDetail;
+  /** The newest state; may change at any time. */
+  lot: LotState;
+  onBid: PlaceBid;
+  busy: boolean;
+  connection: "ok" | "lost";
+  /** Opens the log-in; without scripts the button is a link to its page. */
+  onLoginClick: () => void;
+  /** Offered while the connection is lost. */
+  onRetryConnection?: () => void;
+  /** Offered while the e-mail is not confirmed; resolves with whether a letter was sent. */
+  onResendConfirmation?: () => Promise<boolean>;
+}
+
+/** Everything needed to bid, in one place and one order; use inside `ServerClock`. Listings that take no bids get the same frame. */
+export function BidBlock(props: BidBlockProps) {
+  const { listing } = props;
+  const isAuction = listing.saleMode === "auction" && listing.type === "supply";
+  return isAuction ? <AuctionBlock {...props} /> : <OfferBlock listing={listing} lot={props.lot} />;
+}
+
+function AuctionBlock(props: BidBlockProps) {
+  const { listing, lot, connection, onBid, busy } = props;
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement | null>(null);
+  const actions = useRef<HTMLDivElement | null>(null);
+  const phase = useServerClock<ClockPhase>((nowMs) => phaseOf(lot, nowMs));
+  const situation = situationOf(lot, phase, connection);
+  const band = useBand(listing, lot, situation);
+  const price = lot.price === null ? "" : formatCzk(lot.price, locale);
+  return (
+    <section aria-label={t("label")} className={blockFrame}>
+      <StateBand situation={situation} {...band} />
+      <div className={blockBody}>
+        <PriceAndTime
+          lot={lot}
+          label={t(priceLabel(lot, situation))}
+          stale={situation === "connection_lost"}
+        />
+        <ReserveAndCounts lot={lot} />
+        <div ref={actions} className={classes(canBid(situation) && "scroll-mt-28")}>
+          {canBid(situation) ? (
+            <BidForm {...{ listing, lot, situation, onBid, busy }} inputRef={input} />
+          ) : (
+            <BlockMiddle {...props} situation={situation} />
+          )}
+        </div>
+      </div>
+      <LiveRegion text={t("announce", { price, state: band.title })} />
+      <PhoneBar
+        {...{ lot, situation, actions, input }}
+        title={band.title}
+        onLoginClick={props.onLoginClick}
+      />
+    </section>
+  );
+}
+
+function phaseOf(lot: LotState, nowMs: number): ClockPhase {
+  if (lot.endsAt === null || lot.status !== "live") return "running";
+  const leftMs = Date.parse(lot.endsAt) - nowMs;
+  if (leftMs <= 0) return "over";
+  return leftMs < 60_000 ? "last_minute" : "running";
+}
+
+function priceLabel(lot: LotState, situation: Situation): string {
+  if (situation === "connection_lost") return "price.lastKnown";
+  if (lot.status === "sold") return "price.soldFor";
+  if (lot.bidCount === 0) return "price.start";
+  return lot.status === "live" ? "price.current" : "price.highest";
+}

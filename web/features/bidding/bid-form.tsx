@@ -1,0 +1,115 @@
+import { type FormEvent, type RefObject, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { AmountRow } from "./amount-row.tsx";
+import type { PlaceBid } from "./bid-block.tsx";
+import { QuickAmounts } from "./quick-amounts.tsx";
+import type { Situation } from "./situation.ts";
+import { allInTotal } from "./totals.ts";
+
+interface BidFormProps {
+  listing: ListingDetail;
+  lot: LotState;
+  situation: Situation;
+  onBid: PlaceBid;
+  busy: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The form for a maximum: field, quick amounts, one button that names the amount, what it would cost, what it means. */
+export function BidForm({ listing, lot, situation, onBid, busy, inputRef }: BidFormProps) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  /** What the visitor chose; undefined follows the lot's own suggestion. */
+  const [chosen, setChosen] = useState<number | null | undefined>(undefined);
+  const [error, setError] = useState<string | null>(null);
+  const leading = lot.viewer?.isLeader === true;
+  const minimum = lot.nextMinimum ?? 0;
+  const amount = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
+  const choose = (next: number | null) => {
+    setChosen(next);
+    setError(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const refusal =
+      amount === null || amount < minimum
+        ? t("error.minimum", { amount: formatCzk(minimum, locale) })
+        : await send(amount);
+    setError(refusal);
+    if (refusal === null) setChosen(undefined);
+    else inputRef.current?.focus();
+  };
+  const send = async (maximum: number) => {
+    const answer = await onBid(maximum);
+    return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
+  };
+  const named = amount === null ? "" : formatCzk(amount, locale);
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 grid gap-2.5">
+      <MoneyField
+        label={leading ? t("form.raise") : t("form.maximum", { amount: formatCzk(minimum, locale) })}
+        value={amount}
+        onChange={choose}
+        step={lot.step}
+        min={minimum}
+        error={error}
+        inputRef={inputRef}
+        name="maximum"
+      />
+      {error && amount !== null && amount < minimum && (
+        <Button kind="quiet" className="justify-self-start" onClick={() => choose(minimum)}>
+          {t("error.useMinimum", { amount: formatCzk(minimum, locale) })}
+        </Button>
+      )}
+      <QuickAmounts amounts={lot.quickAmounts} chosen={amount} onChoose={choose} />
+      <Button type="submit" size="large" wide busy={busy}>
+        {amount === null ? t("form.bidPlain") : t(leading ? "form.raiseTo" : "form.bid", { amount: named })}
+      </Button>
+      <noscript>
+        <p className="type-caption text-muted">{t("form.needsScript")}</p>
+      </noscript>
+      <dl className="mt-1 grid gap-2">
+        <Totals listing={listing} lot={lot} situation={situation} amount={amount} />
+      </dl>
+      <p className="type-caption text-muted">{t(explanation(situation))}</p>
+    </form>
+  );
+}
+
+function Totals({
+  listing,
+  lot,
+  situation,
+  amount,
+}: Pick<BidFormProps, "listing" | "lot" | "situation"> & { amount: number | null }) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  if (amount === null) return null;
+  const most = allInTotal(amount, listing);
+  const leading = lot.viewer?.isLeader === true;
+  const now =
+    leading && situation !== "leading_below_reserve" && lot.price !== null
+      ? allInTotal(lot.price, listing)
+      : null;
+  return (
+    <>
+      {now && <AmountRow label={t(`total.now.${now.kind}`)} value={formatCzk(now.total, locale)} />}
+      <AmountRow
+        label={t(`total.${leading ? "most" : "win"}.${most.kind}`)}
+        value={formatCzk(most.total, locale)}
+      />
+    </>
+  );
+}
+
+function explanation(situation: Situation): string {
+  if (situation === "leading_below_reserve") return "explain.reserve";
+  return situation === "leading" || situation === "leading_last_minute" ? "explain.raise" : "explain.maximum";
+}

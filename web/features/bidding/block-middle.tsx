@@ -1,0 +1,152 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { AmountRow } from "./amount-row.tsx";
+import type { BidBlockProps } from "./bid-block.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+import type { Situation } from "./situation.ts";
+import { allInTotal } from "./totals.ts";
+
+/** What stands in the place of the form when one cannot bid: the next step, or what came of it. */
+export function BlockMiddle(props: BidBlockProps & { situation: Situation }) {
+  const { listing, lot, situation } = props;
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  switch (situation) {
+    case "guest":
+      return <Guest {...props} />;
+    case "own_listing":
+      return <Own {...props} />;
+    case "email":
+      return props.onResendConfirmation ? <ResendConfirmation onResend={props.onResendConfirmation} /> : null;
+    case "age":
+    case "account":
+    case "suspended":
+      return <p className={note}>{t(`note.${situation}`)}</p>;
+    case "connection_lost":
+      return <ConnectionLost {...props} />;
+    case "won":
+      return <Won {...props} />;
+    case "lost":
+    case "sold":
+    case "unsold":
+      return (
+        <div className="mt-5">
+          <ButtonLink kind="outline" wide to={pathTo("item", locale, listing.category)}>
+            {t("action.more", { category: listing.category.name })}
+          </ButtonLink>
+        </div>
+      );
+    case "sold_own":
+    case "unsold_own":
+      return (
+        <div className="mt-5">
+          <ButtonLink wide to={pathTo("advertisements", locale)}>
+            {t("action.ownListings")}
+          </ButtonLink>
+        </div>
+      );
+    case "scheduled":
+      return lot.startPrice === null ? null : <p className={note}>{t("note.scheduled")}</p>;
+    default:
+      return null;
+  }
+}
+
+const note = "type-small mt-4 text-muted";
+
+function Guest({ lot, onLoginClick }: BidBlockProps) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  return (
+    <div className="mt-5 grid gap-2.5">
+      <a
+        href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(pathname)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onLoginClick();
+        }}
+        className={buttonStyle({ size: "large", wide: true })}
+      >
+        {t("action.login")}
+      </a>
+      <ButtonLink kind="outline" wide to={pathTo("register", locale)}>
+        {t("action.register")}
+      </ButtonLink>
+      {lot.nextMinimum !== null && (
+        <dl className="mt-1">
+          <AmountRow label={t("total.lowest")} value={formatCzk(lot.nextMinimum, locale)} />
+        </dl>
+      )}
+      <p className="type-caption text-muted">{t("note.guest")}</p>
+    </div>
+  );
+}
+
+function Own({ listing, lot }: BidBlockProps) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const reserve = lot.viewer?.reservePrice ?? null;
+  return (
+    <div className="mt-4 grid gap-4">
+      <dl className="grid gap-1.5">
+        <AmountRow
+          label={t("own.reserve")}
+          value={reserve === null ? t("own.noReserve") : formatCzk(reserve, locale)}
+        />
+        <AmountRow label={t("own.views")} value={listing.views} />
+      </dl>
+      <ButtonLink size="large" wide to={pathTo("editAdvertisement", locale, { id: listing.id })}>
+        {t(lot.bidCount > 0 ? "action.append" : "action.edit")}
+      </ButtonLink>
+      <p className="type-caption text-muted">{t(lot.bidCount > 0 ? "note.ownWithBids" : "note.own")}</p>
+    </div>
+  );
+}
+
+function ConnectionLost({ onRetryConnection }: BidBlockProps) {
+  const { t } = useTranslation("bidding");
+  return (
+    <div className="mt-5 grid gap-2.5">
+      <Button size="large" wide disabled>
+        {t("action.waitForConnection")}
+      </Button>
+      {onRetryConnection && (
+        <Button kind="outline" wide onClick={onRetryConnection}>
+          {t("action.retry")}
+        </Button>
+      )}
+      <p className="type-caption mt-1 text-muted">{t("note.connection_lost")}</p>
+    </div>
+  );
+}
+
+function Won({ listing, lot }: BidBlockProps) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const price = lot.price ?? 0;
+  const { total, kind } = allInTotal(price, listing);
+  return (
+    <div className="mt-4 grid gap-4">
+      <dl className="grid gap-1.5">
+        <AmountRow label={t("won.price")} value={formatCzk(price, locale)} />
+        {kind === "shipped" && listing.shippingPrice !== null && (
+          <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice, locale)} />
+        )}
+        <AmountRow strong label={t(`won.total.${kind}`)} value={formatCzk(total, locale)} />
+      </dl>
+      <p className="type-caption text-muted">
+        {t("note.won")}{" "}
+        <Link className="quiet-link" to={pathTo("bids", locale)}>
+          {t("action.ownBids")}
+        </Link>
+      </p>
+    </div>
+  );
+}

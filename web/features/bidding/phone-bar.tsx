@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LotState } from "#contract/auctions.ts";
+import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { canBid, type Situation, toneOf } from "./situation.ts";
+import { situationIcon } from "./state-band.tsx";
+
+interface PhoneBarProps {
+  lot: LotState;
+  situation: Situation;
+  title: string;
+  /** What the button leads to; the bar hides while it is in view. */
+  actions: RefObject<HTMLElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  onLoginClick: () => void;
+}
+
+const tones = {
+  info: "text-ink",
+  success: "text-success-text",
+  warning: "text-secondary-text",
+  danger: "text-danger-text",
+};
+
+/** The block in one line at the bottom of a narrow screen, as long as the block's own button is out of view. */
+export function PhoneBar({ lot, situation, title, actions, input, onLoginClick }: PhoneBarProps) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const hidden = useInView(actions);
+  const useful = canBid(situation) || situation === "guest";
+  if (!useful || lot.price === null) return null;
+  const Icon = situationIcon(situation);
+  const bid = () => {
+    actions.current?.scrollIntoView({ block: "center" });
+    input.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      inert={hidden}
+      className={classes(
+        "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift transition-[translate] duration-200 ease-calm desktop:hidden",
+        hidden && "translate-y-full",
+      )}
+    >
+      <div className="container-page flex items-center justify-between gap-4 py-2.5">
+        <div className="min-w-0">
+          <p className={classes("type-min flex items-center gap-2 font-semibold", tones[toneOf(situation)])}>
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            <span className="truncate">{title}</span>
+          </p>
+          <p className="tnum text-[1.3125rem]/6.5 font-semibold">{formatCzk(lot.price, locale)}</p>
+          {lot.endsAt && (
+            <p className="type-min truncate text-muted">
+              <LotTimeLeft endsAt={lot.endsAt} />
+            </p>
+          )}
+        </div>
+        <Button size="large" className="shrink-0" onClick={situation === "guest" ? onLoginClick : bid}>
+          {situation === "guest" ? t("bar.login") : t(lot.viewer?.isLeader ? "bar.raise" : "bar.bid")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  // Hidden until the browser has looked: the bar may slide in, it must not jump away.
+  const [inView, setInView] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return inView;
+}

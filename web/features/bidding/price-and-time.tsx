@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import type { LotState } from "#contract/auctions.ts";
+import { formatClosingLong, formatDate } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useServerClock } from "#web/format/server-clock.tsx";
+import { timeLeft } from "#web/format/time-left.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Countdown } from "#web/ui/countdown.tsx";
+import { ChangedNumber } from "./changed-number.tsx";
+
+/** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
+export function PriceAndTime({
+  lot,
+  label,
+  stale = false,
+}: {
+  lot: LotState;
+  label: string;
+  stale?: boolean;
+}) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const running = lot.status === "live" || lot.status === "scheduled";
+  const instant = lot.status === "scheduled" ? null : running ? lot.endsAt : (lot.closedAt ?? lot.endsAt);
+  const exact = useServerClock((nowMs) => {
+    if (!instant) return "";
+    return running ? formatClosingLong(instant, nowMs, locale) : formatDate(instant, locale);
+  });
+  const urgent = useServerClock(
+    (nowMs) => Boolean(instant) && timeLeft(Date.parse(instant ?? ""), nowMs).urgent,
+  );
+  return (
+    <div>
+      <p className="type-small text-muted">{label}</p>
+      <div className="flex items-end justify-between gap-x-4 gap-y-1 max-tablet:flex-col max-tablet:items-stretch">
+        <p className={classes("type-price whitespace-nowrap", stale && "text-muted")}>
+          {lot.price === null ? (
+            t("price.none")
+          ) : (
+            <ChangedNumber value={lot.price}>{formatCzk(lot.price, locale)}</ChangedNumber>
+          )}
+        </p>
+        {instant && (
+          <p className="flex items-baseline justify-between gap-x-4 tablet:block tablet:text-right">
+            <span
+              suppressHydrationWarning
+              className={classes(
+                "tnum block text-[1.3125rem]/7 font-semibold whitespace-nowrap",
+                stale && "text-muted",
+                !stale && running && urgent && "text-danger",
+              )}
+            >
+              {running && lot.endsAt ? (
+                <>
+                  {stale && t("time.about")}{" "}
+                  <Countdown endsAt={lot.endsAt} detail="block" ended={t("time.ended")} />
+                </>
+              ) : (
+                t("time.ended")
+              )}
+            </span>
+            <span suppressHydrationWarning className="type-caption tnum block text-muted">
+              {exact}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

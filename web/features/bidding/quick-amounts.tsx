@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+
+/** Three amounts one press away. */
+export function QuickAmounts({
+  amounts,
+  chosen,
+  onChoose,
+}: {
+  amounts: readonly number[];
+  chosen: number | null;
+  onChoose: (amount: number) => void;
+}) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  if (amounts.length === 0) return null;
+  return (
+    <fieldset className="grid grid-cols-3 gap-2">
+      <legend className="sr-only">{t("form.quick")}</legend>
+      {amounts.slice(0, 3).map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={amount === chosen}
+          onClick={() => onChoose(amount)}
+          className={classes(
+            "type-small tnum min-h-11 rounded-control border px-1 transition-colors duration-150 hover:border-primary-dark",
+            amount === chosen
+              ? "border-primary-dark shadow-[inset_0_0_0_1px_var(--color-primary-dark)]"
+              : "border-line-2",
+          )}
+        >
+          {formatCzk(amount, locale)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import { formatDateTime, formatTime } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import type { Situation } from "./situation.ts";
+
+/** The two sentences of the band. */
+export function useBand(
+  listing: ListingDetail,
+  lot: LotState,
+  situation: Situation,
+): { title: string; text: string } {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const own = lot.viewer?.maximum ?? null;
+  const values = {
+    maximum: own === null ? "" : formatCzk(own, locale),
+    minutes: listing.softCloseMinutes,
+    end: lot.endsAt ? formatTime(lot.endsAt, { seconds: true }) : "",
+    validAt: formatTime(lot.serverTime, { seconds: true }),
+    closedAt: lot.closedAt ? formatTime(lot.closedAt, { seconds: true }) : "",
+    startsAt: listing.startsAt ? formatDateTime(listing.startsAt, locale) : "",
+  };
+  const variant = variantOf(listing, lot, situation);
+  const say = (part: "title" | "text") =>
+    typography(
+      t([`band.${situation}.${part}_${variant}`, `band.${situation}.${part}`], {
+        ...values,
+        defaultValue: "",
+      }),
+    );
+  return { title: say("title"), text: say("text") };
+}
+
+/** Some situations have two wordings. */
+function variantOf(listing: ListingDetail, lot: LotState, situation: Situation): string {
+  if (situation === "won") return listing.condition.volumeMl === null ? "thing" : "bottle";
+  if (situation === "pending") return lot.status;
+  if (situation === "unsold" || situation === "unsold_own") return lot.bidCount === 0 ? "noBids" : "reserve";
+  return "plain";
+}
