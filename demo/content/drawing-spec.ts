@@ -1,0 +1,55 @@
+import type { ConditionSheet } from "#contract/auctions.ts";
+import type { FillLevel, GoodsSpec } from "#demo/drawing/goods.ts";
+import type { Good } from "./good.ts";
+
+/** What the pictures of a good are drawn from: the words of its label, its level, its box. */
+export function drawingSpecOf(good: Good, sheet: ConditionSheet): GoodsSpec {
+  const { facts } = good;
+  const year = facts.vintage ?? (facts.age ? null : facts.bottled);
+  return {
+    seed: seedOf(good.name),
+    kind: good.kind,
+    title: good.brand,
+    subtitle: subtitleOf(good.rest),
+    ...(year || facts.age ? { year: String(year ?? facts.age) } : {}),
+    ...(sheet.volumeMl && { facts: factsLine(sheet.volumeMl, sheet.strengthPercent) }),
+    ...(sheet.fillLevel && { fillLevel: levels[sheet.fillLevel] }),
+    boxed: facts.boxed ?? false,
+  };
+}
+
+/** The same name always gives the same picture, on every machine. */
+export function seedOf(name: string): number {
+  let value = 17;
+  for (const letter of name) value = (Math.imul(value, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return Math.abs(value);
+}
+
+/** The words of the name that a printer would set under the brand: without years, ages and asides. */
+function subtitleOf(rest: string): string {
+  return (
+    rest
+      .split(",")
+      .map((part) =>
+        part
+          .replace(/\b\d+ let\b/g, "")
+          .replace(/\b1[6-9]\d\d\b|\b20[0-4]\d\b/g, "")
+          .trim(),
+      )
+      .find((part) => part.length > 2) ?? ""
+  );
+}
+
+function factsLine(volumeMl: number, strengthPercent: number | null): string {
+  const volume = `${volumeMl / 10} cl`;
+  return strengthPercent === null ? volume : `${volume} · ${strengthPercent} % vol`;
+}
+
+const levels: Record<NonNullable<ConditionSheet["fillLevel"]>, FillLevel> = {
+  full: "full",
+  neck: "neck",
+  shoulder_high: "shoulder-high",
+  shoulder_mid: "shoulder-mid",
+  low: "low",
+  empty: "low",
+};

@@ -1,0 +1,191 @@
+import { goodsOf } from "../good.ts";
+
+const cognac = goodsOf("cognac", { ml: 700, abv: 40 }, [
+  [
+    62,
+    "Delavaux-Roche",
+    "Très Vieille Réserve, karafa",
+    46_000,
+    "Křišťálová karafa z devadesátých let, směs eaux-de-vie starších padesáti let. Rancio, oříšky, sušené růže.",
+    { bottled: 1994, boxed: true },
+  ],
+  [
+    62,
+    "Delavaux-Roche",
+    "X.O. Grande Champagne",
+    4_200,
+    "Klasické X.O. v plné lahvi s voskovou pečetí.",
+    { bottled: 2016, boxed: true },
+  ],
+  [
+    62,
+    "Château de Brissonne",
+    "Hors d'âge",
+    8_800,
+    "Malý vlastník vinic v Grande Champagne, roční produkce do dvou tisíc lahví.",
+    { bottled: 2011, abv: 42.5, boxed: true },
+  ],
+  [
+    62,
+    "Fauconnet & Fils",
+    "Trésor, kazeta s klíčkem",
+    23_500,
+    "Kazeta se zámečkem a původním klíčkem, uvnitř číslovaná karafa.",
+    { bottled: 2002, boxed: true },
+  ],
+  [
+    61,
+    "Fauconnet & Fils",
+    "V.S.O.P., stáčení ze 60. let",
+    3_900,
+    "Pružinový uzávěr a hvězdičky na hrdle, dovoz přes Hamburk.",
+    { bottled: 1964, ml: 730 },
+  ],
+  [
+    61,
+    "Borderel",
+    "V.S. Borderies",
+    1_050,
+    "Mladý koňak z nejmenšího cru, fialky a meruňka.",
+    { bottled: 2021 },
+  ],
+  [
+    63,
+    "Château de Brissonne",
+    "1914, válečný ročník",
+    165_000,
+    "Ročník sklízený převážně ženami. Demižon otevřeli v roce 1991 a naplnili 96 lahví.",
+    { vintage: 1914, bottled: 1991, abv: 41, boxed: true },
+  ],
+  [
+    63,
+    "Delavaux-Roche",
+    "millésime 1962",
+    36_800,
+    "Úřední pečeť na sudu od sklizně po stáčení, certifikát přiložen.",
+    { vintage: 1962, bottled: 2003, abv: 43.2, boxed: true },
+  ],
+]);
+
+const armagnac = goodsOf("armagnac", { ml: 700, abv: 42 }, [
+  [
+    64,
+    "Domaine de Pescarrou",
+    "Bas-Armagnac 1973",
+    5_300,
+    "Rodinné panství, odrůda baco, ručně psaná etiketa s datem stáčení.",
+    { vintage: 1973, bottled: 2013, boxed: true },
+  ],
+  [
+    64,
+    "Domaine de Pescarrou",
+    "1989, folle blanche",
+    3_700,
+    "Vzácnější odrůda, květinový a štíhlý styl.",
+    { vintage: 1989, bottled: 2015, abv: 46.5 },
+  ],
+  [
+    64,
+    "Château Larroudé",
+    "1942 Ténarèze",
+    14_200,
+    "Ročníková lahev k narozeninám: plněno z demižonu, uzávěr přelakován při stáčení.",
+    { vintage: 1942, bottled: 1988, abv: 40 },
+  ],
+  [
+    64,
+    "Château Larroudé",
+    "Hors d'âge 20 let",
+    2_200,
+    "Švestky, pražené mandle a trochu houbového lesa.",
+    { age: 20, bottled: 2018 },
+  ],
+]);
+
+const calvados = goodsOf("calvados", { ml: 700, abv: 42 }, [
+  [
+    65,
+    "Manoir d'Hébrouville",
+    "Pays d'Auge 1979",
+    6_100,
+    "Jablka ze starých vysokokmenů, čtyřicet let v místních sudech.",
+    { vintage: 1979, bottled: 2019, boxed: true },
+  ],
+  [
+    65,
+    "Clos Vaucamp",
+    "Réserve 15 let",
+    2_350,
+    "Pečené jablko, skořice a mandlová krusta.",
+    { age: 15, bottled: 2020 },
+  ],
+]);
+
+const others = goodsOf("brandy", { ml: 700, abv: 40 }, [
+  [
+    66,
+    "Bodegas Villarduero",
+    "Solera Gran Reserva 1870",
+    2_800,
+    "Jerezská brandy ze solery založené v 19. století, karafa s kovovým štítkem.",
+    { bottled: 2012, boxed: true },
+  ],
+  [
+    66,
+    "Bodegas Villarduero",
+    "Solera, lahev z 50. let",
+    1_900,
+    "Stará lahev s drátkem na korku, hladina odpovídá stáří.",
+    { bottled: 1955, ml: 750 },
+  ],
+  [
+    67,
+    "Arev Sar",
+    "Jubilejní 25 let",
+    7_300,
+    "Vývozní edice z éry svazových výstav, krabice s textem v azbuce.",
+    { age: 25, bottled: 1986, ml: 500, boxed: true },
+  ],
+  [
+    67,
+    "Mtsvaneli",
+    "OS 1967",
+    4_700,
+    "Gruzínská brandy v číšovité lahvi, stáčeno v Tbilisi.",
+    { vintage: 1967, bottled: 1982, ml: 500, abv: 43 },
+  ],
+  [
+    68,
+    "Distilleria Morandèl",
+    "Grappa di Amarone, riserva 7 let",
+    2_050,
+    "Výtlaky z amarone, zrání v akátu a třešni. Ručně psaná etiketa s provázkem.",
+    { age: 7, bottled: 2017, abv: 50 },
+  ],
+  [
+    69,
+    "Tres Quebradas",
+    "Pisco Mosto Verde",
+    890,
+    "Peruánské pisco z odrůdy italia, voní po jasmínu.",
+    { bottled: 2021, abv: 42 },
+  ],
+  [
+    70,
+    "Lihovar Dyják",
+    "vínovice 1991, veltlín",
+    1_980,
+    "Moravská vínovice napálená z přebytku úrody roku 1991 a zapomenutá v sudu.",
+    { vintage: 1991, bottled: 2014, ml: 500, abv: 48 },
+  ],
+  [
+    70,
+    "Karlínský rafinér",
+    "vinný destilát 1968",
+    1_250,
+    "Tuzemská vínovice s kolkem, etiketa bez poškození.",
+    { bottled: 1968, ml: 500 },
+  ],
+]);
+
+export const brandy = [...cognac, ...armagnac, ...calvados, ...others];
