@@ -2,16 +2,19 @@ import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import { startDispatcher } from "./events/dispatcher.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
+import { startDueListings } from "./features/auctions/start-due-listings.ts";
 import { startViewCounter } from "./features/auctions/view-counter.ts";
 import { startCloser } from "./features/bids/closer.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 
+const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Everything that happens without being asked for: closing lots, events, mails, counting, sweeping. */
+/** Everything that happens without being asked for: starting and closing lots, events, mails, counting, sweeping. */
 export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
   const parts = [
+    every(SECOND_MS, ctx, startDueListings),
     startCloser(ctx),
     startDispatcher(ctx, [subscribeNotifications(config)]),
     startMailer(ctx),
@@ -25,8 +28,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
   };
 }
 
-function every(intervalMs: number, ctx: Ctx, work: (ctx: Ctx) => Promise<void>) {
-  let running: Promise<void> | null = null;
+function every(intervalMs: number, ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>) {
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     running ??= work(ctx)
       .catch((error) => ctx.log.error({ err: error }, "regular work failed"))
