@@ -22,21 +22,28 @@ export async function updateAdvertisement(
     const row = await lockOwnListing(tx, id);
     const scope = editScope(row.status, row.bidSequence);
     if (scope === "nothing") throw new Conflict("NOT_EDITABLE");
-    if (scope === "draft") return advertisementView(tx, await store(tx, row, patch));
+    if (scope === "draft")
+      return advertisementView(tx, await write(tx, id, await columnsFor(tx, row, patch)));
     const changed = changedFields(await currentFields(tx, row), patch);
     if (scope === "description") return advertisementView(tx, await append(tx, row, patch, changed));
     if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
-    const stored = await store(tx, row, patch);
-    await checkPublication(tx, stored);
-    // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
-    const columns = row.status === "scheduled" ? await runningColumns(tx, stored) : pricesOf(stored);
-    return advertisementView(tx, await write(tx, id, columns));
+    return advertisementView(tx, await rewrite(tx, row, await columnsFor(tx, row, patch)));
   });
 }
 
-async function store(ctx: Ctx, row: ListingRow, patch: Partial<AdvertisementFields>): Promise<ListingRow> {
-  const columns = await advertisementColumns(ctx, settleSaleMode(row, patch));
-  return write(ctx, row.id, columns);
+type Columns = Partial<typeof listings.$inferInsert>;
+
+function columnsFor(ctx: Ctx, row: ListingRow, patch: Partial<AdvertisementFields>): Promise<Columns> {
+  return advertisementColumns(ctx, settleSaleMode(row, patch));
+}
+
+/** Of a published listing: what it would become is judged before it is stored. */
+async function rewrite(ctx: Ctx, row: ListingRow, columns: Columns): Promise<ListingRow> {
+  const wanted = { ...row, ...columns } as ListingRow;
+  await checkPublication(ctx, wanted);
+  // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
+  const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
+  return write(ctx, row.id, { ...columns, ...running });
 }
 
 async function append(
@@ -55,11 +62,7 @@ async function append(
   return write(ctx, row.id, {});
 }
 
-async function write(
-  ctx: Ctx,
-  id: number,
-  columns: Partial<typeof listings.$inferInsert>,
-): Promise<ListingRow> {
+async function write(ctx: Ctx, id: number, columns: Columns): Promise<ListingRow> {
   const [row] = await ctx.db
     .update(listings)
     .set({ ...columns, updatedAt: ctx.clock() })

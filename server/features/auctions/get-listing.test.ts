@@ -1,0 +1,153 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
+import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makePicture } from "#test/make/picture.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { listings } from "./table.ts";
+import { flushViews, startViewCounter } from "./view-counter.ts";
+
+let app: TestApp;
+let seller: TestUser;
+let other: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedCategories(app.ctx);
+  seller = await makeUser(app.ctx, { username: "Sklep_u_Jana" });
+  other = await makeUser(app.ctx);
+});
+
+const get = (id: unknown, user: TestUser | null = null) => app.as(user).get(`/api/auctions/${id}?lang=en`);
+const viewsOf = async (id: number) =>
+  (await app.db.select({ views: listings.views }).from(listings).where(eq(listings.id, id)))[0]?.views;
+
+describe("GET /api/auctions/{id}", () => {
+  test("shows the whole page: condition, pictures in order, the way down the tree, the seller", async () => {
+    const row = await makeListing(app.ctx, {
+      sellerId: seller.id,
+      categoryId: 32,
+      name: "Bowmore 1968",
+      strengthPercent: 43.4,
+      fillLevel: "neck",
+      shippingMinor: 149_50,
+      description: "Popis",
+    });
+    await makePicture(app.ctx, row.id, { id: "second", position: 1 });
+    await makePicture(app.ctx, row.id, { id: "first", position: 0, role: "front" });
+    const { data } = (await get(row.id)).json();
+    expect(data).toMatchObject({
+      id: row.id,
+      name: "Bowmore 1968",
+      description: "Popis",
+      shippingPrice: 149.5,
+      duration: "7d",
+      price: 500,
+      softCloseMinutes: 5,
+      isNew: true,
+      picture: { id: "first", role: "front" },
+      condition: { strengthPercent: 43.4, fillLevel: "neck", volumeMl: null },
+      seller: { id: seller.id, username: "Sklep_u_Jana", verified: false, sold: 0 },
+    });
+    expect(data.pictures.map(({ id }: { id: string }) => id)).toEqual(["first", "second"]);
+    expect(data.categoryPath.map(({ name }: { name: string }) => name)).toEqual([
+      "Spirits",
+      "Whisky",
+      "Scotch whisky",
+      "Scotch single malt",
+      "Islay",
+    ]);
+  });
+
+  test.each(["draft", "scheduled", "in_review", "awaiting_payment"] as const)(
+    "keeps a %s to its seller",
+    async (status) => {
+      const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, status });
+      expect((await get(row.id)).statusCode).toBe(404);
+      expect((await get(row.id, other)).statusCode).toBe(404);
+      expect((await get(row.id, seller)).statusCode).toBe(200);
+    },
+  );
+
+  test("keeps the page of what has ended", async () => {
+    const row = await makeListing(app.ctx, {
+      sellerId: seller.id,
+      categoryId: 32,
+      status: "unsold",
+      closedAt: new Date(),
+    });
+    expect((await get(row.id)).json().data.status).toBe("unsold");
+  });
+
+  test.each(["0", "-1", "1.5", "abc", "999999999", "9007199254740993", "%00"])(
+    "is 404 for %s",
+    async (id) => {
+      expect((await get(id)).statusCode).toBe(404);
+    },
+  );
+
+  test("holds a reserve and a maximum back from everybody but their owners", async () => {
+    const row = await makeListing(app.ctx, {
+      sellerId: seller.id,
+      categoryId: 33,
+      reserveMinor: 77_777_00,
+      priceMinor: 600_00,
+      leaderId: other.id,
+      leaderMaximumMinor: 66_666_00,
+      bidCount: 2,
+      bidSequence: 2,
+      buyNowMinor: 88_888_00,
+    });
+    const third = await makeUser(app.ctx);
+    for (const user of [null, third, other]) {
+      expect((await get(row.id, user)).body).not.toContain("77777");
+    }
+    for (const user of [null, third, seller]) {
+      expect((await get(row.id, user)).body).not.toContain("66666");
+    }
+    expect((await get(row.id)).json().data).toMatchObject({ reserve: "not_met", buyNow: 88_888 });
+  });
+
+  test("suggests live listings of the brand, then of the category, then beside it, never itself", async () => {
+    const brand = await findOrAddBrand(app.ctx, "Springbank");
+    const own = { sellerId: seller.id, categoryId: 36 };
+    const row = await makeListing(app.ctx, { ...own, brandId: brand?.id, name: "Springbank 10" });
+    await makeListing(app.ctx, { sellerId: seller.id, categoryId: 35, name: "Lowlands" });
+    await makeListing(app.ctx, { ...own, name: "Campbeltown" });
+    await makeListing(app.ctx, { ...own, name: "Koncept", status: "draft", brandId: brand?.id });
+    await makeListing(app.ctx, { sellerId: seller.id, categoryId: 490, name: "Kniha", brandId: brand?.id });
+    const { similar } = (await get(row.id)).json().data;
+    const names = similar.map(({ name }: { name: string }) => name);
+    expect(names.slice(0, 2)).toEqual(["Kniha", "Campbeltown"]);
+    expect(names).toContain("Lowlands");
+    expect(names).not.toContain("Springbank 10");
+    expect(names).not.toContain("Koncept");
+    expect(names.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("views", () => {
+  test("are counted for others than the seller, by the flush and not by the reading", async () => {
+    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
+    await flushViews(app.ctx);
+    for (const user of [null, other, seller]) await get(row.id, user);
+    expect(await viewsOf(row.id)).toBe(0);
+    expect(await flushViews(app.ctx)).toBe(1);
+    expect(await flushViews(app.ctx)).toBe(0);
+    expect(await viewsOf(row.id)).toBe(2);
+  });
+
+  test("wait while somebody holds the row, and are written when the counter stops", async () => {
+    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
+    const counter = startViewCounter(app.ctx);
+    await get(row.id);
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from listings where id = ${row.id} for update`);
+      expect(await flushViews(app.ctx)).toBe(0);
+    });
+    await counter.stop();
+    expect(await viewsOf(row.id)).toBe(1);
+  });
+});
