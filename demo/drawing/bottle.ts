@@ -6,6 +6,7 @@ import { type Colour, mix } from "./colour.ts";
 import { paintClearGlass } from "./glass-clear.ts";
 import { paintTintedGlass } from "./glass-tinted.ts";
 import { type Label, paintLabel } from "./label.ts";
+import { neckLabel } from "./label-neck.ts";
 import type { LabelInks, LabelStyle, LabelWords } from "./label-style.ts";
 import { printMarks } from "./mark.ts";
 import type { PaperCut } from "./paper.ts";
@@ -42,7 +43,7 @@ export interface Bottle {
   } | null;
   /** Print straight on the glass or glaze instead of paper. */
   painted: { style: LabelStyle; inks: LabelInks } | null;
-  neckLabel: { style: LabelStyle; inks: LabelInks; words: LabelWords } | null;
+  neckLabel: LabelInks | null;
   seal: { colour: Colour; letter: string } | null;
   words: LabelWords;
   /** False leaves the shadow out, for pictures without a ground. */
@@ -181,14 +182,17 @@ function labels(sheet: Sheet, bottle: Bottle, body: Surface, random: Random): st
     };
     parts.push(paintLabel(sheet, body, label, random.fork("label")));
   }
-  if (bottle.neckLabel) {
-    const middle = at((bottle.shape.neckEnd + bottle.shape.shoulderEnd) / 2);
-    const size = 17 * bottle.scale;
+  const { capEnd, neckEnd } = bottle.shape;
+  if (bottle.neckLabel && neckEnd - capEnd > 34) {
+    const middle = at((capEnd + neckEnd) / 2);
+    const half = Math.min(19, (neckEnd - capEnd) * 0.4) * bottle.scale;
     const label: Label = {
-      ...bottle.neckLabel,
-      from: middle - size,
-      to: middle + size,
-      reach: 0.9,
+      style: neckLabel,
+      inks: bottle.neckLabel,
+      words: bottle.words,
+      from: middle - half,
+      to: middle + half,
+      reach: 0.98,
       cut: "square",
       age: 0.1,
     };

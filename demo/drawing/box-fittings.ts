@@ -31,8 +31,8 @@ export function clasp(height: number): Mark[] {
   ];
 }
 
-/** A humidor's lock plate and the round dial of its hygrometer. */
-export function lock(height: number, gold: Colour): Mark[] {
+/** A humidor's lock plate and its dials: a hygrometer at the left (−1), a thermometer at the right (1). */
+export function lock(height: number, gold: Colour, dials: readonly (-1 | 1)[]): Mark[] {
   const y = -height / 2 + height * 0.3;
   const dial = height * 0.46 - height / 2 + height * 0.26;
   return [
@@ -41,7 +41,7 @@ export function lock(height: number, gold: Colour): Mark[] {
     { path: roundedRectangle(-12, y - 15, 8, 33, 3), fill: "#fff3cf", opacity: 0.6 },
     { path: ellipsePath(0, y + 5, 3.4, 3.4), fill: "#2a1c0c" },
     { path: rectangle(-1.4, y + 5, 2.8, 10), fill: "#2a1c0c" },
-    ...[-1, 1].flatMap((side) => [
+    ...dials.flatMap((side) => [
       disc(side * 96, dial + height * 0.12, 25, 25, { fill: "#4a3a1c" }),
       disc(side * 96 - 1, dial + height * 0.12 - 1.5, 24, 24, { fill: gold }),
       disc(side * 96 - 1, dial + height * 0.12 - 1.5, 18.5, 18.5, { fill: side < 0 ? "#f4efe0" : "#3a2412" }),

@@ -195,7 +195,6 @@ function boxShadow(sheet: Sheet, box: Box, place: Place): string {
   const span = far[0] - left[0];
   const middle = (left[0] + far[0]) / 2;
   const long = Math.min(200, 60 + box.height * 0.3);
-  const slope = (Math.atan2(far[1] - near[1], Math.max(1, far[0] - near[0])) * 180) / Math.PI;
   const contact = [
     left,
     near,
@@ -204,16 +203,20 @@ function boxShadow(sheet: Sheet, box: Box, place: Place): string {
     [near[0], near[1] + 3],
     [left[0] + 1, left[1] + 2.5],
   ] as Point[];
-  return [
+  // Away from the light the shadow leaves the whole right edge, so it is built along that edge.
+  const away = [0.15, 0.5, 0.85].map((share) =>
     softEllipse(sheet, {
-      cx: far[0] + long * 0.3,
-      cy: (near[1] + far[1]) / 2 - 2,
-      rx: long * 1.25,
-      ry: Math.max(26, (near[1] - far[1]) * 0.9),
+      cx: near[0] + (far[0] - near[0]) * share + long * 0.34,
+      cy: near[1] + (far[1] - near[1]) * share - 2,
+      rx: long * 1.1,
+      ry: 16 + (near[1] - far[1]) * 0.42,
       colour: "#4a3620",
-      opacity: 0.55,
-      turn: Math.max(-8, slope * 0.2),
+      opacity: 0.34,
+      turn: -3,
     }),
+  );
+  return [
+    ...away,
     softEllipse(sheet, {
       cx: middle + 10,
       cy: (left[1] + near[1]) / 2,

@@ -101,7 +101,7 @@ function stopper(
   const knob: Surface = {
     ...body,
     top,
-    bottom: body.top - 3 * scale,
+    bottom: body.top - 0.5 * scale,
     halfWidth: (y) => half - 4 * (1 - smooth((y - top) / 6)) - 2 * smooth((y - body.top + 9 * scale) / 6),
   };
   const shank: Surface = {

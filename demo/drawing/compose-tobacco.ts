@@ -233,10 +233,11 @@ export function composePipe(_spec: GoodsSpec, random: Random): Composition {
     bowl: { height, half: random.float(74, 92), taper: random.float(0.84, 1.02) },
   };
   return {
-    paint: (sheet) => paintPipe(sheet, pipe, random.fork("paint")),
+    paint: (sheet) =>
+      `<g transform="translate(-52 -95) scale(1.16)">${paintPipe(sheet, pipe, random.fork("paint"))}</g>`,
     details: [
-      { role: "closure", frame: closeUp(260, 690 - height * 0.6, 320) },
-      { role: "label", frame: closeUp(470, 640, 280) },
+      { role: "closure", frame: closeUp(250, 705 - height * 0.7, 350) },
+      { role: "label", frame: closeUp(500, 640, 320) },
     ],
   };
 }
@@ -257,7 +258,7 @@ export function composeHumidor(spec: GoodsSpec, random: Random): Composition {
     colour: random.pick(WOODS),
     wooden: true,
     lid: height * 0.3,
-    front: lock(height, gold),
+    front: lock(height, gold, random.pick([[], [-1], [-1, 1]] as const)),
     top: inlay(spec, width, depth, gold, random.chance(0.5)),
   };
   return {

@@ -20,11 +20,18 @@ export const modernLabel: LabelStyle = ({ width: w, height: h, words: text, inks
     ),
     rule([-w / 2 + 18, -h * 0.11], [w / 2 - 18, -h * 0.11], inks.ink, 0.8),
     words(
-      { text: text.year, face: "garamond", size: Math.min(h * 0.32, w * 0.34), maxWidth: fit, y: h * 0.14 },
+      { text: text.year, face: "garamond", size: Math.min(h * 0.32, w * 0.34), maxWidth: fit, y: h * 0.11 },
       inks.accent,
     ),
     words(
-      { text: text.subtitle, face: "grotesk", size: small * 1.15, tracking: 1.4, maxWidth: fit, y: h * 0.26 },
+      {
+        text: text.subtitle,
+        face: "grotesk",
+        size: small * 1.15,
+        tracking: 1.4,
+        maxWidth: fit,
+        y: h * 0.275,
+      },
       inks.ink,
     ),
     words(

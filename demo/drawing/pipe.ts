@@ -41,8 +41,8 @@ export function paintPipe(sheet: Sheet, pipe: Pipe, random: Random): string {
     ]),
   };
   return [
-    paintLyingShadow(sheet, { cx: BOWL.cx + 14, cy: BOWL.floor + 12, rx: half * 1.2, ry: 26 }),
-    paintLyingShadow(sheet, { cx: 500, cy: BOWL.floor + 20, rx: 240, ry: 10, turn: -1 }),
+    paintLyingShadow(sheet, { cx: BOWL.cx + 14, cy: BOWL.floor - 1, rx: half * 1.2, ry: 26 }),
+    paintLyingShadow(sheet, { cx: 500, cy: BOWL.floor + 8, rx: 240, ry: 10, turn: -1 }),
     stem(sheet, pipe, bowl),
     paintBowl(sheet, pipe, bowl, random),
   ].join("");

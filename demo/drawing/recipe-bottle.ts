@@ -55,6 +55,8 @@ export function composeBottle(spec: GoodsSpec & { kind: BottleKind }, random: Ra
         letter: initial(spec.title),
       }
     : null;
+  const label = painted ? null : composeLabel(style, shape, spec, random.fork("label"));
+  const banded = label && closure.type !== "cork" && spec.kind !== "champagne" && print.chance(0.3);
   return {
     shape,
     centre: 400,
@@ -62,9 +64,9 @@ export function composeBottle(spec: GoodsSpec & { kind: BottleKind }, random: Ra
     vessel,
     closure,
     level: LEVELS[spec.fillLevel ?? "full"] + random.fork("level").float(0, 0.1),
-    label: painted ? null : composeLabel(style, shape, spec, random.fork("label")),
+    label,
     painted,
-    neckLabel: null,
+    neckLabel: banded ? label.inks : null,
     seal,
     words: labelWords(spec, recipe, random.fork("words")),
   };
