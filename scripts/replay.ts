@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { ZodError } from "zod";
-import { type BidSetting, writeBidSetting } from "#server/features/settings/bid-setting.ts";
+import {
+  type BidSetting,
+  bidSetting,
+  toBidSteps,
+  writeBidSetting,
+} from "#server/features/settings/bid-setting.ts";
 import { openScratch, scratchConnections } from "./replay/open-scratch.ts";
 import { type Play, playHistory } from "./replay/play-history.ts";
 import { type History, readHistory, readText } from "./replay/read-history.ts";
@@ -17,12 +22,12 @@ const usage = "Usage: npm run replay -- BIDS.csv --increments TABLE.json";
 async function replay(args: string[]): Promise<void> {
   const { bidsFile, incrementsFile } = readArguments(args);
   const history = await readHistory(bidsFile);
-  const table: BidSetting = parseJson(await readText(incrementsFile), incrementsFile);
+  const table = await readTable(incrementsFile);
   const scratch = await openScratch();
   const abandon = () => void scratch.close().finally(() => process.exit(130));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, abandon);
   try {
-    await writeBidSetting(scratch.ctx, table).catch((error) => refuseTable(incrementsFile, error));
+    await writeBidSetting(scratch.ctx, table);
     const bar = new SingleBar({ format: "Bids {bar} {value}/{total} in {duration_formatted}" });
     bar.start(history.rows - history.wrong.length, 0);
     const onBid = () => bar.increment();
@@ -46,18 +51,19 @@ function readArguments(args: string[]): { bidsFile: string; incrementsFile: stri
   }
 }
 
-function parseJson(text: string, file: string): BidSetting {
+/** The increments in the shape of the setting `bid`, checked as that is. */
+async function readTable(file: string): Promise<BidSetting> {
+  const content = await readText(file);
   try {
-    return JSON.parse(text);
+    const table = bidSetting.parse(JSON.parse(content));
+    toBidSteps(table);
+    return table;
   } catch (error) {
-    throw new WrongInput(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+    if (error instanceof SyntaxError) throw new WrongInput(`${file} is not JSON.`);
+    if (error instanceof ZodError) throw new WrongInput(`${file} is not a list of {min, max, value, step}.`);
+    if (error instanceof RangeError) throw new WrongInput(`${file}: ${error.message}`);
+    throw error;
   }
-}
-
-function refuseTable(file: string, error: unknown): never {
-  if (error instanceof ZodError) throw new WrongInput(`${file} is not a list of {min, max, value, step}.`);
-  if (error instanceof RangeError) throw new WrongInput(`${file}: ${error.message}`);
-  throw error;
 }
 
 function report({ rows, wrong }: History, { auctions, accepted, refused }: Play): void {
