@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { readFailure } from "./read-failure.ts";
+
+const t = ((key: string, values?: { count: number }) => (values ? `${key} ${values.count}` : key)) as never;
+const refused = (status: number, errors: Record<string, string[]> = {}, seconds: number | null = null) =>
+  new ApiError(status, { message: "server says", errors }, seconds);
+
+test("messages of the form's own fields go to their fields", () => {
+  const failure = readFailure(refused(422, { email: ["a", "b"] }), ["email", "password"], t);
+  expect(failure).toEqual({ fields: [["email", "a b"]], message: null });
+});
+
+test("messages of fields that the form does not have are the form's", () => {
+  const failure = readFailure(refused(422, { hash: ["used"], password: ["common"] }), ["password"], t);
+  expect(failure).toEqual({ fields: [["password", "common"]], message: "used" });
+});
+
+test("too many attempts are told with the seconds to wait", () => {
+  expect(readFailure(refused(429, {}, 42), [], t).message).toBe("forms:tooMany 42");
+});
+
+test("a refusal without fields shows its own sentence", () => {
+  expect(readFailure(refused(403), ["email"], t)).toEqual({ fields: [], message: "server says" });
+});
+
+test("a lost connection is told as such", () => {
+  expect(readFailure(new TypeError("Failed to fetch"), [], t).message).toBe("common:connection");
+});
+
+test("a bug is not taken for an answer", () => {
+  expect(() => readFailure(new RangeError("bug"), [], t)).toThrow("bug");
+});

@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { ApiError } from "#web/api/api-error.ts";
+
+export interface Failure {
+  /** Field → its messages joined, in the order they came. */
+  fields: [field: string, message: string][];
+  /** For the form as a whole. */
+  message: string | null;
+}
+
+/** Sorts a failure into what belongs to a field of the form and what belongs to the form. Bugs are thrown on. */
+export function readFailure(error: unknown, known: readonly string[], t: TFunction): Failure {
+  if (error instanceof TypeError) return { fields: [], message: t("common:connection") };
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 429) {
+    return { fields: [], message: t("forms:tooMany", { count: error.retryAfterSeconds ?? 60 }) };
+  }
+  const all = Object.entries(error.fields).map(
+    ([field, texts]) => [field, texts.join(" ")] as [string, string],
+  );
+  const fields = all.filter(([field]) => isKnown(field, known));
+  const others = all.filter(([field]) => !isKnown(field, known)).map(([, text]) => text);
+  if (others.length > 0) return { fields, message: others.join(" ") };
+  if (fields.length > 0) return { fields, message: null };
+  return { fields, message: error.message || t("common:error.general") };
+}
+
+function isKnown(field: string, known: readonly string[]): boolean {
+  return known.includes(field) || known.includes(field.split(".")[0] ?? "");
+}

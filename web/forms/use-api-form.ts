@@ -1,0 +1,64 @@
+import { useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { readFailure } from "./read-failure.ts";
+
+export interface ApiForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** For the form element: checks the fields, calls `submit`, shows what the server refused. */
+  onSubmit: (event: React.FormEvent) => void;
+  busy: boolean;
+  /** What went wrong with the form as a whole; null while nothing did. */
+  message: string | null;
+  /** Messages of one field, for the `error` of its control. */
+  errorOf: (field: Path<Values>) => string | undefined;
+}
+
+/**
+ * A form whose answer comes from the API. Messages of a 422 go to their fields, those of fields that the form does not
+ * have and all other failures to the form's message. The first wrong field gets the focus; what was typed stays.
+ */
+export function useApiForm<Values extends FieldValues>({
+  defaultValues,
+  submit,
+}: {
+  defaultValues: DefaultValues<Values>;
+  submit: (values: Values) => Promise<void>;
+}): ApiForm<Values> {
+  const { t } = useTranslation(["forms", "common"]);
+  const [message, setMessage] = useState<string | null>(null);
+  const form = useForm<Values>({ defaultValues, mode: "onSubmit", reValidateMode: "onChange" });
+  const { errors, isSubmitting } = form.formState;
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    setMessage(null);
+    try {
+      await submit(values as Values);
+    } catch (error) {
+      const failure = readFailure(error, Object.keys(defaultValues), t);
+      for (const [index, [field, text]] of failure.fields.entries()) {
+        form.setError(field as Path<Values>, { type: "server", message: text }, { shouldFocus: index === 0 });
+      }
+      setMessage(failure.message);
+    }
+  });
+
+  return {
+    form,
+    onSubmit: (event) => void onSubmit(event),
+    busy: isSubmitting,
+    message,
+    errorOf: (field) => {
+      const found: unknown = field
+        .split(".")
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], errors);
+      return (found as { message?: string } | undefined)?.message;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+
+/** Rules that a form checks before it asks the server, with the messages of section 5 of the specification. */
+export function useRules() {
+  const { t } = useTranslation("forms");
+  return {
+    required: t("rule.required"),
+    /** For check boxes that must be ticked. */
+    confirmed: { validate: (value: boolean) => value || t("rule.confirmed") },
+    email: { value: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u, message: t("rule.email") },
+    min: (length: number) => ({ value: length, message: t("rule.min", { length }) }),
+    max: (length: number) => ({ value: length, message: t("rule.max", { length }) }),
+    username: {
+      value: /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u,
+      message: t("rule.username"),
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses.ts";
+import { TimeLeft } from "#web/features/listings/time-left.tsx";
+import { formatDate, formatDateTime } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ListingRow } from "./listing-row.tsx";
+import type { OwnCard } from "./own-card.ts";
+
+/** One's own listing: how it stands, its price and time, what can be done with it. */
+export function AdvertisementRow({ card, onDelete }: { card: OwnCard; onDelete?: (card: OwnCard) => void }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const edit = pathTo("editAdvertisement", locale, { id: card.id });
+  const view = pathTo("item", locale, { id: card.id, slug: card.slug });
+  const isDraft = card.status === "draft";
+  const isOpen = card.status === "live" || card.status === "scheduled";
+  return (
+    <ListingRow
+      card={card}
+      to={isDraft ? edit : view}
+      name={card.name || t("unnamed")}
+      line={<StandingLine card={card} />}
+      side={<PriceAndTime card={card} />}
+      actions={
+        isDraft ? (
+          <>
+            <ButtonLink to={edit} size="small" kind="outline">
+              {t("own.finish")}
+            </ButtonLink>
+            {onDelete && (
+              <IconButton
+                label={t("own.delete", { name: card.name || t("unnamed") })}
+                onClick={() => onDelete(card)}
+                className="max-tablet:grow-0!"
+              >
+                <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              </IconButton>
+            )}
+          </>
+        ) : (
+          <>
+            {isOpen && (
+              <ButtonLink to={edit} size="small" kind="outline">
+                {card.bidCount > 0 ? t("own.add") : t("own.edit")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={view} size="small" kind="outline">
+              {t("own.view")}
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function StandingLine({ card }: { card: OwnCard }) {
+  const { t } = useTranslation(["account", "listing"]);
+  const locale = useLocale();
+  const isAuction = card.type === "supply" && card.saleMode === "auction";
+  const parts = [
+    card.type === "demand" ? t("account:own.demand") : t(`account:own.mode.${card.saleMode}`),
+    card.status === "scheduled" && card.startsAt
+      ? t("account:own.starts", { time: formatDateTime(card.startsAt, locale) })
+      : t(`account:own.status.${card.status}`),
+    isAuction && card.status !== "draft" && card.status !== "scheduled"
+      ? t("listing:bids", { count: card.bidCount })
+      : null,
+    card.status === "live" && card.reserve !== "none" ? t(`listing:reserve.${card.reserve}`) : null,
+    card.status === "draft" ? t("account:own.pictures", { count: card.pictureCount }) : null,
+  ];
+  return <span className="text-muted">{parts.filter(Boolean).join(" · ")}</span>;
+}
+
+function PriceAndTime({ card }: { card: OwnCard }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const over = card.closedAt ?? card.endsAt;
+  return (
+    <>
+      {card.price !== null && (
+        <p className="type-control tnum whitespace-nowrap text-ink">
+          {card.status === "sold"
+            ? t("own.soldFor", { price: formatCzk(card.price, locale) })
+            : formatCzk(card.price, locale)}
+        </p>
+      )}
+      <p className="type-caption">
+        {card.status === "live" && card.endsAt && <TimeLeft endsAt={card.endsAt} />}
+        {card.status === "draft" && t("own.saved", { date: formatDateTime(card.updatedAt, locale) })}
+        {["ended", "sold", "unsold", "cancelled"].includes(card.status) && over && formatDate(over, locale)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
+import { TimeLeft } from "#web/features/listings/time-left.tsx";
+import { formatCzk } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import type { BidCard } from "./waiting.ts";
+
+const shown = 5;
+
+/** Lots one leads, or has lost the lead of: price and time beside one's own maximum. */
+export function BidColumn({
+  title,
+  cards,
+  empty,
+}: {
+  title: string;
+  cards: readonly BidCard[];
+  empty: string;
+}) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  return (
+    <section>
+      <h2 className="type-h3">{title}</h2>
+      {cards.length === 0 && <p className="type-small mt-3 border-t border-line pt-3 text-muted">{empty}</p>}
+      <ul className="mt-3">
+        {cards.slice(0, shown).map((card) => (
+          <li
+            key={card.id}
+            className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 first:border-t"
+          >
+            <ListingPicture
+              picture={card.picture}
+              alt=""
+              sizes="56px"
+              silhouette={silhouetteOf(card)}
+              className="w-14 rounded-tag"
+            />
+            <div className="min-w-0">
+              <h3 className="line-clamp-2 font-serif text-[1.125rem]/6 font-[480]">
+                <Link
+                  to={pathTo("item", locale, { id: card.id, slug: card.slug })}
+                  className="after:absolute after:inset-0 hover:underline hover:decoration-secondary hover:underline-offset-4"
+                >
+                  {typography(card.name)}
+                </Link>
+              </h3>
+              <p className="type-caption text-muted">
+                {t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
+              </p>
+            </div>
+            <div className="text-right">
+              <p className="type-control tnum whitespace-nowrap">
+                {card.price === null ? "" : formatCzk(card.price, locale)}
+              </p>
+              <p className="type-caption text-muted">{card.endsAt && <TimeLeft endsAt={card.endsAt} />}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {cards.length > shown && (
+        <p className="type-small mt-3">
+          <Link to={pathTo("bids", locale)} className="quiet-link inline-block min-h-11 content-center">
+            {t("overview.allBids")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

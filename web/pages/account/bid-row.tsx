@@ -1,0 +1,66 @@
+import { ArrowUp, Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses.ts";
+import { TimeLeft } from "#web/features/listings/time-left.tsx";
+import { formatDate } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ListingRow } from "./listing-row.tsx";
+import type { BidCard } from "./waiting.ts";
+
+type Group = "active" | "won" | "lost";
+
+/** An auction one bids in: where one stands, one's own maximum, the price and the time. */
+export function BidRow({ card, group }: { card: BidCard; group: Group }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const to = pathTo("item", locale, { id: card.id, slug: card.slug });
+  const over = card.closedAt ?? card.endsAt;
+  const isOutbid = group === "active" && !card.isLeader;
+  return (
+    <ListingRow
+      card={card}
+      to={to}
+      headingLevel={2}
+      line={
+        <>
+          <Standing card={card} group={group} />
+          <p className="text-muted">{t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}</p>
+        </>
+      }
+      side={
+        <>
+          {card.price !== null && (
+            <p className="type-control tnum whitespace-nowrap text-ink">{formatCzk(card.price, locale)}</p>
+          )}
+          <p className="type-caption">
+            {group === "active"
+              ? card.endsAt && <TimeLeft endsAt={card.endsAt} />
+              : over && formatDate(over, locale)}
+          </p>
+        </>
+      }
+      actions={
+        <ButtonLink to={to} size="small" kind={isOutbid ? "primary" : "outline"}>
+          {isOutbid ? t("bids.raise") : t("bids.view")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Standing({ card, group }: { card: BidCard; group: Group }) {
+  const { t } = useTranslation("account");
+  const good = group === "won" || (group === "active" && card.isLeader);
+  const words = group === "active" ? (card.isLeader ? "leading" : "outbid") : group;
+  const Icon = good ? Check : ArrowUp;
+  return (
+    <p className={good ? "text-success-text" : group === "lost" ? "text-muted" : "text-danger-text"}>
+      {group !== "lost" && (
+        <Icon aria-hidden="true" strokeWidth={2} className="mr-1.5 inline size-4 align-[-2px]" />
+      )}
+      {t(`bids.standing.${words}`)}
+    </p>
+  );
+}

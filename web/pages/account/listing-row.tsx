@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ListingCard } from "#contract/auctions.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
+import { typography } from "#web/format/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+
+interface ListingRowProps {
+  card: ListingCard;
+  /** Where the name leads. */
+  to: string;
+  name?: string;
+  /** Under the name: how it stands. */
+  line: ReactNode;
+  /** Right of the name: price, time. */
+  side?: ReactNode;
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+/** A listing as a line between hairlines: thumbnail, name and standing, price and time, what to do. */
+export function ListingRow({
+  card,
+  to,
+  name,
+  line,
+  side,
+  actions,
+  headingLevel = 3,
+  className,
+}: ListingRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li
+      className={classes(
+        "grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-3.5 tablet:grid-cols-[60px_minmax(0,1fr)_auto_auto]",
+        className,
+      )}
+    >
+      <ListingPicture
+        picture={card.picture}
+        alt=""
+        sizes="60px"
+        silhouette={silhouetteOf(card)}
+        className="w-15 rounded-tag"
+      />
+      <div className="min-w-0">
+        <Heading className="type-lot">
+          <Link
+            to={to}
+            className="hover:underline hover:decoration-secondary hover:decoration-1 hover:underline-offset-4"
+          >
+            {typography(name ?? card.name)}
+          </Link>
+        </Heading>
+        <div className="type-small mt-0.5">{line}</div>
+      </div>
+      {side && <div className="type-small text-muted max-tablet:col-start-2 tablet:text-right">{side}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full tablet:ml-2 tablet:min-w-46 tablet:justify-end max-tablet:*:grow">
+          {actions}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { privateMeta } from "../private-meta.ts";
+import type { Route } from "./+types/overview";
+import { AccountFrame } from "./account-frame.tsx";
+import { BidColumn } from "./bid-column.tsx";
+import { Figures } from "./figures.tsx";
+import { OwnListings } from "./own-listings.tsx";
+import { whatWaits } from "./waiting.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireSignedIn(args);
+  const { advertisements, bids } = args.context.get(apiContext);
+  const lang = localeOfPath(pagePathOf(args.request));
+  const [active, won, drafts, running, statistics] = await Promise.all([
+    bids.mine({ query: { lang, group: "active" } }),
+    bids.mine({ query: { lang, group: "won" } }),
+    advertisements.list({ query: { lang, group: "draft" } }),
+    advertisements.list({ query: { lang, group: "running" } }),
+    advertisements.statistics({}),
+  ]);
+  return {
+    user,
+    bids: active.items,
+    drafts: drafts.items,
+    running: running.items,
+    statistics,
+    wonTotal: won.total,
+    serverTime: new Date().toISOString(),
+  };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Přehled", en: "Overview" }, location);
+}
+
+/** What waits for the visitor first, then how everything stands. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const { user, bids, drafts, running, statistics, wonTotal, serverTime } = loaderData;
+  const waiting = whatWaits({ user, bids, drafts }, Date.parse(serverTime));
+  const leading = bids.filter(({ isLeader }) => isLeader);
+  const outbid = bids.filter(({ isLeader }) => !isLeader);
+  const isEmpty = bids.length + drafts.length + statistics.total + wonTotal === 0;
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <h1 className="type-h1 [overflow-wrap:anywhere]">{t("overview.greeting", { name: user.username })}</h1>
+      <p className="type-body mt-2 text-muted">{t("overview.waiting", { count: waiting.length })}</p>
+      <WaitingList waiting={waiting} />
+      {isEmpty ? (
+        <EmptyState
+          className="mt-12"
+          title={t("overview.empty.title")}
+          action={
+            <>
+              <ButtonLink to={pathTo("search", locale)}>{t("overview.empty.browse")}</ButtonLink>
+              <ButtonLink to={pathTo("addAdvertisement", locale)} kind="outline">
+                {t("overview.empty.add")}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t("overview.empty.text")}
+        </EmptyState>
+      ) : (
+        <>
+          <Figures leading={leading.length} outbid={outbid.length} won={wonTotal} statistics={statistics} />
+          {bids.length > 0 && (
+            <div className="mt-12 grid gap-x-14 gap-y-12 wide:grid-cols-2">
+              <BidColumn title={t("overview.leading")} cards={leading} empty={t("overview.leadingNone")} />
+              <BidColumn title={t("overview.outbid")} cards={outbid} empty={t("overview.outbidNone")} />
+            </div>
+          )}
+          {running.length > 0 && <OwnListings listings={running} />}
+        </>
+      )}
+    </AccountFrame>
+  );
+}

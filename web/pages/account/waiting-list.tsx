@@ -1,0 +1,90 @@
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses.ts";
+import { formatClosing, formatDateTime } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useServerClock } from "#web/format/server-clock.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ListingRow } from "./listing-row.tsx";
+import type { OwnCard } from "./own-card.ts";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+import type { BidCard, Waiting } from "./waiting.ts";
+
+/** What waits for the visitor, each with the one thing to do about it. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] }) {
+  const { t } = useTranslation("account");
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label={t("overview.waitingLabel")} className="mt-7 border-t border-line">
+      {waiting.map((each) => {
+        if (each.kind === "confirm") return <ConfirmRow key="confirm" />;
+        if (each.kind === "draft") return <DraftRow key={each.card.id} card={each.card} />;
+        return <BidRow key={each.card.id} card={each.card} kind={each.kind} />;
+      })}
+    </ul>
+  );
+}
+
+function ConfirmRow() {
+  const { t } = useTranslation("account");
+  return (
+    <li className="grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-4 tablet:grid-cols-[60px_minmax(0,1fr)_auto]">
+      <Mail aria-hidden="true" strokeWidth={1.25} className="size-9 justify-self-center text-primary" />
+      <div>
+        <h2 className="type-lot">{t("overview.confirm.title")}</h2>
+        <p className="type-small mt-0.5">{t("overview.confirm.text")}</p>
+      </div>
+      <div className="max-tablet:col-start-2">
+        <ResendConfirmation size="small" />
+      </div>
+    </li>
+  );
+}
+
+function BidRow({ card, kind }: { card: BidCard; kind: "outbid" | "ending" }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const closing = useServerClock((nowMs) => (card.endsAt ? formatClosing(card.endsAt, nowMs, locale) : ""));
+  const to = pathTo("item", locale, { id: card.id, slug: card.slug });
+  const price = card.price === null ? "" : formatCzk(card.price, locale);
+  return (
+    <ListingRow
+      card={card}
+      to={to}
+      headingLevel={2}
+      line={
+        <span className={kind === "outbid" ? "text-danger-text" : undefined}>
+          {t(`overview.${kind}Line`, { price })}
+        </span>
+      }
+      side={t("overview.ends", { time: closing })}
+      actions={
+        <ButtonLink to={to} size="small" kind={kind === "outbid" ? "primary" : "outline"}>
+          {t(`overview.${kind}Action`)}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function DraftRow({ card }: { card: OwnCard }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const to = pathTo("editAdvertisement", locale, { id: card.id });
+  return (
+    <ListingRow
+      card={card}
+      to={to}
+      name={card.name || t("unnamed")}
+      headingLevel={2}
+      line={t("overview.draftLine")}
+      side={t("overview.draftSaved", { time: formatDateTime(card.updatedAt, locale) })}
+      actions={
+        <ButtonLink to={to} size="small" kind="outline">
+          {t("overview.draftAction")}
+        </ButtonLink>
+      }
+    />
+  );
+}

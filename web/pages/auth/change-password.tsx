@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { minPasswordLength } from "#contract/accounts.ts";
+import { pathTo } from "#web/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { useSession, useSessionActions } from "#web/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { privateMeta } from "../private-meta.ts";
+import type { Route } from "./+types/change-password";
+import { AuthLayout } from "./auth-layout.tsx";
+import { NewPasswordInput } from "./new-password-input.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type State = "form" | "done" | "expired";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Nové heslo", en: "New password" }, location);
+}
+
+/** The page behind the link in the mail. The link is used only when the new password is sent. */
+export default function ChangePassword({ params }: Route.ComponentProps) {
+  const { t } = useTranslation("auth");
+  const locale = useLocale();
+  const [state, setState] = useState<State>("form");
+  return (
+    <AuthLayout
+      title={t(`change.${state}.title`)}
+      lead={t(`change.${state}.lead`)}
+      aside={{ title: t("reset.aside"), points: [t("change.point1"), t("change.point2")] }}
+    >
+      {state === "form" && <NewPasswordForm hash={params.hash} onState={setState} />}
+      {state === "done" && <SignInForm />}
+      {state === "expired" && (
+        <ButtonLink to={pathTo("resetPassword", locale)} size="large">
+          {t("change.expired.action")}
+        </ButtonLink>
+      )}
+    </AuthLayout>
+  );
+}
+
+function NewPasswordForm({ hash, onState }: { hash: string; onState: (state: State) => void }) {
+  const { t } = useTranslation("auth");
+  const rules = useRules();
+  const user = useSession();
+  const { signOut } = useSessionActions();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm({
+    defaultValues: { password: "" },
+    submit: async ({ password }) => {
+      try {
+        await browserApi.accounts.changePassword({ body: { hash, password } });
+      } catch (error) {
+        if (error instanceof ApiError && "hash" in error.fields) return onState("expired");
+        throw error;
+      }
+      onState("done");
+      // The new password signed everybody out, this device too.
+      if (user) await signOut();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4" method="post">
+      <FormMessage>{message}</FormMessage>
+      {user && <Notice>{t("change.signedIn", { name: user.username })}</Notice>}
+      <NewPasswordInput
+        label={t("change.label")}
+        written={form.watch("password")}
+        error={errorOf("password")}
+        {...form.register("password", { required: rules.required, minLength: rules.min(minPasswordLength) })}
+      />
+      <p className="mt-2">
+        <Button type="submit" size="large" busy={busy}>
+          {t("change.submit")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { minPasswordLength } from "#contract/accounts.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { NewPasswordInput } from "./new-password-input.tsx";
+
+export interface Registration {
+  email: string;
+  username: string;
+  password: string;
+  terms: boolean;
+  adult: boolean;
+}
+
+/** What an account needs, on one screen. */
+export function RegisterForm({ submit }: { submit: (values: Registration) => Promise<void> }) {
+  const { t } = useTranslation("auth");
+  const rules = useRules();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm<Registration>({
+    defaultValues: { email: "", username: "", password: "", terms: false, adult: false },
+    submit,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4" method="post">
+      <FormMessage>{message}</FormMessage>
+      <Input
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={t("register.emailHint")}
+        error={errorOf("email")}
+        {...form.register("email", {
+          required: rules.required,
+          pattern: rules.email,
+          maxLength: rules.max(254),
+        })}
+      />
+      <Input
+        label={t("username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={t("register.usernameHint")}
+        error={errorOf("username")}
+        {...form.register("username", {
+          required: rules.required,
+          minLength: rules.min(3),
+          maxLength: rules.max(30),
+          pattern: rules.username,
+        })}
+      />
+      <NewPasswordInput
+        written={form.watch("password")}
+        error={errorOf("password")}
+        {...form.register("password", { required: rules.required, minLength: rules.min(minPasswordLength) })}
+      />
+      <div className="mt-1">
+        <Checkbox
+          label={t("register.terms")}
+          required
+          error={errorOf("terms")}
+          {...form.register("terms", rules.confirmed)}
+        />
+        <Checkbox
+          label={t("register.adult")}
+          required
+          error={errorOf("adult")}
+          {...form.register("adult", rules.confirmed)}
+        />
+      </div>
+      <p>
+        <Button type="submit" size="large" busy={busy}>
+          {t("register.submit")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { requireGuest } from "#web/session/guards.ts";
+import type { Route } from "./+types/register";
+import { AuthLayout } from "./auth-layout.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args);
+  return { origin: new URL(args.request.url).origin };
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname);
+  return pageMeta({
+    title: { cs: "Registrace", en: "Register" }[locale],
+    origin: loaderData?.origin ?? "",
+    paths: { cs: pathTo("register", "cs"), en: pathTo("register", "en") },
+    locale,
+  });
+}
+
+export default function Register() {
+  const { t } = useTranslation("auth");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <AuthLayout
+      title={t("register.title")}
+      lead={t("register.lead")}
+      aside={{
+        title: t("register.aside"),
+        points: [t("register.point1"), t("register.point2"), t("register.point3")],
+      }}
+    >
+      <RegisterForm
+        submit={async ({ email, username, password }) => {
+          const { data } = await browserApi.accounts.register({
+            body: { email, username, password, terms: true, adult: true },
+          });
+          await navigate(pathTo("welcome", locale), { state: { email: data.email } });
+        }}
+      />
+      <p className="type-small mt-8 border-t border-line pt-5">
+        {t("register.hasAccount")}{" "}
+        <Link to={pathTo("signIn", locale)} className="quiet-link">
+          {t("register.signIn")}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

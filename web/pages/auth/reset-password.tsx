@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { requireGuest } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { privateMeta } from "../private-meta.ts";
+import type { Route } from "./+types/reset-password";
+import { AuthLayout } from "./auth-layout.tsx";
+import { MailSent } from "./mail-sent.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args);
+  return null;
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Obnova hesla", en: "Reset your password" }, location);
+}
+
+/** Asks for the link to a new password; the answer never says whether the account exists. */
+export default function ResetPassword() {
+  const { t } = useTranslation("auth");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthLayout
+      title={sentTo ? t("reset.sentTitle") : t("reset.title")}
+      lead={sentTo ? undefined : t("reset.lead")}
+      aside={{ title: t("reset.aside"), points: [t("reset.point1"), t("reset.point2")] }}
+    >
+      {sentTo ? (
+        <MailSent
+          text={t("reset.sent", { email: sentTo })}
+          onAgain={() => setSentTo(null)}
+          again={t("reset.again")}
+        />
+      ) : (
+        <ResetForm onSent={setSentTo} />
+      )}
+    </AuthLayout>
+  );
+}
+
+function ResetForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation("auth");
+  const locale = useLocale();
+  const rules = useRules();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm({
+    defaultValues: { email: "" },
+    submit: async ({ email }) => {
+      await browserApi.accounts.requestPasswordReset({ body: { email } });
+      onSent(email);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4" method="post">
+      <FormMessage>{message}</FormMessage>
+      <Input
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorOf("email")}
+        {...form.register("email", { required: rules.required, pattern: rules.email })}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="large" busy={busy}>
+          {t("reset.submit")}
+        </Button>
+        <Link to={pathTo("signIn", locale)} className="quiet-link type-small min-h-11 content-center">
+          {t("reset.back")}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { safeRedirect } from "#web/session/safe-redirect.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** The form of the log-in widget as a page of its own. */
+export function SignInPage() {
+  const { t } = useTranslation("auth");
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const wanted = safeRedirect(search.get("redirect"));
+  return (
+    <AuthLayout
+      title={t("signIn.title")}
+      lead={wanted ? t("signIn.wanted") : t("signIn.lead")}
+      aside={{
+        title: t("signIn.aside"),
+        points: [t("signIn.point1"), t("signIn.point2"), t("signIn.point3")],
+      }}
+    >
+      <SignInForm />
+      <p className="type-small mt-8 border-t border-line pt-5">
+        {t("signIn.noAccount")}{" "}
+        <Link to={pathTo("register", locale)} className="quiet-link">
+          {t("signIn.register")}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { safeRedirect } from "#web/session/safe-redirect.ts";
+import { useSessionActions } from "#web/session/session.ts";
+
+/**
+ * Signs in and goes on to `goTo`, else the remembered page (`redirect` in the address), else the account's overview.
+ * A refusal is answered as its sentence; a failure of the connection is thrown.
+ */
+export function useSignIn(
+  goTo?: string,
+): (email: string, password: string) => Promise<{ refusal: string | null }> {
+  const { signIn } = useSessionActions();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  return async (email, password) => {
+    const result = await signIn(email, password);
+    if (!result.ok) return { refusal: result.message };
+    const target = goTo ?? safeRedirect(search.get("redirect")) ?? pathTo("accountOverview", locale);
+    await navigate(target, { replace: true });
+    return { refusal: null };
+  };
+}

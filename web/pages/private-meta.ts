@@ -1,0 +1,11 @@
+import type { MetaDescriptor } from "react-router";
+import type { LocalizedText } from "#contract/locale.ts";
+import { localeOfPath } from "#web/addresses.ts";
+
+/** Title of a page that concerns one person only: nothing for search engines. */
+export function privateMeta(title: LocalizedText, location: { pathname: string }): MetaDescriptor[] {
+  return [
+    { title: `${title[localeOfPath(location.pathname)]} · Kabinet` },
+    { name: "robots", content: "noindex" },
+  ];
+}
