@@ -22,8 +22,16 @@ export interface RouteSpec {
   readonly upload?: true;
   readonly status: 200 | 201 | 202 | 204;
   readonly response: ZodType;
-  /** Statuses with an `errorBody`, besides 429 and 500 that any call may get. */
+  /** Statuses with an `errorBody`; see also `errorStatusesOf`. */
   readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 413 | 422 | 503)[];
+}
+
+/**
+ * Every status with an `errorBody` that an operation may answer: its own, those of any body (broken JSON 400, a flood 413),
+ * and 429 and 500 of any call.
+ */
+export function errorStatusesOf(spec: RouteSpec): number[] {
+  return [...new Set([...spec.errors, ...(spec.body ? [400, 413] : []), 429, 500])];
 }
 
 /** Keeps the literal types of a route's description. */

@@ -6,7 +6,13 @@ import { z } from "zod";
 export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
 
 /** Path parameter `{id}`: ids are positive integers from one sequence, below 2^53. */
-export const idParam = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export const idParam = z.object({
+  id: z.coerce
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .pipe(z.number().max(Number.MAX_SAFE_INTEGER)),
+});
 
 /** Page number of a list, from 1; what is not a sensible number falls back to 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { errorBody } from "#contract/errors.ts";
-import type { RouteSpec } from "#contract/route.ts";
+import { errorStatusesOf, type RouteSpec } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
 import { requireUser } from "#server/context.ts";
 import { refuseNul } from "./refuse-nul.ts";
@@ -38,7 +38,7 @@ export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, h
       ...(spec.auth !== "none" && { security: spec.auth === "user" ? [{ token: [] }] : [{}, { token: [] }] }),
       response: {
         [spec.status]: spec.response,
-        ...Object.fromEntries([...spec.errors, 429, 500].map((status) => [status, errorBody])),
+        ...Object.fromEntries(errorStatusesOf(spec).map((status) => [status, errorBody])),
       },
     },
     // Before validation: a stranger learns nothing about the shape of what they may not call.

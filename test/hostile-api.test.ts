@@ -1,0 +1,281 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { errorStatusesOf, type RouteSpec } from "#contract/route.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { makeListing } from "./make/listing.ts";
+import { makeUser, type TestUser } from "./make/user.ts";
+
+/** What any operation must withstand, asked of every operation of the contract (quality, "Bad input"). */
+
+const operations: [string, RouteSpec][] = Object.entries(api).flatMap(([feature, routes]) =>
+  Object.entries(routes as Record<string, RouteSpec>).map(([name, spec]): [string, RouteSpec] => [
+    `${feature}.${name}`,
+    spec,
+  ]),
+);
+const oddIds = [
+  "0",
+  "-1",
+  "1.5",
+  "abc",
+  "9".repeat(40),
+  "1e3",
+  "%00",
+  "..%2f1",
+  "１",
+  "1%20",
+  "null",
+  "9007199254740993",
+];
+
+let app: TestApp;
+let caller: TestUser;
+let strangersListing: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  caller = await makeUser(app.ctx);
+  const stranger = await makeUser(app.ctx);
+  const draft = await makeListing(app.ctx, { sellerId: stranger.id, status: "draft" });
+  strangersListing = draft.id;
+});
+
+describe("without a token", () => {
+  const closed = operations.filter(([, { auth }]) => auth === "user");
+  test.each(closed)("%s answers 401 before it looks at anything else", async (_name, spec) => {
+    const answer = await send(spec, { id: "no-number", body: { nonsense: true } });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "UNAUTHENTICATED"]);
+  });
+
+  test.each(closed)("%s takes no token from a cookie", async (_name, spec) => {
+    const answer = await send(spec, { headers: { cookie: `auth._token.local=${caller.token}` } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe("somebody else's listing looks like a missing one", () => {
+  const own = operations.filter(([, { path }]) => path.startsWith("/api/me/") && path.includes("{id}"));
+  test.each(own)("%s", async (_name, spec) => {
+    const [foreign, missing] = [
+      await send(spec, { id: String(strangersListing), token: caller.token }),
+      await send(spec, { id: "999999999", token: caller.token }),
+    ];
+    expect(foreign.statusCode).toBe(missing.statusCode);
+    expect(foreign.body).toBe(missing.body);
+    if (!spec.body && !spec.upload) expect(foreign.statusCode).toBe(404);
+  });
+});
+
+describe("ids that are none", () => {
+  const withId = operations.filter(([, { path }]) => path.includes("{id}"));
+  test.each(withId)("%s answers as for a missing thing", async (_name, spec) => {
+    for (const id of oddIds) {
+      const answer = await send(spec, { id, token: caller.token });
+      expect([id, answer.statusCode]).toEqual([
+        id,
+        expect.toSatisfy((status: number) => status === 404 || status === 400),
+      ]);
+    }
+  });
+});
+
+describe("bodies off the schema", () => {
+  const withBody = operations.filter(([, { body }]) => body);
+  test.each(withBody)("%s refuses and stores nothing", async (_name, spec) => {
+    const before = await rowCounts();
+    await fc.assert(
+      fc.asyncProperty(oddBodies(), async (body) => {
+        if (spec.body?.safeParse(body).success) return;
+        const answer = await send(spec, { id: String(strangersListing), token: caller.token, body });
+        const documented = errorStatusesOf(spec).filter((status) => status < 500);
+        expect([body, answer.statusCode]).toEqual([
+          body,
+          expect.toSatisfy((status: number) => documented.includes(status)),
+        ]);
+        expect(answer.json().message).not.toBe("");
+      }),
+      { numRuns: 40 },
+    );
+    expect(await rowCounts()).toEqual(before);
+  });
+
+  test.each(withBody)("%s answers broken JSON, no JSON and a flood in its own words", async (_name, spec) => {
+    const before = await rowCounts();
+    for (const payload of ["{", "null", '"text"', "[]", `{"a":"${"x".repeat(2_000_000)}"}`]) {
+      const answer = await app.app.inject({
+        method: spec.method,
+        url: addressOf(spec, String(strangersListing)),
+        headers: {
+          ...authorization(caller.token),
+          ...validHeaders(spec),
+          "content-type": "application/json",
+        },
+        payload,
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(Object.keys(answer.json())).toContain("message");
+    }
+    expect(await rowCounts()).toEqual(before);
+  });
+});
+
+describe("queries off the schema", () => {
+  const withQuery = operations.filter(([, { query }]) => query);
+  test.each(withQuery)("%s falls back or refuses, never breaks", async (_name, spec) => {
+    const names = [
+      "lang",
+      "category",
+      "q",
+      "type",
+      "saleMode",
+      "state",
+      "sort",
+      "page",
+      "size",
+      "seller",
+      "group",
+      "endsWithinHours",
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), oddText(), async (name, value) => {
+        const query = new URLSearchParams({ [name]: value }).toString();
+        const answer = await send(spec, { id: "1", token: caller.token, query });
+        expect([name, value, answer.statusCode < 500]).toEqual([name, value, true]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("errors come in the caller's language, fields named", async () => {
+  const post = (language: string) =>
+    app.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      headers: { "accept-language": language },
+      payload: {},
+    });
+  expect((await post("cs-CZ,cs;q=0.9,en;q=0.8")).json().errors.email).toEqual(["Pole musí být vyplněno"]);
+  expect((await post("en-GB,en;q=0.9")).json().errors.email).toEqual(["This field is required"]);
+  expect((await post("de,fr")).json().errors.email).toEqual(["Pole musí být vyplněno"]);
+});
+
+test("an operation that does not exist is a 404 with the usual shape", async () => {
+  const answer = await app.app.inject({ method: "GET", url: "/api/nothing-here" });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
+});
+
+test("the OpenAPI document describes every operation of the contract with its errors", async () => {
+  const document = (await app.app.inject({ method: "GET", url: "/api/openapi.json" })).json();
+  for (const [name, spec] of operations) {
+    const described = document.paths[spec.path]?.[spec.method.toLowerCase()];
+    const statuses = [spec.status, ...errorStatusesOf(spec)].map(String).toSorted();
+    expect([name, Object.keys(described?.responses ?? {}).toSorted()]).toEqual([name, statuses]);
+  }
+});
+
+interface Sending {
+  id?: string;
+  token?: string;
+  body?: unknown;
+  query?: string;
+  headers?: Record<string, string>;
+}
+
+function send(spec: RouteSpec, { id = "1", token, body, query, headers }: Sending) {
+  const address = addressOf(spec, id);
+  return app.app.inject({
+    method: spec.method,
+    url: query ? `${address}?${query}` : address,
+    headers: { ...(token && authorization(token)), ...validHeaders(spec), ...headers },
+    ...(body !== undefined &&
+      spec.body && {
+        payload: JSON.stringify(body),
+        headers: {
+          ...(token && authorization(token)),
+          ...validHeaders(spec),
+          ...headers,
+          "content-type": "application/json",
+        },
+      }),
+  });
+}
+
+function addressOf(spec: RouteSpec, id: string): string {
+  return spec.path.replace("{id}", id).replace("{locale}", "cs").replace("{pictureId}", "missing-picture");
+}
+
+function authorization(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+function validHeaders(spec: RouteSpec): Record<string, string> {
+  return spec.headers ? { "idempotency-key": "hostile-key-1" } : {};
+}
+
+function oddText() {
+  return fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(
+      "",
+      "-1",
+      "0",
+      "1e9",
+      "999999999999999999999",
+      "%",
+      "_%",
+      "\0",
+      "\u202e",
+      "'; drop table users; --",
+      "<script>",
+      "a".repeat(3_000),
+      "NaN",
+      "[object Object]",
+    ),
+  );
+}
+
+/** Objects with the contract's field names and values of all sorts, and things that are no objects at all. */
+function oddBodies() {
+  const value = fc.oneof(
+    oddText(),
+    fc.double(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.jsonValue(), { maxLength: 3 }),
+    fc.object({ maxDepth: 2 }),
+  );
+  const field = fc.constantFrom(
+    "email",
+    "password",
+    "username",
+    "terms",
+    "adult",
+    "hash",
+    "maximum",
+    "name",
+    "type",
+    "categoryId",
+    "startPrice",
+    "condition",
+    "description",
+    "activateAt",
+    "ids",
+    "saleMode",
+    "__proto__",
+    "constructor",
+  );
+  return fc.oneof(fc.dictionary(field, value, { minKeys: 1, maxKeys: 5 }), fc.jsonValue());
+}
+
+async function rowCounts() {
+  const { rows } = await app.db.execute(sql`
+    select (select count(*) from users) as users, (select count(*) from tokens) as tokens, (select count(*) from listings) as listings,
+      (select count(*) from bids) as bids, (select count(*) from media) as media, (select count(*) from outbox) as outbox,
+      (select count(*) from brands) as brands, (select count(*) from listing_additions) as additions`);
+  return rows[0];
+}
