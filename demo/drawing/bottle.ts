@@ -1,7 +1,7 @@
 import type { BottleShape } from "./bottle-shapes.ts";
 import { type Camera, FLOOR, SHELF } from "./camera.ts";
-import { paintSeal } from "./closure-wax.ts";
-import { type Closure, capShadow, closureCover, closureRise, type Neck, paintClosure } from "./closures.ts";
+import { capShadow } from "./closure-lid.ts";
+import { type Closure, closureCover, closureRise, type Neck, paintClosure } from "./closures.ts";
 import { type Colour, mix } from "./colour.ts";
 import { paintClearGlass } from "./glass-clear.ts";
 import { paintTintedGlass } from "./glass-tinted.ts";
@@ -15,6 +15,7 @@ import { monotoneProfile } from "./profile.ts";
 import type { Random } from "./random.ts";
 import { paintReflections } from "./reflections.ts";
 import { paintStandingShadow } from "./scene.ts";
+import { paintSeal } from "./seal.ts";
 import { clip, type Sheet } from "./sheet.ts";
 import { paintHandle, paintStoneware } from "./stoneware.ts";
 import { type Surface, silhouette, wrapAround } from "./surface.ts";

@@ -95,9 +95,11 @@ export function composeDecanter(spec: GoodsSpec, random: Random): Composition {
   };
 }
 
-/** A corkscrew, a hip flask or a bar measure. */
+const TOOLS = ["corkscrew", "flask", "jigger"] as const;
+
+/** A corkscrew, a hip flask or a bar measure; `spec.sort` may say which. */
 export function composeTool(spec: GoodsSpec, random: Random): Composition {
-  const tool = random.pick(["corkscrew", "flask", "jigger"] as const);
+  const tool = TOOLS.find((name) => name === spec.sort) ?? random.pick(TOOLS);
   const letter = spec.title.slice(0, 1).toUpperCase();
   const paintStream = () => random.fork("tool");
   if (tool === "corkscrew") {

@@ -1,14 +1,7 @@
 import { composeDecanter, composeGlassware, composeTool } from "./compose-accessory.ts";
 import { composeBottleScene } from "./compose-bottle.ts";
-import {
-  composeCigarBox,
-  composeCigarillos,
-  composeCigars,
-  composeHumidor,
-  composePipe,
-  composePouch,
-  composeTin,
-} from "./compose-tobacco.ts";
+import { composeCigarBox, composeCigarillos, composeCigars, composeHumidor } from "./compose-cigars.ts";
+import { composePipe, composePouch, composeTin } from "./compose-pipe-tobacco.ts";
 import type { Composition } from "./composition.ts";
 import type { GoodsKind, GoodsSpec } from "./goods.ts";
 import { createRandom, type Random } from "./random.ts";

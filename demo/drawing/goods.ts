@@ -41,6 +41,8 @@ export interface GoodsSpec {
   /** The brand as it stands on the label. */
   title: string;
   subtitle?: string;
+  /** The sort of drink above the brand, or which tool an accessory is; the seed decides where it is absent. */
+  sort?: string;
   year?: string;
   /** Small print, for example volume and strength. */
   facts?: string;

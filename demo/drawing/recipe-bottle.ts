@@ -78,7 +78,7 @@ export function labelWords(spec: GoodsSpec, recipe: Pick<BottleRecipe, "sorts">,
     subtitle: spec.subtitle ?? "",
     year: spec.year ?? "",
     facts: spec.facts ?? "",
-    sort: random.pick(recipe.sorts),
+    sort: spec.sort ?? random.pick(recipe.sorts),
   };
 }
 

@@ -70,3 +70,17 @@ export function mixInks(style: LabelStyleName, random: Random): LabelInks {
 export function singleInk(paper: Colour, ink: Colour): LabelInks {
   return { paper, ink, accent: ink, gold: ink };
 }
+
+/** Lacquers of tobacco tins and cigarillo cases. */
+export const LACQUERS: readonly Colour[] = [
+  "#1f4038",
+  "#7d2a1f",
+  "#1f2f4a",
+  "#8a6b2c",
+  "#2c2320",
+  "#5b1a22",
+  "#3d4a20",
+  "#b08a3e",
+  "#6a7076",
+  "#40285a",
+];
