@@ -7,7 +7,7 @@ import { type GoodGroup, groupOf } from "./group-of.ts";
 export function describe(good: Good, sheet: ConditionSheet, place: string, random: Random): string {
   const group = groupOf(good);
   const first = [good.note, random.pick(stories[group])].join(" ");
-  const second = [stateSentence(good, sheet), random.pick(closings(place))].filter(Boolean).join(" ");
+  const second = [stateSentence(good, sheet), random.pick(closings(place, group))].filter(Boolean).join(" ");
   return `${first}\n\n${second}`;
 }
 
@@ -16,11 +16,11 @@ const stories: Record<GoodGroup, readonly string[]> = {
     "Lahev u mě stála deset let ve tmě a nikdy nebyla otevřená.",
     "Sbírku zmenšuji, a tak hledá nový domov.",
     "Druhou stejnou už máme vypitou, na tuhle nezbyl důvod.",
-    "Doklad o koupi přiložím, původ rád doložím i v korespondenci.",
+    "Doklad o koupi přiložím, původ lze doložit.",
     "Vybíraná pro sběratele, ne do šuplíku.",
     "Kupovaná ve dvou kusech, jeden zůstává ve sbírce.",
     "Na prodej jen proto, že se sbírka stěhuje jiným směrem.",
-    "Koupeno pro radost, prodává se s lehkým srdcem jen napůl.",
+    "Kupovaná pro radost, loučení nebude snadné.",
   ],
   wine: [
     "Lahev ležela ve stálém chladu a od koupě se s ní nehýbalo.",
@@ -42,7 +42,7 @@ const stories: Record<GoodGroup, readonly string[]> = {
     "Určeno do sbírky, za chuť po letech neručím.",
   ],
   thing: [
-    "Používalo se jen párkrát o svátcích.",
+    "Sloužilo jen párkrát o svátcích.",
     "Vyčištěno, jinak bez zásahu.",
     "Stáří odhadl znalec, posudek přiložím.",
     "Hodí se k vystavení i k používání.",
@@ -84,12 +84,13 @@ function stateSentence(good: Good, { fillLevel, labelState, boxState }: Conditio
   return [state, box].filter(Boolean).join(" ");
 }
 
-const closings = (place: string): readonly string[] => [
+const closings = (place: string, group: GoodGroup): readonly string[] => [
   "Posílám pojištěně ve dvojitém obalu do dvou dnů od zaplacení.",
   `Osobní předání je možné: ${place}.`,
   "Další fotografie pošlu na požádání.",
   "Na otázky odpovídám večer.",
   `Předám osobně (${place}) nebo pošlu s pojištěním.`,
-  "Balím do polystyrenu, zatím vždy dorazilo v pořádku.",
-  "Stačí napsat, ukážu i video proti světlu.",
+  ...(group === "spirit" || group === "wine"
+    ? ["Balím do polystyrenu, zatím vždy dorazilo v pořádku.", "Stačí napsat, ukážu i video proti světlu."]
+    : ["Balím pečlivě, zatím vždy dorazilo v pořádku."]),
 ];

@@ -1,16 +1,19 @@
 import type { ConditionSheet } from "#contract/auctions.ts";
 import type { FillLevel, GoodsSpec } from "#demo/drawing/goods.ts";
 import type { Good } from "./good.ts";
+import { labelSortOf } from "./label-sort.ts";
 
 /** What the pictures of a good are drawn from: the words of its label, its level, its box. */
 export function drawingSpecOf(good: Good, sheet: ConditionSheet): GoodsSpec {
   const { facts } = good;
+  const sort = labelSortOf(good);
   const year = facts.vintage ?? (facts.age ? null : facts.bottled);
   return {
     seed: seedOf(good.name),
     kind: good.kind,
     title: good.brand,
     subtitle: subtitleOf(good.rest),
+    ...(sort && { sort }),
     ...(year || facts.age ? { year: String(year ?? facts.age) } : {}),
     ...(sheet.volumeMl && { facts: factsLine(sheet.volumeMl, sheet.strengthPercent) }),
     ...(sheet.fillLevel && { fillLevel: levels[sheet.fillLevel] }),
@@ -42,7 +45,7 @@ function subtitleOf(rest: string): string {
 
 function factsLine(volumeMl: number, strengthPercent: number | null): string {
   const volume = `${volumeMl / 10} cl`;
-  return strengthPercent === null ? volume : `${volume} · ${strengthPercent} % vol`;
+  return strengthPercent === null ? volume : `${volume} · ${String(strengthPercent).replace(".", ",")} % vol`;
 }
 
 const levels: Record<NonNullable<ConditionSheet["fillLevel"]>, FillLevel> = {

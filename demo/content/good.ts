@@ -14,6 +14,10 @@ export interface GoodFacts {
   readonly pieces?: number;
   /** Comes in its tube, case or wooden box. */
   readonly boxed?: boolean;
+  /** Where it is drawn as something else than its shelf says: rum in a jug. */
+  readonly kind?: GoodsKind;
+  /** What stands above the brand on the label, or which tool it is; the drawing chooses where it is absent. */
+  readonly sort?: string;
 }
 
 /**
@@ -45,7 +49,7 @@ export interface Good {
 /** Rows of one kind as goods; `usual` is what holds where a row says nothing else. */
 export function goodsOf(kind: GoodsKind, usual: GoodFacts, rows: readonly GoodRow[]): Good[] {
   return rows.map(([categoryId, brand, rest, worthCzk, note, facts]) => ({
-    kind,
+    kind: facts.kind ?? kind,
     categoryId,
     brand,
     name: rest.startsWith(",") || rest === "" ? `${brand}${rest}` : `${brand} ${rest}`,

@@ -94,16 +94,16 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "Ron Guanarey",
     "Carta Oro, předrevoluční lahev",
     22_700,
-    "Stočeno v Santiagu před rokem 1960, s původním kolkem a vlnitou lahví.",
+    "Stočeno v Santiagu před rokem 1960, s původním kolkem.",
     { bottled: 1957, ml: 750, abv: 44.5 },
   ],
   [
     14,
     "Isla Corvina",
-    "Siglo, černá keramika",
+    "Siglo, keramická lahev",
     2_900,
     "Sváteční stáčení v keramické lahvi k výročí města.",
-    { bottled: 2008, abv: 38, boxed: true },
+    { bottled: 2008, abv: 38, boxed: true, kind: "stoneware" },
   ],
   [
     15,
@@ -164,10 +164,10 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
   [
     18,
     "Admiral Whitlock",
-    "Navy Rum v proutí, galon",
+    "Navy Rum, galonový džbán",
     17_300,
-    "Opletený demižon námořního rumu z konce éry každodenních přídělů. Pečeť s kotvou je celá.",
-    { bottled: 1970, ml: 4500, abv: 54.5 },
+    "Kameninový džbán námořního rumu z konce éry každodenních přídělů. Zátka je původní a těsní.",
+    { bottled: 1970, ml: 4500, abv: 54.5, kind: "stoneware" },
   ],
   [
     19,

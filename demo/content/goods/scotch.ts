@@ -29,7 +29,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
   [
     32,
     "Port Ennaby",
-    "12 let, staré stáčení s bílým štítkem",
+    "12 let, staré stáčení",
     9_400,
     "Stáčení z konce osmdesátých let pro italského dovozce, ještě s plastovou pojistkou na hrdle.",
     { age: 12, bottled: 1988, ml: 750, abv: 43 },
@@ -93,9 +93,9 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
   [
     33,
     "Tullavaird",
-    "12 let, hranatá lahev ze 70. let",
+    "12 let, stáčení ze 70. let",
     7_900,
-    "Hranatá lahev se šroubovacím uzávěrem a zlacenou etiketou, vývoz pro britské letiště.",
+    "Vývozní stáčení pro britské letiště, s dovozní páskou a neporušeným uzávěrem.",
     { age: 12, bottled: 1976, ml: 757, abv: 43 },
   ],
   [
@@ -143,7 +143,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Kilmorroch",
     "16 let",
     3_600,
-    "Dlouhodobě nejoblíbenější stáčení palírny, ve starém designu s jelenem.",
+    "Dlouhodobě nejoblíbenější stáčení palírny, ve starém designu.",
     { age: 16, bottled: 2012, abv: 43, boxed: true },
   ],
   [
@@ -151,8 +151,8 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Cairnfollan",
     "Royal Stag 21 let v keramice",
     6_200,
-    "Keramická lahev s ručně malovaným jelenem, uvnitř sladký, mírně dubový highland.",
-    { age: 21, bottled: 1995, abv: 43 },
+    "Výroční keramická lahev, uvnitř sladký, mírně dubový highland.",
+    { age: 21, bottled: 1995, abv: 43, kind: "stoneware" },
   ],
   [
     35,
@@ -183,7 +183,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Glen Torvaig",
     "1973 pro italský trh",
     64_000,
-    "Vysoká lahev se zeleným štítkem a dovozní páskou. Podobná lahev se na českém trhu objeví jednou za pár let.",
+    "Stáčení s dovozní páskou a původní visačkou. Podobná lahev se na českém trhu objeví jednou za pár let.",
     { vintage: 1973, bottled: 1993, age: 20, ml: 750 },
   ],
   [
@@ -229,9 +229,9 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
   [
     39,
     "Old Quennell",
-    "De Luxe, čtverhranná karafa",
+    "De Luxe, lahev z 60. let",
     2_900,
-    "Blend z šedesátých let se šroubovým uzávěrem a celním kolkem. Etiketa lehce zažloutlá, jinak pěkný stav.",
+    "Blend z šedesátých let s celním kolkem. Etiketa lehce zažloutlá, jinak pěkný stav.",
     { bottled: 1965, ml: 757, abv: 40 },
   ],
   [

@@ -52,9 +52,9 @@ const fruit = goodsOf("fruit-spirit", { ml: 500, abv: 50 }, [
   [
     81,
     "Dolní Lhotka",
-    "hruškovice s hruškou v lahvi",
+    "hruškovice ze starých stromů",
     1_480,
-    "Hruška rostla v lahvi přímo na stromě. Drží tvar i barvu.",
+    "Hrušky ze stromů starých přes sto let, pálená pomalu a bez spěchu.",
     { bottled: 2017, ml: 700, abv: 43 },
   ],
   [
@@ -137,7 +137,7 @@ const gin = goodsOf("gin", { ml: 700, abv: 44 }, [
     "Kettering Dock",
     "London Dry, stáčení ze 70. let",
     3_250,
-    "Čtyřhranná lahev se starým modelem uzávěru, dovozní kolek.",
+    "Starý model uzávěru, dovozní kolek.",
     { bottled: 1973, ml: 750, abv: 47 },
   ],
   [
@@ -154,7 +154,7 @@ const gin = goodsOf("gin", { ml: 700, abv: 44 }, [
     "Oude Genever, kameninový džbánek",
     1_680,
     "Kameninový džbánek s uchem, uvnitř stará obilná genever.",
-    { bottled: 1982, ml: 1000, abv: 38 },
+    { bottled: 1982, ml: 1000, abv: 38, kind: "stoneware" },
   ],
   [
     92,
@@ -215,7 +215,7 @@ const clear = goodsOf("vodka", { ml: 700, abv: 40 }, [
     "Zimna Rzeka",
     "žitná, stáčení z 80. let",
     1_150,
-    "Vývozní lahev s hologramovým papírem a korunkou, plná po hrdlo.",
+    "Vývozní lahev z osmdesátých let, plná po hrdlo.",
     { bottled: 1984, ml: 500 },
   ],
   [
@@ -223,7 +223,7 @@ const clear = goodsOf("vodka", { ml: 700, abv: 40 }, [
     "Sever 60",
     "platinum, šestkrát filtrovaná",
     790,
-    "Dárkové balení v kovovém plášti, který drží chlad.",
+    "Dárkové balení v tubusu, který drží chlad.",
     { bottled: 2020, boxed: true },
   ],
   [
@@ -266,7 +266,7 @@ const agave = goodsOf("tequila", { ml: 700, abv: 40 }, [
     "Hacienda Tlacoyán",
     "Extra Añejo, vínový sud",
     6_900,
-    "Pět let ve francouzském dubu, ručně malovaná keramika.",
+    "Pět let ve francouzském dubu, výroční edice.",
     { age: 5, bottled: 2013, boxed: true },
   ],
   [
@@ -274,7 +274,7 @@ const agave = goodsOf("tequila", { ml: 700, abv: 40 }, [
     "Ocelote Viejo",
     "reposado, stáčení z 90. let",
     3_350,
-    "Lahev s koženým páskem, z doby jediné agáve na poli.",
+    "Z doby, kdy se agáve ještě pekla jen v kamenné peci.",
     { bottled: 1994, ml: 750 },
   ],
   [
@@ -299,7 +299,7 @@ const herbal = goodsOf("herbal", { ml: 500, abv: 38 }, [
   [
     131,
     "Opatství Svatolesí",
-    "zelený elixír, 1962",
+    "klášterní elixír, 1962",
     12_300,
     "Klášterní likér z doby, kdy recept znali dva mniši. Voskovaná zátka, dřevěné pouzdro.",
     { bottled: 1962, abv: 55, boxed: true },
@@ -307,9 +307,9 @@ const herbal = goodsOf("herbal", { ml: 500, abv: 38 }, [
   [
     131,
     "Opatství Svatolesí",
-    "žlutý likér",
+    "jemný likér",
     1_190,
-    "Jemnější bratr zeleného, šafrán a med.",
+    "Jemnější bratr elixíru, šafrán a med.",
     { bottled: 2018, ml: 700, abv: 43 },
   ],
   [
@@ -317,7 +317,7 @@ const herbal = goodsOf("herbal", { ml: 500, abv: 38 }, [
     "U Zlaté lilie",
     "žaludeční hořká 1938",
     3_900,
-    "Lékárenská lahev s reliéfem, etiketa s předválečným kolkem.",
+    "Lékárenská hořká, etiketa s předválečným kolkem.",
     { bottled: 1938, ml: 1000 },
   ],
   [
@@ -350,10 +350,10 @@ const liqueurs = goodsOf("liqueur", { ml: 500, abv: 25 }, [
   [
     133,
     "Babiččin recept",
-    "vaječný likér, keramika",
+    "vaječný likér, keramická lahev",
     490,
-    "Keramická lahev se slepičkou, k vystavení do vitríny.",
-    { bottled: 1996, abv: 18 },
+    "Keramická lahev k vystavení do vitríny.",
+    { bottled: 1996, abv: 18, kind: "stoneware" },
   ],
   [
     135,
@@ -368,14 +368,6 @@ const liqueurs = goodsOf("liqueur", { ml: 500, abv: 25 }, [
 const miniatures = goodsOf("miniature", { ml: 50, abv: 40 }, [
   [
     143,
-    "Sbírka Kord",
-    "42 miniatur skotských palíren",
-    5_400,
-    "Sbírka z let 1970 až 1990 v dřevěné vitríně, jen tři kusy s nižší hladinou.",
-    { pieces: 42, boxed: true },
-  ],
-  [
-    143,
     "Strathgallan",
     "miniatura 10 let, korková",
     390,
@@ -384,19 +376,35 @@ const miniatures = goodsOf("miniature", { ml: 50, abv: 40 }, [
   ],
   [
     143,
-    "Lichtenau & syn",
-    "sada šesti likérů",
-    850,
-    "Vánoční sada z výkladu, celofán protržený, lahvičky netknuté.",
-    { bottled: 1968, pieces: 6, boxed: true },
+    "Ardvannoch",
+    "miniatura 1976",
+    3_400,
+    "Miniatura slavného ročníku, z dárkové trojice z palírny.",
+    { vintage: 1976, bottled: 2006, abv: 48.2 },
   ],
   [
     143,
     "Kaliba",
-    "přehlídka lihovin 1958, 12 ks",
-    2_200,
-    "Dvanáct miniatur z bruselské výstavy, původní stojánek.",
-    { bottled: 1958, pieces: 12, boxed: true },
+    "miniatura z výstavy 1958",
+    850,
+    "Z bruselské výstavy, dovezená v kapse saka.",
+    { bottled: 1958 },
+  ],
+  [
+    143,
+    "Lichtenau & syn",
+    "miniatura z výkladu 1968",
+    420,
+    "Z vánoční sady, celofán už chybí, lahvička netknutá.",
+    { bottled: 1968 },
+  ],
+  [
+    143,
+    "Cayo Perdido",
+    "miniatura gran reserva",
+    640,
+    "Vzorek z předváděcí akce, velké lahve už nejsou k mání.",
+    { bottled: 2007, abv: 45 },
   ],
 ]);
 
@@ -406,7 +414,7 @@ const asian = goodsOf("stoneware", { ml: 500, abv: 45 }, [
     "Qinglong",
     "baijiu, kameninová lahev 1986",
     9_100,
-    "Sójové aroma, bílá kamenina a rudá stuha. Zváženo, úbytek do tří procent.",
+    "Sójové aroma, bílá kamenina. Zváženo, úbytek do tří procent.",
     { bottled: 1986, abv: 53, boxed: true },
   ],
   [

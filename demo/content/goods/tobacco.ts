@@ -178,14 +178,7 @@ const pipeTobacco = goodsOf("pipe-tobacco", {}, [
     "Flake ztmavl do černa a voní po sušeném ovoci.",
     { vintage: 1995 },
   ],
-  [
-    332,
-    "Pelhřim",
-    "Stará Virginie",
-    690,
-    "Domácí míchání z osmdesátých let, krabička z pekárenské lepenky.",
-    { vintage: 1988 },
-  ],
+  [332, "Pelhřim", "Stará Virginie", 690, "Domácí míchání z osmdesátých let.", { vintage: 1988 }],
   [
     333,
     "Pelhřim",
@@ -222,32 +215,32 @@ const pipeTobacco = goodsOf("pipe-tobacco", {}, [
 
 const pouches = goodsOf("tobacco-pouch", {}, [
   [
+    333,
+    "Kapitán Mareš",
+    "směs na cesty, 50 g",
+    420,
+    "Pytlík s původním kolkem, směs jemně řezaná, třešeň a karamel.",
+    { vintage: 2018 },
+  ],
+  [
+    331,
+    "Harbour Lamp",
+    "Half Latakia, 100 g",
+    780,
+    "Dva zatavené pytlíky, latakie a orientální list.",
+    { vintage: 2014 },
+  ],
+]);
+
+const snuff = goodsOf("pipe-tobacco", {}, [
+  [
     340,
     "Alpenschnupf",
-    "šňupací tabák, tři krabičky",
-    420,
-    "Mentol, broskev a čistý, krabičky z konce osmdesátých let.",
-    { pieces: 3, vintage: 1989 },
+    "šňupací tabák, plechová dóza",
+    460,
+    "Mentol a broskev, dóza z konce osmdesátých let.",
+    { vintage: 1989 },
   ],
 ]);
 
-const cigarettes = goodsOf("accessory", { pieces: 20 }, [
-  [
-    352,
-    "Žižkovan",
-    "sběratelská krabička 1962",
-    640,
-    "Krabička do sbírky, obsah zaschlý, kolek s datem.",
-    { vintage: 1962 },
-  ],
-  [
-    351,
-    "Rozhledna Filtr",
-    "neotevřená krabička 1984",
-    480,
-    "Výkladní kus z trafiky, celofán bez prasklin.",
-    { vintage: 1984 },
-  ],
-]);
-
-export const tobacco = [...boxes, ...singles, ...cigarillos, ...pipeTobacco, ...pouches, ...cigarettes];
+export const tobacco = [...boxes, ...singles, ...cigarillos, ...pipeTobacco, ...pouches, ...snuff];

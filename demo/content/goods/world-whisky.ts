@@ -13,9 +13,9 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
   [
     42,
     "Ballyvarragh",
-    "Green Wax, 12 let",
+    "Wax Seal, 12 let",
     2_100,
-    "Oblíbené stáčení v zeleném vosku, šarže 4. Hruška, skořice, panenský dub.",
+    "Oblíbené stáčení, šarže 4. Hruška, skořice, panenský dub.",
     { age: 12, bottled: 2018 },
   ],
   [
@@ -39,8 +39,8 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Castlemorragh",
     "Old Reserve, kameninová lahev",
     3_450,
-    "Kameninová lahev ze sedmdesátých let s pečetí. Plná, podle váhy neodpařená.",
-    { bottled: 1974, ml: 750, abv: 43 },
+    "Kameninová lahev ze sedmdesátých let. Plná, podle váhy neodpařená.",
+    { bottled: 1974, ml: 750, abv: 43, kind: "stoneware" },
   ],
   [
     44,
@@ -133,10 +133,10 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
   [
     47,
     "Tsukihana",
-    "Pure Malt, keramický sokol",
+    "Pure Malt, keramická lahev",
     11_300,
-    "Keramická lahev ve tvaru sokola, výroční edice osmdesátých let.",
-    { bottled: 1985, abv: 43, boxed: true },
+    "Keramická lahev z výroční edice osmdesátých let.",
+    { bottled: 1985, abv: 43, boxed: true, kind: "stoneware" },
   ],
   [
     47,
