@@ -18,10 +18,9 @@ interface SellerRow extends Record<string, unknown> {
 export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<typeof sellerCard>> {
   const { rows } = await ctx.db.execute<SellerRow>(sql`
     select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",
-      counts.listings, counts.sold
-    from users u, lateral (
-      select count(*) filter (where l.status = 'live') as listings, count(*) filter (where l.status = 'sold') as sold
-      from listings l where l.seller_id = u.id) counts
+      (select count(*) from listings l where l.seller_id = u.id and l.status = 'live') as listings,
+      (select count(*) from listings l where l.seller_id = u.id and l.status = 'sold') as sold
+    from users u
     where u.id = ${userId}`);
   const row = rows[0];
   if (!row) throw new NotFound();

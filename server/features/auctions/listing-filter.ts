@@ -9,8 +9,11 @@ export type ListingFilter = z.output<typeof listingQuery>;
 const shortestFuzzyWord = 4;
 const shortestCategoryWord = 3;
 
+/** How words are matched: as they are typed, or also nearly so. */
+export type Spelling = "exact" | "near";
+
 /** The conditions of a list on `l` (listings), joined by AND. */
-export function listingFilter(filter: ListingFilter, now: Date): SQL {
+export function listingFilter(filter: ListingFilter, now: Date, spelling: Spelling = "exact"): SQL {
   const { category, type, saleMode, duration, endsWithinHours, seller } = filter;
   const conditions = [
     filter.state === "running"
@@ -23,7 +26,7 @@ export function listingFilter(filter: ListingFilter, now: Date): SQL {
     duration && sql`l.sale_mode = 'auction' and l.duration = ${duration}`,
     endsWithinHours && sql`l.ends_at < ${now}::timestamptz + make_interval(hours => ${endsWithinHours})`,
     seller && sql`l.seller_id = ${seller}`,
-    ...searchWords(filter.q).map(wordCondition),
+    ...searchWords(filter.q).map((word) => wordCondition(word, spelling)),
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined && condition !== 0),
@@ -31,23 +34,32 @@ export function listingFilter(filter: ListingFilter, now: Date): SQL {
   );
 }
 
+/** Whether the words could be meant differently than they are typed. */
+export function canBeMisspelt({ q }: ListingFilter): boolean {
+  return searchWords(q).some(isFuzzy);
+}
+
 /** A word is found in the name, in the brand or as the beginning of a word in a category's name. */
-function wordCondition(word: string): SQL {
+function wordCondition(word: string, spelling: Spelling): SQL {
   const typed = sql`f_norm(${word})`;
   const inside = sql`'%' || f_norm(${likePattern(word)}) || '%'`;
-  const isFuzzy = word.length >= shortestFuzzyWord && !/\d/.test(word);
-  // `= any (array(…))` is worked out once, so that each branch can use its own index.
-  return sql
-    .join(
-      [
-        sql`(l.search_name like ${inside}`,
-        isFuzzy && sql`${typed} <% l.search_name`,
-        sql`l.brand_id = any (array(select id from brands where key like ${inside} ${isFuzzy ? sql`or ${typed} <% key` : sql``}))`,
-        word.length >= shortestCategoryWord && sql`l.category_id = any (array(${categoriesCalled(word)}))`,
-      ].filter((part) => part !== false),
-      sql` or `,
-    )
-    .append(sql`)`);
+  const near = spelling === "near" && isFuzzy(word);
+  // `= any (array(…))` is worked out once, so each branch can use its own index; the dearest test comes last.
+  const branches = [
+    word.length >= shortestCategoryWord && sql`l.category_id = any (array(${categoriesCalled(word)}))`,
+    sql`l.search_name like ${inside}`,
+    sql`l.brand_id = any (array(select id from brands where key like ${inside}))`,
+    near && sql`l.brand_id = any (array(select id from brands where ${typed} <% key))`,
+    near && sql`${typed} <% l.search_name`,
+  ];
+  return sql`(${sql.join(
+    branches.filter((branch) => branch !== false),
+    sql` or `,
+  )})`;
+}
+
+function isFuzzy(word: string): boolean {
+  return word.length >= shortestFuzzyWord && !/\d/.test(word);
 }
 
 function categoriesCalled(word: string): SQL {

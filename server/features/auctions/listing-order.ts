@@ -12,7 +12,7 @@ export function listingOrder(filter: ListingFilter, now: Date): SQL {
 
 const running: Record<ListingSort, SQL> = {
   ending: sql`l.ends_at nulls last, l.id`,
-  newest: sql`l.published_at desc nulls last, l.id desc`,
+  newest: sql`l.published_at desc nulls last, l.id desc nulls last`,
   price_asc: sql`l.shown_price_minor nulls last, l.id`,
   price_desc: sql`l.shown_price_minor desc nulls last, l.id`,
   bids: sql`l.bid_count desc, l.ends_at nulls last, l.id`,

@@ -137,11 +137,18 @@ export const listings = pgTable(
     ),
     check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
     index("listings_seller").on(table.sellerId, table.createdAt.desc()),
-    index("listings_ending").on(table.endsAt).where(sql`status = 'live' and ends_at is not null`),
+    index("listings_seller_status").on(table.sellerId, table.status),
+    // Each way to sort what is live has an index in just that order, so that a first page never sorts.
+    index("listings_ending").on(table.endsAt, table.id).where(sql`status = 'live'`),
     index("listings_starting").on(table.startsAt).where(sql`status = 'scheduled'`),
     index("listings_category_live").on(table.categoryId, table.endsAt).where(sql`status = 'live'`),
-    index("listings_newest").on(table.publishedAt.desc()).where(sql`status = 'live'`),
-    index("listings_price").on(table.shownPriceMinor).where(sql`status = 'live'`),
+    index("listings_newest")
+      .on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsLast())
+      .where(sql`status = 'live'`),
+    index("listings_price").on(table.shownPriceMinor, table.id).where(sql`status = 'live'`),
+    index("listings_price_down")
+      .on(table.shownPriceMinor.desc().nullsLast(), table.id)
+      .where(sql`status = 'live'`),
     index("listings_closed").on(table.closedAt.desc()).where(sql`status in ('sold', 'unsold', 'ended')`),
     index("listings_brand").on(table.brandId),
     index("listings_leader_idx").on(table.leaderId),

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { advertisementColumns, settleSaleMode } from "./advertisement-columns.ts";
 import { advertisementView, fieldsOf, fullDescription } from "./advertisement-view.ts";
 import { checkPublication } from "./check-publication.ts";
 import { addedText, changedFields, editScope, fixedFields } from "./edit-rules.ts";
+import { listingStarted } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { pricesOf, runningColumns } from "./running-columns.ts";
@@ -43,7 +45,11 @@ async function rewrite(ctx: Ctx, row: ListingRow, columns: Columns): Promise<Lis
   await checkPublication(ctx, wanted);
   // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
   const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
-  return write(ctx, row.id, { ...columns, ...running });
+  const stored = await write(ctx, row.id, { ...columns, ...running });
+  if (row.status === "scheduled" && stored.status === "live") {
+    await publish(ctx, [listingStarted({ listingId: row.id, sellerId: row.sellerId })]);
+  }
+  return stored;
 }
 
 async function append(

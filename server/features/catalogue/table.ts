@@ -53,9 +53,13 @@ export const categories = pgTable(
   ],
 );
 
-export const brands = pgTable("brands", {
-  id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-  name: text("name").notNull(),
-  /** Lower case without accents: two spellings of one brand are one row. */
-  key: text("key").notNull().unique(),
-});
+export const brands = pgTable(
+  "brands",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    /** Lower case without accents: two spellings of one brand are one row. */
+    key: text("key").notNull().unique(),
+  },
+  () => [index("brands_search").using("gin", sql`key gin_trgm_ops`)],
+);
