@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { pathTo } from "#web/addresses.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { formatAmount, formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -100,7 +100,7 @@ function Own({ listing, lot }: BidBlockProps) {
           label={t("own.reserve")}
           value={reserve === null ? t("own.noReserve") : formatCzk(reserve, locale)}
         />
-        <AmountRow label={t("own.views")} value={listing.views} />
+        <AmountRow label={t("own.views")} value={formatAmount(listing.views, locale)} />
       </dl>
       <ButtonLink size="large" wide to={pathTo("editAdvertisement", locale, { id: listing.id })}>
         {t(lot.bidCount > 0 ? "action.append" : "action.edit")}

@@ -3,7 +3,6 @@ import type { LotState } from "#contract/auctions.ts";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
-import { timeLeft } from "#web/format/time-left.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
@@ -27,8 +26,8 @@ export function PriceAndTime({
     if (!instant) return "";
     return running ? formatClosingLong(instant, nowMs, locale) : formatDate(instant, locale);
   });
-  const urgent = useServerClock(
-    (nowMs) => Boolean(instant) && timeLeft(Date.parse(instant ?? ""), nowMs).urgent,
+  const lastMinute = useServerClock(
+    (nowMs) => Boolean(instant) && Date.parse(instant ?? "") - nowMs < 60_000,
   );
   return (
     <div>
@@ -48,7 +47,7 @@ export function PriceAndTime({
               className={classes(
                 "tnum block text-[1.3125rem]/7 font-semibold whitespace-nowrap",
                 stale && "text-muted",
-                !stale && running && urgent && "text-danger",
+                !stale && running && lastMinute && "text-danger",
               )}
             >
               {running && lot.endsAt ? (

@@ -1,0 +1,69 @@
+import { Gavel, LayoutGrid, LogOut, Plus, Tag } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "#contract/accounts.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { type AccountLink, accountLinks } from "./account-links.ts";
+import { Avatar } from "./avatar.tsx";
+
+const icons: Record<AccountLink["key"], ReactNode> = {
+  add: <Plus aria-hidden="true" strokeWidth={1.5} />,
+  overview: <LayoutGrid aria-hidden="true" strokeWidth={1.5} />,
+  advertisements: <Tag aria-hidden="true" strokeWidth={1.5} />,
+  bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
+};
+
+/** A user's menu in the header; a file of its own, so that guests do not load it. */
+export default function AccountMenu({
+  user,
+  advertisementTotal,
+  onLogout,
+}: {
+  user: User;
+  advertisementTotal: number | null | undefined;
+  onLogout: () => void;
+}) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const entries = accountLinks(locale, advertisementTotal).map(({ key, to, count }) => ({
+    label: t(`account.${key}`),
+    to,
+    count,
+    icon: icons[key],
+  }));
+  return (
+    <Menu
+      head={
+        <span className="block">
+          <span className="block font-semibold text-ink">{user.username}</span>
+          {user.group?.discount ? t("account.discount", { percent: user.group.discount }) : user.email}
+        </span>
+      }
+      entries={[
+        ...entries,
+        {
+          label: t("account.logout"),
+          onSelect: onLogout,
+          icon: <LogOut aria-hidden="true" strokeWidth={1.5} />,
+          separated: true,
+        },
+      ]}
+      triggerClassName="max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1"
+      trigger={
+        <>
+          <Avatar
+            user={user}
+            className={classes(
+              "size-9 max-tablet:size-6 max-tablet:text-xs",
+              Boolean(user.group?.discount) && "ring-2 ring-secondary ring-offset-2 ring-offset-light",
+            )}
+          />
+          <span className="type-field max-w-40 truncate max-desktop:hidden">{user.username}</span>
+          <span className="text-sm/5 tablet:sr-only">{t("account.title")}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { accountLinks } from "./account-links.ts";
+
+/** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
+export function AccountSidebar({
+  advertisementTotal,
+  onLogout,
+}: {
+  advertisementTotal?: number | null;
+  onLogout: () => void;
+}) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const [add, ...rest] = accountLinks(locale, advertisementTotal);
+  return (
+    <nav aria-label={t("account.title")} className="desktop:w-68">
+      {add && (
+        <ButtonLink wide to={add.to} className="max-desktop:w-auto">
+          {t("add")}
+        </ButtonLink>
+      )}
+      <ul className="-mx-5 mt-4 flex overflow-x-auto border-line px-5 [scrollbar-width:none] max-desktop:gap-6 max-desktop:border-b tablet:mx-0 tablet:px-0 desktop:mt-6 desktop:flex-col desktop:border-t">
+        {rest.map(({ key, to, count }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? "page" : undefined}
+              className={classes(
+                "type-field flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b desktop:border-line",
+                pathname === to
+                  ? "font-semibold max-desktop:border-secondary"
+                  : "max-desktop:border-transparent",
+              )}
+            >
+              {t(`account.${key}`)}
+              {typeof count === "number" && (
+                <span className="type-small tnum font-normal text-muted">{count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={onLogout}
+            className="type-field flex min-h-12 items-center gap-3 whitespace-nowrap text-muted hover:text-ink"
+          >
+            <LogOut aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            {t("account.logout")}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

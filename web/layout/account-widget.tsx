@@ -1,0 +1,43 @@
+import { User as UserIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+
+export interface AccountWidgetProps {
+  user: User | null;
+  advertisementTotal?: number | null;
+  onLoginClick: () => void;
+  onLogout: () => void;
+}
+
+/** In the header: a guest's way to log in, a user's menu. A group with a discount has a gold ring around its picture. */
+export function AccountWidget({ user, advertisementTotal, onLoginClick, onLogout }: AccountWidgetProps) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  if (!user) {
+    return (
+      <a
+        href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(pathname)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onLoginClick();
+        }}
+        className="type-field inline-flex min-h-11 items-center gap-2.5 rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1 max-tablet:text-sm/5"
+      >
+        <UserIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+        {t("account.login")}
+      </a>
+    );
+  }
+  return (
+    <Suspense fallback={<span className="block size-11" />}>
+      <AccountMenu user={user} advertisementTotal={advertisementTotal} onLogout={onLogout} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import type { User } from "#contract/accounts.ts";
+import { classes } from "#web/ui/classes.ts";
+
+/** Picture of a user, or the first letter of the name. Decorative: the name stands beside it. */
+export function Avatar({
+  user,
+  className = "size-9",
+}: {
+  user: Pick<User, "username" | "avatar_file_name">;
+  className?: string;
+}) {
+  if (user.avatar_file_name) {
+    return (
+      <img
+        src={user.avatar_file_name}
+        alt=""
+        width={36}
+        height={36}
+        className={classes("rounded-full object-cover", className)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        "grid shrink-0 place-items-center rounded-full bg-teal font-serif text-base text-on-teal",
+        className,
+      )}
+    >
+      {user.username.slice(0, 1).toLocaleUpperCase("cs")}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Category } from "#contract/catalogue.ts";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { categoryPath } from "./category-path.ts";
+
+export interface NavLink {
+  label: string;
+  /** Addresses that start with `http` open in a new tab. */
+  to: string;
+}
+
+/** The second row of the header: further links, then the top categories; the one looked at has a gold line. */
+export function HeaderNav({
+  categories,
+  currentId,
+  links = [],
+  pathname,
+}: {
+  categories: readonly Category[];
+  currentId: number | null | undefined;
+  links: readonly NavLink[] | undefined;
+  pathname: string;
+}) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const top = categoryPath(categories, currentId)[0];
+  return (
+    <nav aria-label={t("nav")} className="border-b border-line max-tablet:hidden">
+      <ul className="container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] wide:gap-x-8.5">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            {to.startsWith("http") ? (
+              <a href={to} target="_blank" rel="noopener" className={style(false)}>
+                {label}
+              </a>
+            ) : (
+              <Link
+                to={to}
+                aria-current={to === pathname ? "page" : undefined}
+                className={style(to === pathname)}
+              >
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={pathTo("item", locale, { id: category.id, slug: category.slug })}
+              aria-current={category.id === top ? "true" : undefined}
+              className={style(category.id === top)}
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function style(current: boolean): string {
+  return classes(
+    "type-field flex h-13 items-center border-b-2 whitespace-nowrap focus-visible:-outline-offset-4",
+    current ? "border-secondary" : "border-transparent hover:border-line-2",
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { type Locale, locales } from "#contract/locale.ts";
+import { pageAt, pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+
+/** The same page, with its query, in the other language. `paths` where a page knows its twin's address better (slugs). */
+export function LanguageSwitcher({
+  paths,
+  className,
+}: {
+  paths?: Partial<Record<Locale, string>>;
+  className?: string;
+}) {
+  const { t } = useTranslation("layout");
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <nav
+      aria-label={t("language.label")}
+      className={classes("type-small flex items-center gap-1", className)}
+    >
+      {locales.map((locale) => (
+        <Fragment key={locale}>
+          {locale === current ? (
+            <span aria-current="true" className="grid min-h-11 min-w-8 place-items-center font-semibold">
+              <span className="border-b-2 border-secondary leading-5">{locale.toUpperCase()}</span>
+            </span>
+          ) : (
+            // A whole new document: its language and texts belong to it.
+            <a
+              href={(paths?.[locale] ?? twin(pathname, locale)) + search}
+              lang={locale}
+              hrefLang={locale}
+              aria-label={t(`language.${locale}`)}
+              className="grid min-h-11 min-w-8 place-items-center text-muted hover:text-ink"
+            >
+              {locale.toUpperCase()}
+            </a>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+function twin(pathname: string, locale: Locale): string {
+  const found = pageAt(pathname);
+  return found ? pathTo(found.page, locale, found.params) : pathTo("home", locale);
+}

@@ -1,0 +1,112 @@
+import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { accountLinks } from "./account-links.ts";
+import { CategoryTree } from "./category-tree.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { SearchForm } from "./search-form.tsx";
+import type { SiteHeaderProps } from "./site-header.tsx";
+
+interface MobileMenuProps extends SiteHeaderProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onLoginClick: () => void;
+  onAddClick: () => void;
+}
+
+const line = "type-field flex min-h-12 items-center justify-between gap-4 border-b border-line";
+
+/** The header's content on narrow screens: search, categories, account, language. */
+export default function MobileMenu(props: MobileMenuProps) {
+  const { user, categories, currentCategoryId, links = [], onOpenChange } = props;
+  const { t } = useTranslation("layout");
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog sheet open={props.open} onOpenChange={onOpenChange} title={t("menu.title")}>
+      <SearchForm id="menu-search" onSubmit={close} />
+      <nav aria-label={t("categories.title")} className="mt-6">
+        <p className="type-small mb-1 font-semibold">{t("categories.title")}</p>
+        <CategoryTree categories={categories} currentId={currentCategoryId} onNavigate={close} />
+      </nav>
+      {links.length > 0 && (
+        <ul className="mt-6 border-t border-line">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={line}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 border-t border-line pt-6">
+        {user ? <UserLinks {...props} close={close} /> : <GuestLinks {...props} close={close} />}
+      </div>
+      <LanguageSwitcher paths={props.languagePaths} className="mt-4" />
+    </Dialog>
+  );
+}
+
+function UserLinks({ user, advertisementTotal, onLogout, close }: MobileMenuProps & { close: () => void }) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const [add, ...rest] = accountLinks(locale, advertisementTotal);
+  return (
+    <nav aria-label={t("account.title")}>
+      <p className="type-small mb-3 font-semibold">{user?.username}</p>
+      {add && (
+        <ButtonLink wide to={add.to} onClick={close}>
+          {t("add")}
+        </ButtonLink>
+      )}
+      <ul className="mt-3">
+        {rest.map(({ key, to, count }) => (
+          <li key={key}>
+            <Link to={to} onClick={close} className={line}>
+              {t(`account.${key}`)}
+              {typeof count === "number" && <span className="type-small tnum text-muted">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          onLogout();
+        }}
+        className="type-field flex min-h-12 w-full items-center gap-3"
+      >
+        <LogOut aria-hidden="true" strokeWidth={1.5} className="size-5 text-muted" />
+        {t("account.logout")}
+      </button>
+    </nav>
+  );
+}
+
+function GuestLinks({ onLoginClick, onAddClick, close }: MobileMenuProps & { close: () => void }) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const then = (action: () => void) => () => {
+    close();
+    action();
+  };
+  return (
+    <div className="grid gap-3">
+      <Button wide onClick={then(onLoginClick)}>
+        {t("login.submit")}
+      </Button>
+      <ButtonLink kind="outline" wide to={pathTo("register", locale)} onClick={close}>
+        {t("login.register")}
+      </ButtonLink>
+      <Button kind="outline" wide onClick={then(onAddClick)}>
+        {t("add")}
+      </Button>
+    </div>
+  );
+}

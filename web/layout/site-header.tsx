@@ -1,0 +1,149 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import type { Category } from "#contract/catalogue.ts";
+import type { Locale } from "#contract/locale.ts";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { AccountWidget } from "./account-widget.tsx";
+import { HeaderNav, type NavLink } from "./header-nav.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { useLoginPrompt } from "./login-prompt.tsx";
+import type { LogIn } from "./login-widget.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+
+const LoginDialog = lazy(() => import("./login-dialog.tsx"));
+const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+
+export interface SiteHeaderProps {
+  user: User | null;
+  categories: readonly Category[];
+  /** The category that is looked at, or that the item lies in. */
+  currentCategoryId?: number | null;
+  /** How many listings the user has, for the account menu. */
+  advertisementTotal?: number | null;
+  /** Further links of the second row, before the categories; only pages that exist. */
+  links?: readonly NavLink[];
+  /** Addresses of this page in the other language, where its slug differs. */
+  languagePaths?: Partial<Record<Locale, string>>;
+  onLogin: LogIn;
+  /** Runs after a log-in through the widget; by default one stays on the page. */
+  onLoggedIn?: () => void;
+  onLogout: () => void;
+}
+
+/** Logo, search, account, language; the top categories below. Stays at the top from 768 px on and stands out once scrolled or hovered. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { user, categories, advertisementTotal, languagePaths, onLogin, onLogout } = props;
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const header = useRef<HTMLElement | null>(null);
+  const past = useScrolledPast(header);
+  const login = useLoginPrompt();
+  const [menuOpen, setMenuOpen] = useState(false);
+  /** Where to go after the log-in: the add button leads on. */
+  const target = useRef<string | null>(null);
+  const askToLogIn = (next: string | null) => {
+    target.current = next;
+    login.setOpen(true);
+  };
+  const loggedIn = () => {
+    login.setOpen(false);
+    props.onLoggedIn?.();
+    if (target.current) void navigate(target.current);
+    target.current = null;
+  };
+  const add = pathTo("addAdvertisement", locale);
+
+  return (
+    <>
+      <header
+        ref={header}
+        className={classes(
+          "z-30 border-b transition-[background-color,border-color,box-shadow] duration-200 hover:bg-surface tablet:sticky tablet:top-0",
+          past ? "border-line bg-surface tablet:shadow-lift" : "border-line bg-light",
+        )}
+      >
+        <div className="container-page flex flex-wrap items-center gap-x-5 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-7 tablet:py-0">
+          <Link
+            to={pathTo("home", locale)}
+            aria-label={t("home")}
+            className="mr-auto shrink-0 rounded-tag text-primary-dark tablet:mr-0"
+          >
+            <Logo />
+          </Link>
+          <SearchForm
+            id="search"
+            className="max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-w-125 tablet:grow"
+          />
+          <div className="flex items-center gap-x-4 tablet:ml-auto tablet:gap-x-5 wide:gap-x-7">
+            <AccountWidget
+              user={user}
+              advertisementTotal={advertisementTotal}
+              onLoginClick={() => askToLogIn(null)}
+              onLogout={onLogout}
+            />
+            {user ? (
+              <Link
+                to={add}
+                className={classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden")}
+              >
+                {t("add")}
+              </Link>
+            ) : (
+              <a
+                href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(add)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  askToLogIn(add);
+                }}
+                className={classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden")}
+              >
+                {t("add")}
+              </a>
+            )}
+            <LanguageSwitcher paths={languagePaths} className="max-desktop:hidden" />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+              className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-1 text-sm/5 desktop:hidden"
+            >
+              <MenuIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+              {t("menu.open")}
+            </button>
+          </div>
+        </div>
+      </header>
+      <HeaderNav
+        categories={categories}
+        currentId={props.currentCategoryId}
+        links={props.links}
+        pathname={pathname}
+      />
+      <Suspense>
+        {login.open && !user && (
+          <LoginDialog open onOpenChange={login.setOpen} onLogin={onLogin} onDone={loggedIn} />
+        )}
+        {menuOpen && (
+          <MobileMenu
+            {...props}
+            open
+            onOpenChange={setMenuOpen}
+            onLoginClick={() => askToLogIn(null)}
+            onAddClick={() => askToLogIn(add)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
