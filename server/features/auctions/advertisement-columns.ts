@@ -5,14 +5,12 @@ import { Invalid } from "#server/errors.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
 import type { listings } from "./table.ts";
 
 type Columns = Partial<typeof listings.$inferInsert>;
 
 /** The columns that a patch of the form sets; what the patch leaves out is left alone. A new brand is added. */
 export async function advertisementColumns(ctx: Ctx, patch: Partial<AdvertisementFields>): Promise<Columns> {
-  refuseNul(patch);
   const { categoryId, brandName, name, condition, activateAt } = patch;
   if (categoryId != null && !(await readCategories(ctx)).has(categoryId)) {
     throw new Invalid({ categoryId: ["CATEGORY_UNKNOWN"] });
@@ -54,20 +52,6 @@ export function settleSaleMode(
 
 function minor(amountCzk: number | null | undefined): number | null | undefined {
   return typeof amountCzk === "number" ? toMinor(amountCzk) : amountCzk;
-}
-
-/** PostgreSQL keeps every character but this one. */
-function refuseNul(patch: Partial<AdvertisementFields>): void {
-  const texts = { ...patch, ...prefixed(patch.condition ?? {}) };
-  const fields = Object.entries(texts).filter(
-    ([, value]) => typeof value === "string" && value.includes("\0"),
-  );
-  if (fields.length === 0) return;
-  throw new Invalid(Object.fromEntries(fields.map(([field]) => [field, ["field.invalid" as MessageKey]])));
-}
-
-function prefixed(condition: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(condition).map(([key, value]) => [`condition.${key}`, value]));
 }
 
 function withoutUndefined<T extends object>(columns: T): T {

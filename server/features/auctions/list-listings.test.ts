@@ -143,11 +143,11 @@ describe("GET /api/auctions", () => {
     expect(await names(`q=${encodeURIComponent(q)}`)).toContain(name);
   });
 
-  test.each([["%"], ["_"], ["\\"], ["lagavulin 17"], ["' or 1=1 --"], ["\u0000"], ["x".repeat(2_000)]])(
+  test.each([["%"], ["_"], ["\\"], ["lagavulin 17"], ["' or 1=1 --"], ["x".repeat(2_000)]])(
     "takes %j for plain words",
     async (q) => {
       const found = await list(`q=${encodeURIComponent(q)}`);
-      expect(found.total).toBe(q === "\u0000" ? all.length : 0);
+      expect(found.total).toBe(0);
     },
   );
 

@@ -60,8 +60,6 @@ async function append(
 ): Promise<ListingRow> {
   if (changed.some((field) => field !== "description")) throw new Conflict("ONLY_DESCRIPTION");
   if (description === undefined || changed.length === 0) return row;
-  // The same check as for any text of the form.
-  await advertisementColumns(ctx, { description });
   const text = addedText(await fullDescription(ctx, row), description);
   if (text === null) throw new Conflict("ONLY_DESCRIPTION");
   if (text) await ctx.db.insert(listingAdditions).values({ listingId: row.id, text, addedAt: ctx.clock() });

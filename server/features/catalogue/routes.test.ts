@@ -154,7 +154,6 @@ describe("brands", () => {
     const found = (await app.as(null).get("/api/catalog/brands?q=zitna")).json<{ name: string }[]>();
     expect(found.map(({ name }) => name)).toEqual(["Žitná pálenka", "Nová Žitná"]);
     expect((await app.as(null).get("/api/catalog/brands?q=%25")).json()).toEqual([]);
-    expect((await app.as(null).get("/api/catalog/brands?q=%00")).statusCode).toBe(200);
     expect((await app.as(null).get(`/api/catalog/brands?q=${"x".repeat(101)}`)).statusCode).toBe(422);
   });
 });

@@ -3,7 +3,7 @@ const longestWord = 60;
 
 /** What was typed into a search, cut into words; what is too long or too much is left out. */
 export function searchWords(typed: string | undefined): string[] {
-  const words = (typed ?? "").replaceAll("\0", " ").split(/[\s,;|"]+/);
+  const words = (typed ?? "").split(/[\s,;|"]+/);
   return [...new Set(words.filter(Boolean))].slice(0, mostWords).map((word) => word.slice(0, longestWord));
 }
 

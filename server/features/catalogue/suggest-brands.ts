@@ -10,7 +10,7 @@ const mostSuggestions = 20;
  * Only brands of published listings are offered: a draft's slip of the pen is nobody else's suggestion.
  */
 export async function suggestBrands(ctx: Ctx, typed: string): Promise<Brand[]> {
-  const text = typed.replaceAll("\0", "").trim();
+  const text = typed.trim();
   const { rows } = await ctx.db.execute<{ id: number; name: string }>(sql`
     select id, name from brands
     where key like '%' || f_norm(${likePattern(text)}) || '%'
