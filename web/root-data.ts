@@ -8,11 +8,20 @@ export interface RootData {
   locale: Locale;
   user: User | null;
   categories: Category[];
+  /** How many listings of their own a signed-in visitor has. */
+  advertisementTotal: number | null;
   /** Origin of the site without a slash at the end, for canonical and alternate links. */
   origin: string;
 }
 
 /** The frame's data; empty where the frame itself could not be loaded (the error page). */
 export function useRootData(): Omit<RootData, "locale"> {
-  return useRouteLoaderData<RootData>("root") ?? { user: null, categories: [], origin: "" };
+  return (
+    useRouteLoaderData<RootData>("root") ?? {
+      user: null,
+      categories: [],
+      advertisementTotal: null,
+      origin: "",
+    }
+  );
 }

@@ -13,20 +13,24 @@ import {
 import type { Route } from "./+types/root";
 import { localeOfPath } from "./addresses.ts";
 import { apiContext } from "./api/server-api.ts";
+import mark from "./layout/mark.svg";
 import { NonceContext } from "./nonce.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
 import type { RootData } from "./root-data.ts";
 import { currentUser, pagePathOf } from "./session/guards.ts";
 import "./styles/app.css";
+import { preloadFonts } from "./styles/preload-fonts.ts";
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(pagePathOf(args.request));
+  const api = args.context.get(apiContext);
   const [user, categories] = await Promise.all([
     currentUser(args),
-    args.context.get(apiContext).catalogue.tree({ params: { locale } }),
+    api.catalogue.tree({ params: { locale } }),
   ]);
-  return { locale, user, categories, origin: new URL(args.request.url).origin };
+  const advertisementTotal = user ? (await api.advertisements.statistics({})).total : null;
+  return { locale, user, categories, advertisementTotal, origin: new URL(args.request.url).origin };
 }
 
 /** The frame's data stays while one browses; it is asked for again when the visitor changes (sign-in, sign-out). */
@@ -49,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/assets-of-the-house/mark.svg" type="image/svg+xml" />
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        {preloadFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>

@@ -42,6 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ]);
     return {
       ...page,
+      categoryId: id,
       found: {
         kind: "category",
         category,
@@ -55,12 +56,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.auctions.detail({ params: { id }, query: { lang: locale } }),
     api.bids.list({ params: { id } }),
   ]).catch(asNotFound);
-  return { ...page, found: { kind: "listing", listing, bids } satisfies Found as Found };
+  return {
+    ...page,
+    categoryId: listing.category.id,
+    found: { kind: "listing", listing, bids } satisfies Found as Found,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { found, ...page } = loaderData;
+  const { found, categoryId: _shown, ...page } = loaderData;
   if (found.kind === "category") {
     return pageMeta({ ...page, title: found.category.name, description: found.category.description });
   }
