@@ -39,6 +39,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    abort: true,
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
@@ -72,10 +73,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const { data, error } = settings.safeParse(given);
   if (!data) throw new CannotStart(error.issues.map((issue) => complaint(issue, given)).join("\n"));
-  const missing = data.KABINET_MODE === "production" ? missingInProduction(data) : [];
+  const complaints = data.KABINET_MODE === "production" ? missingInProduction(data) : [];
+  if (data.KABINET_MODE === "production" && data.DEMO && data.DEMO !== "0") {
+    complaints.push("DEMO must be 0 when KABINET_MODE is production: demo accounts have a known password.");
+  }
   if (Boolean(data.SMTP_URL) !== Boolean(data.MAIL_FROM))
-    missing.push("SMTP_URL and MAIL_FROM belong together.");
-  if (missing.length > 0) throw new CannotStart(missing.join("\n"));
+    complaints.push("SMTP_URL and MAIL_FROM belong together.");
+  if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
 }
 

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("settings", () => {
+  test("without any, the house is on trial on this machine alone, with a demo and an embedded database", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "localhost",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      databaseUrl: null,
+      demo: "full",
+      smtp: null,
+      production: false,
+      development: false,
+      trustProxy: false,
+    });
+  });
+
+  test("an empty value counts as none", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "", DEMO: "" })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PUBLIC_URL", "example.com"],
+    ["PUBLIC_URL", "https://example.com/shop"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_POOL", "0"],
+    ["DEMO", "yes"],
+    ["SMTP_URL", "mail.example.com"],
+    ["MAIL_FROM", "Kabinet"],
+    ["NODE_ENV", "prod"],
+    ["KABINET_MODE", "live"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%s is refused in one line that names it", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]*"${value}"\\.$`));
+  });
+
+  test("every wrong setting is named at once", () => {
+    expect(() => readConfig({ PORT: "x", DEMO: "x" })).toThrow(/^PORT must .*\nDEMO must .*$/);
+  });
+
+  test("a mail server without a sender is refused", () => {
+    expect(() => readConfig({ SMTP_URL: "smtp://localhost" })).toThrow("belong together");
+  });
+
+  test("production mode demands what a real house needs and has neither sandbox nor demo", () => {
+    expect(() => readConfig({ KABINET_MODE: "production" })).toThrow(
+      /PUBLIC_URL must be set.*\nSMTP_URL must be set.*\nMAIL_FROM must be set/,
+    );
+    const open = readConfig({
+      KABINET_MODE: "production",
+      PUBLIC_URL: "https://kabinet.example/",
+      SMTP_URL: "smtp://mail.example",
+      MAIL_FROM: "Kabinet <info@kabinet.example>",
+    });
+    expect(open).toMatchObject({ production: true, demo: "off", publicUrl: "https://kabinet.example" });
+  });
+
+  test("somebody else's database is not filled with a demo unless that is asked for", () => {
+    const url = { DATABASE_URL: "postgres://localhost/kabinet" };
+    expect(readConfig(url).demo).toBe("off");
+    expect(readConfig({ ...url, DEMO: "small" }).demo).toBe("small");
+  });
+
+  test("a demo in production mode is refused", () => {
+    const production = { KABINET_MODE: "production", PUBLIC_URL: "https://a.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    expect(() => readConfig({ ...production, ...mail, DEMO: "1" })).toThrow("DEMO");
+    expect(readConfig({ ...production, ...mail, DEMO: "0" }).demo).toBe("off");
+  });
+
+  test("every setting is explained in .env.example", () => {
+    const explained = readFileSync(join(import.meta.dirname, "../.env.example"), "utf8");
+    const source = readFileSync(join(import.meta.dirname, "config.ts"), "utf8");
+    const names = [...source.matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(([, name]) => name as string);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !explained.includes(`#${name}=`))).toEqual([]);
+  });
+});
