@@ -1,0 +1,23 @@
+import type { Duration } from "#contract/auctions.ts";
+import { instantOfWallTime, wallTimeAt } from "#web/format/prague-time.ts";
+
+const weekMs = 7 * 86_400_000;
+const saleHour = 20;
+
+/**
+ * When a listing that starts at `startMs` closes, as the form foretells it (product decisions, "Life of a listing"): seven
+ * days later at the same time of day in Prague, or with the monthly sale, on the last Sunday of the month at 20:00, the
+ * next month's when fewer than seven days are left. The server decides; groups of the sale close minutes apart.
+ */
+export function closingTime(startMs: number, duration: Duration): number {
+  const start = wallTimeAt(startMs);
+  if (duration === "7d") return instantOfWallTime({ ...start, day: start.day + 7 });
+  const thisMonth = saleOf(start.year, start.month);
+  return thisMonth - startMs >= weekMs ? thisMonth : saleOf(start.year, start.month + 1);
+}
+
+function saleOf(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month, 0));
+  const day = lastDay.getUTCDate() - lastDay.getUTCDay();
+  return instantOfWallTime({ year, month, day, hour: saleHour, minute: 0 });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { emptyValues } from "./form-values.ts";
+import { leastBuyNow, missingIn, stepOf, stepOfField, stepState } from "./steps.ts";
+
+const bottle = { ...emptyValues, categoryId: 32, name: "Islay 1978", description: "Vosk neporušený." };
+
+test("an empty form lacks category, name, description, a picture and a start price", () => {
+  expect([
+    missingIn("what", emptyValues, 0),
+    missingIn("condition", emptyValues, 0),
+    missingIn("photos", emptyValues, 0),
+    missingIn("price", emptyValues, 0),
+  ]).toEqual([["categoryId", "name"], ["description"], ["pictures"], ["startPrice"]]);
+});
+
+test("what is needed depends on what is sold and how", () => {
+  expect(missingIn("price", { ...bottle, saleMode: "fixed_price" }, 1)).toEqual(["price"]);
+  expect(missingIn("price", { ...bottle, saleMode: "by_agreement" }, 1)).toEqual([]);
+  expect(missingIn("photos", { ...bottle, type: "demand" }, 0)).toEqual([]);
+});
+
+test("spaces are no name", () => {
+  expect(missingIn("what", { ...bottle, name: "  " }, 0)).toEqual(["name"]);
+});
+
+test("a step is done when it lacks nothing, wrong when a message waits in it", () => {
+  expect(stepState("what", bottle, 0, {})).toBe("done");
+  expect(stepState("photos", bottle, 0, {})).toBe("open");
+  expect(stepState("condition", bottle, 0, { "condition.vintage": "?" })).toBe("wrong");
+});
+
+test("every refused field leads to its step, unknown ones to the summary", () => {
+  expect(["buyNowPrice", "condition.vintage", "pictures", "images", "categoryId", "_"].map(stepOfField)).toEqual([
+    "price",
+    "condition",
+    "photos",
+    "photos",
+    "what",
+    "summary",
+  ]);
+});
+
+test("a step of the address that does not exist is the first", () => {
+  expect([stepOf("photos"), stepOf("../x"), stepOf(null)]).toEqual(["photos", "what", "what"]);
+});
+
+test("the least buy-now price is 1.3 times the start, to the haléř", () => {
+  expect([leastBuyNow(1_000), leastBuyNow(0.01), leastBuyNow(333.33)]).toEqual([1_300, 0.02, 433.33]);
+});

@@ -1,0 +1,84 @@
+import type { FieldName, FormValues } from "./form-values.ts";
+
+export const steps = ["what", "condition", "photos", "price", "summary"] as const;
+export type Step = (typeof steps)[number];
+
+/** A field of the form, or the pictures; lines of the condition sheet as `condition.volumeMl`. */
+export type FormField = FieldName | "pictures" | `condition.${string}`;
+
+const fieldsOf: Record<Step, readonly string[]> = {
+  what: ["type", "categoryId", "brandName", "name"],
+  condition: ["condition", "description", "country"],
+  photos: ["pictures"],
+  price: [
+    "saleMode",
+    "startPrice",
+    "reservePrice",
+    "buyNowPrice",
+    "price",
+    "duration",
+    "activateAt",
+    "shippingPrice",
+    "handover",
+    "place",
+  ],
+  summary: [],
+};
+
+/** The step of an address; the first for anything else. */
+export function stepOf(text: string | null): Step {
+  return steps.find((each) => each === text) ?? "what";
+}
+
+/** Where a field is filled in; the summary for what has no field. */
+export function stepOfField(field: string): Step {
+  const name = field.split(".")[0] ?? "";
+  const canonical = /^(images?|photos?)$/.test(name) ? "pictures" : name;
+  return steps.find((step) => fieldsOf[step].includes(canonical)) ?? "summary";
+}
+
+/** What publication needs and the step lacks. */
+export function missingIn(step: Step, values: FormValues, pictureCount: number): FormField[] {
+  switch (step) {
+    case "what":
+      return [
+        ...(values.categoryId === null ? (["categoryId"] as const) : []),
+        ...(values.name.trim() === "" ? (["name"] as const) : []),
+      ];
+    case "condition":
+      return values.description.trim() === "" ? ["description"] : [];
+    case "photos":
+      return values.type === "supply" && pictureCount === 0 ? ["pictures"] : [];
+    case "price":
+      return missingPrice(values);
+    case "summary":
+      return [];
+  }
+}
+
+
+export type StepState = "done" | "open" | "wrong";
+
+/** How a step stands: wrong where a message waits in it, done where publication needs nothing more from it. */
+export function stepState(
+  step: Step,
+  values: FormValues,
+  pictureCount: number,
+  errors: Readonly<Record<string, string>>,
+): StepState {
+  if (Object.keys(errors).some((field) => stepOfField(field) === step)) return "wrong";
+  if (step === "summary") return "open";
+  return missingIn(step, values, pictureCount).length === 0 ? "done" : "open";
+}
+
+
+/** Least buy-now price for a start price: 1.3 × (product decisions, "Bidding", rule 5), CZK, rounded up to the haléř. */
+export function leastBuyNow(startPrice: number): number {
+  return Math.ceil(Math.round(startPrice * 100) * 1.3 - 1e-6) / 100;
+}
+
+function missingPrice(values: FormValues): FormField[] {
+  if (values.type === "supply" && values.saleMode === "auction") return values.startPrice === null ? ["startPrice"] : [];
+  if (values.type === "supply" && values.saleMode === "fixed_price") return values.price === null ? ["price"] : [];
+  return [];
+}
