@@ -28,6 +28,7 @@ export function CategoryTree({ categories, currentId, onNavigate }: CategoryTree
           path={path}
           currentId={currentId ?? null}
           depth={1}
+          level
           onNavigate={onNavigate}
         />
       ))}
@@ -40,10 +41,12 @@ interface BranchProps {
   path: readonly number[];
   currentId: number | null;
   depth: number;
+  /** A sibling can be opened: names stand below each other, with room for its arrow. */
+  level: boolean;
   onNavigate: (() => void) | undefined;
 }
 
-function Branch({ category, path, currentId, depth, onNavigate }: BranchProps) {
+function Branch({ category, path, currentId, depth, level, onNavigate }: BranchProps) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const onPath = path.includes(category.id);
@@ -77,7 +80,7 @@ function Branch({ category, path, currentId, depth, onNavigate }: BranchProps) {
             />
           </button>
         ) : (
-          <span className={depth === 1 ? "w-7 shrink-0" : "w-3.5 shrink-0"} />
+          <span className={classes("shrink-0", level ? "w-7" : "w-3.5")} />
         )}
         <Link
           to={pathTo("item", locale, { id: category.id, slug: category.slug })}
@@ -104,6 +107,10 @@ function Branch({ category, path, currentId, depth, onNavigate }: BranchProps) {
               path={path}
               currentId={currentId}
               depth={depth + 1}
+              level={
+                depth + 1 < maxCategoryDepth &&
+                category.subcategories.some((each) => each.subcategories.length > 0)
+              }
               onNavigate={onNavigate}
             />
           ))}

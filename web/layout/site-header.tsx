@@ -33,7 +33,7 @@ export interface SiteHeaderProps {
   /** Addresses of this page in the other language, where its slug differs. */
   languagePaths?: Partial<Record<Locale, string>>;
   onLogin: LogIn;
-  /** Runs after a log-in through the widget; by default one stays on the page. */
+  /** Runs after a log-in through the widget that has no target of its own. */
   onLoggedIn?: () => void;
   onLogout: () => void;
 }
@@ -49,17 +49,11 @@ export function SiteHeader(props: SiteHeaderProps) {
   const past = useScrolledPast(header);
   const login = useLoginPrompt();
   const [menuOpen, setMenuOpen] = useState(false);
-  /** Where to go after the log-in: the add button leads on. */
-  const target = useRef<string | null>(null);
-  const askToLogIn = (next: string | null) => {
-    target.current = next;
-    login.setOpen(true);
-  };
   const loggedIn = () => {
-    login.setOpen(false);
-    props.onLoggedIn?.();
-    if (target.current) void navigate(target.current);
-    target.current = null;
+    const { target } = login;
+    login.close();
+    if (target) void navigate(target);
+    else props.onLoggedIn?.();
   };
   const add = pathTo("addAdvertisement", locale);
 
@@ -88,7 +82,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <AccountWidget
               user={user}
               advertisementTotal={advertisementTotal}
-              onLoginClick={() => askToLogIn(null)}
+              onLoginClick={() => login.ask()}
               onLogout={onLogout}
             />
             {user ? (
@@ -103,7 +97,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                 href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(add)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  askToLogIn(add);
+                  login.ask(add);
                 }}
                 className={classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden")}
               >
@@ -132,15 +126,20 @@ export function SiteHeader(props: SiteHeaderProps) {
       />
       <Suspense>
         {login.open && !user && (
-          <LoginDialog open onOpenChange={login.setOpen} onLogin={onLogin} onDone={loggedIn} />
+          <LoginDialog
+            open
+            onOpenChange={(open) => !open && login.close()}
+            onLogin={onLogin}
+            onDone={loggedIn}
+          />
         )}
         {menuOpen && (
           <MobileMenu
             {...props}
             open
             onOpenChange={setMenuOpen}
-            onLoginClick={() => askToLogIn(null)}
-            onAddClick={() => askToLogIn(add)}
+            onLoginClick={() => login.ask()}
+            onAddClick={() => login.ask(add)}
           />
         )}
       </Suspense>

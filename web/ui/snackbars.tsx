@@ -14,6 +14,7 @@ export function Snackbars() {
       mobileOffset={12}
       gap={10}
       visibleToasts={3}
+      expand
       containerAriaLabel={t("snackbars")}
       icons={{
         success: <Check aria-hidden="true" strokeWidth={1.75} className={icon} />,
