@@ -3,7 +3,8 @@ import { maxPictures, type Picture } from "#contract/media.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { removeFiles } from "#server/features/media/remove-pictures.ts";
-import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
+import { addPictureRow, type PreparedPicture, preparePicture } from "#server/features/media/store-picture.ts";
+import { withUploadPlace } from "#server/features/media/upload-place.ts";
 import { editScope } from "./edit-rules.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { getOwnListing, lockOwnListing } from "./own-listing.ts";
@@ -16,7 +17,12 @@ import { listingPictures } from "./table.ts";
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
   await requireRoom(ctx, await getOwnListing(ctx, id));
   const ownerId = ctx.actor?.userId ?? null;
-  const prepared = await preparePicture(ctx, { data: await read(), ownerId });
+  return withUploadPlace(async () =>
+    attach(ctx, id, await preparePicture(ctx, { data: await read(), ownerId })),
+  );
+}
+
+async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<Picture> {
   try {
     return await transaction(ctx, async (tx) => {
       const position = await requireRoom(tx, await lockOwnListing(tx, id));

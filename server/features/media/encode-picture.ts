@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { pictureFormats, pictureWidths } from "#contract/media.ts";
-import { TooMany } from "#server/errors.ts";
 import { mostPixels, unreadable } from "./inspect-upload.ts";
 
 /** A picture in all its variants; `width` and `height` are those of the largest. */
@@ -12,8 +11,6 @@ export interface EncodedPicture {
 }
 
 const atOnce = 2;
-const mostWaiting = 40;
-const retryAfterSeconds = 5;
 /** Nothing on the site is taller than three times its width; it also keeps within what the formats can hold. */
 const tallest = 3;
 
@@ -67,10 +64,9 @@ async function decode(data: Buffer) {
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Runs `work` when fewer than `atOnce` others are running. */
+/** Runs `work` when fewer than `atOnce` others are running. How many may wait is limited where uploads come in. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (queue.length >= mostWaiting) throw new TooMany(retryAfterSeconds);
     // Whoever finishes hands its place over, so nobody can slip in between.
     await new Promise<void>((resolve) => queue.push(resolve));
   } else {

@@ -4,6 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { pictureView } from "./picture-view.ts";
+import { removeFiles } from "./remove-pictures.ts";
 import { media } from "./table.ts";
 
 export interface NewPicture {
@@ -25,7 +26,12 @@ export type PreparedPicture = Omit<NewPicture, "data"> & {
 export async function preparePicture(ctx: Ctx, { data, id, ...rest }: NewPicture): Promise<PreparedPicture> {
   await inspectUpload(data);
   const prepared = { ...rest, id: id ?? newPictureId(), encoded: await encodePicture(data) };
-  await putFiles(ctx, prepared.id, prepared.encoded);
+  try {
+    await putFiles(ctx, prepared.id, prepared.encoded);
+  } catch (error) {
+    removeFiles(ctx, prepared.id);
+    throw error;
+  }
   return prepared;
 }
 
