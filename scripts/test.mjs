@@ -14,6 +14,7 @@ async function test() {
   const node = await setUp({ build: false });
   const reports = mkdtempSync(join(tmpdir(), "kabinet-reports-"));
   const { NODE_ENV: _ours, ...env } = environmentOf(node);
+  if (!process.stdout.isTTY && !env.FORCE_COLOR) env.NO_COLOR = "1";
   const total = { passed: 0, failed: 0 };
   for (const [title, check] of checks(node, env, reports)) {
     const startedAt = Date.now();
