@@ -44,7 +44,7 @@ describe("a monthly auction ends with the sale of the last Sunday at 20:00 Pragu
   });
 });
 
-test("every auction runs at least seven Prague days and a monthly one less than 42", () => {
+test("every auction runs at least seven Prague days and a monthly one less than 42 of them", () => {
   const dayMs = 24 * 60 * 60 * 1000;
   fc.assert(
     fc.property(
@@ -54,7 +54,8 @@ test("every auction runs at least seven Prague days and a monthly one less than 
         const month = endsAt(start, "monthly").getTime();
         expect(Math.abs(week - start.getTime() - 7 * dayMs)).toBeLessThanOrEqual(dayMs / 24);
         expect(month).toBeGreaterThanOrEqual(week);
-        expect(month - start.getTime()).toBeLessThan(42 * dayMs);
+        // The return to winter time may lengthen the last week by an hour.
+        expect(month - start.getTime()).toBeLessThan(42 * dayMs + dayMs / 24);
       },
     ),
     { numRuns: 500 },
