@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+  calendarDaysBetween,
+  formatClosing,
+  formatClosingLong,
+  formatDate,
+  formatDateTime,
+  formatDayLong,
+  formatTime,
+} from "./dates.ts";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const closing = "2026-11-22T18:42:31Z";
+
+test("dates are told in Prague's time, winter and summer, and never break", () => {
+  expect(formatDateTime(closing, "cs")).toBe("ne\u00a022.\u00a011.\u00a02026\u00a0v\u00a019:42");
+  expect(plain(formatDateTime("2026-07-01T22:05:00Z", "cs"))).toBe("čt 2. 7. 2026 v 0:05");
+  expect(plain(formatDateTime(closing, "en"))).toBe("Sun 22 November 2026, 19:42");
+  expect(plain(formatDate(closing, "cs"))).toBe("22. 11. 2026");
+  expect(plain(formatDayLong(closing, "cs"))).toBe("neděle 22. listopadu");
+  expect(formatTime(closing, { seconds: true })).toBe("19:42:31");
+});
+
+test("a closing of today is told as today, by the calendar of Prague", () => {
+  expect(plain(formatClosing(closing, Date.parse("2026-11-22T08:00:00Z"), "cs"))).toBe("dnes 19:42");
+  expect(plain(formatClosing(closing, Date.parse("2026-11-21T22:59:00Z"), "cs"))).toBe("ne 22. 11. 19:42");
+  expect(plain(formatClosing(closing, Date.parse("2026-11-21T23:01:00Z"), "cs"))).toBe("dnes 19:42");
+});
+
+test("the last hour shows the second of the end", () => {
+  expect(plain(formatClosingLong(closing, Date.parse("2026-11-22T12:00:00Z"), "cs"))).toBe("dnes v 19:42");
+  expect(plain(formatClosingLong(closing, Date.parse("2026-11-22T18:00:00Z"), "cs"))).toBe("dnes v 19:42:31");
+  expect(plain(formatClosingLong(closing, Date.parse("2026-11-20T18:00:00Z"), "cs"))).toBe(
+    "ne 22. 11. 2026 v 19:42",
+  );
+});
+
+test("days are counted by the calendar, over the change of summer time too", () => {
+  expect(calendarDaysBetween("2026-10-24T22:30:00Z", "2026-10-25T22:30:00Z")).toBe(0);
+  expect(calendarDaysBetween("2026-10-24T12:00:00Z", "2026-10-31T12:00:00Z")).toBe(7);
+});
