@@ -206,6 +206,25 @@ describe("an upload is refused", () => {
     expect(await stored()).toEqual(before);
   });
 
+  test("with 413 over a socket too, where the limit falls between two chunks", async () => {
+    const { id } = await draft();
+    const before = await stored();
+    const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+    const body = new FormData();
+    body.append(
+      "image",
+      new Blob([new Uint8Array(await pictureBytes(50, 50)), new Uint8Array(30 * 1024 * 1024)]),
+      "a.jpg",
+    );
+    const answer = await fetch(`${address}/api/me/advertisements/${id}/images`, {
+      method: "POST",
+      body,
+      headers: { authorization: `Bearer ${seller.token}` },
+    });
+    expect(answer.status).toBe(413);
+    expect(await stored()).toEqual(before);
+  });
+
   test("with 401 without a token, 404 on another's, a missing or a malformed listing", async () => {
     const { id } = await draft();
     const picture = await pictureBytes(50, 50);

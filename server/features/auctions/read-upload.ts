@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { maxUploadBytes } from "#contract/media.ts";
-import { Invalid, TooLarge } from "#server/errors.ts";
+import { Invalid, Refusal, TooLarge } from "#server/errors.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -12,13 +12,17 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Invalid({ image: ["field.required"] });
   try {
     const part = await request.file();
-    if (part?.fieldname === "image") return await part.toBuffer();
+    if (part?.fieldname !== "image") throw new Invalid({ image: ["field.required"] });
+    const data = await part.toBuffer();
+    // A limit that is reached between two chunks cuts the file short without an error.
+    if (part.file.truncated) throw new TooLarge(maxUploadBytes / megabyte);
+    return data;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     if (error instanceof Error && "statusCode" in error && error.statusCode === 413) {
       throw new TooLarge(maxUploadBytes / megabyte);
     }
     request.log.info({ err: error }, "an upload could not be read");
     throw new Invalid({ image: ["PICTURE_UNREADABLE"] }, "PICTURE_UNREADABLE");
   }
-  throw new Invalid({ image: ["field.required"] });
 }
