@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Config } from "./config.ts";
+import type { Ctx } from "./context.ts";
 import type { Database } from "./db/connect.ts";
 import type { OpenedDatabase } from "./db/open-database.ts";
 
@@ -12,18 +12,14 @@ import type { OpenedDatabase } from "./db/open-database.ts";
 const markOf = (config: Config) => join(config.dataDir, "demo-unfinished");
 
 /** Fills a database without users, as the settings ask; returns lines for the operator about the demo's accounts. */
-export async function fillWithDemo(
-  config: Config,
-  app: FastifyInstance,
-  db: Database,
-): Promise<readonly string[]> {
-  if (config.demo !== "off" && (await isTrue(db, sql`NOT EXISTS (SELECT FROM users)`))) {
+export async function fillWithDemo(config: Config, ctx: Ctx): Promise<readonly string[]> {
+  if (config.demo !== "off" && (await isTrue(ctx.db, sql`NOT EXISTS (SELECT FROM users)`))) {
     const { seedDemo } = await import("#demo/seed.ts");
     await writeFile(markOf(config), "");
-    await seedDemo(app, { size: config.demo, log: app.log });
+    await seedDemo(ctx, { size: config.demo });
     await rm(markOf(config));
   }
-  const isDemo = await isTrue(db, sql`EXISTS (SELECT FROM users WHERE email = 'prodejce@kabinet.test')`);
+  const isDemo = await isTrue(ctx.db, sql`EXISTS (SELECT FROM users WHERE email = 'prodejce@kabinet.test')`);
   return isDemo ? ["Accounts: prodejce@, kupujici@ and admin@kabinet.test, password kabinet-demo-2026"] : [];
 }
 

@@ -53,7 +53,7 @@ async function open(): Promise<void> {
   const ctx = contextOf(deps, app);
   await seedCategories(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
-  const accounts = await fillWithDemo(config, app, db);
+  const accounts = await fillWithDemo(config, ctx);
   closers.push(startBackground(ctx, config).stop);
   await listen(app, config);
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
