@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { outbox } from "#server/events/table.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { lotOf } from "#server/features/bids/lot-row.ts";
+import { replayLot } from "#server/features/bids/replay-lot.ts";
+import { closingOutcome, decideBid, type Lot } from "#server/features/bids/rules.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { seedDemo } from "./seed.ts";
+import { bidderOf } from "./seeding/member.ts";
+import { buyerEmail, demoPassword, people } from "./seeding/people.ts";
+
+type BidRow = typeof bids.$inferSelect;
+type ListingRow = typeof listings.$inferSelect;
+
+let app: TestApp;
+let seeded: Awaited<ReturnType<typeof seedDemo>>;
+const lots: { row: ListingRow; opened: Lot; bids: BidRow[] }[] = [];
+let all: ListingRow[];
+let userIds: Map<string, number>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  seeded = await seedDemo(app.ctx, { size: "full" });
+  all = await app.db.select().from(listings);
+  const terms = await readBidTerms(app.ctx);
+  const byLot = Map.groupBy(await app.db.select().from(bids).orderBy(bids.sequence), (bid) => bid.listingId);
+  for (const row of all) {
+    const lot = lotOf(row, terms);
+    if (!lot || !row.plannedEndsAt) continue;
+    const unbid = { priceMinor: null, leaderId: null, leaderMaximumMinor: null, bidCount: 0 };
+    const opened = { ...lot, ...unbid, status: "live" as const, endsAt: row.plannedEndsAt };
+    lots.push({ row, opened, bids: byLot.get(row.id) ?? [] });
+  }
+  const { rows } = await app.db.execute<{ id: number; email: string }>(sql`select id, email from users`);
+  userIds = new Map(rows.map(({ id, email }) => [email, id]));
+}, 60_000);
+
+test("has forty people, over 240 listings and 3 000 bids", () => {
+  expect(seeded?.users).toBe(40);
+  expect(seeded?.listings).toBeGreaterThanOrEqual(240);
+  expect(seeded?.bids).toBeGreaterThanOrEqual(3_000);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+});
+
+test("shows every kind of sale and every state that a visitor can meet", () => {
+  const kinds = Map.groupBy(all, ({ type, saleMode, status }) => `${type} ${saleMode} ${status}`);
+  const count = (key: string) => kinds.get(key)?.length ?? 0;
+  expect(count("supply auction live")).toBeGreaterThanOrEqual(100);
+  expect(count("supply auction sold") + count("supply auction unsold")).toBeGreaterThanOrEqual(60);
+  for (const kind of ["supply fixed_price live", "supply by_agreement live", "demand fixed_price live"]) {
+    expect(count(kind), kind).toBeGreaterThanOrEqual(10);
+  }
+  for (const status of ["scheduled", "draft", "unsold", "cancelled"]) {
+    expect(count(`supply auction ${status}`), status).toBeGreaterThanOrEqual(3);
+  }
+  expect(
+    all.filter(({ duration, status }) => duration === "monthly" && status === "live").length,
+  ).toBeGreaterThan(15);
+  expect(all.filter(({ highlighted }) => highlighted).length).toBeGreaterThan(5);
+  expect(all.filter(({ toppedUntil }) => toppedUntil).length).toBeGreaterThan(3);
+});
+
+test("a dozen auctions end within the next hours, the first within ten minutes", () => {
+  const now = app.clock.now().getTime();
+  const ends = lots
+    .filter(({ row }) => row.status === "live")
+    .map(({ row }) => (row.endsAt?.getTime() ?? 0) - now);
+  expect(Math.min(...ends)).toBeGreaterThan(0);
+  expect(ends.filter((ms) => ms < 10 * 60_000).length).toBeGreaterThanOrEqual(1);
+  expect(ends.filter((ms) => ms < 2 * 3_600_000).length).toBeGreaterThanOrEqual(5);
+  expect(ends.filter((ms) => ms < 24 * 3_600_000).length).toBeGreaterThanOrEqual(12);
+});
+
+test("every bid is one that the rules accept, by somebody who may, at a time that has passed", () => {
+  const emails = new Map([...userIds].map(([email, id]) => [id, email]));
+  const members = new Map(people.map((person) => [person.email, person]));
+  const now = app.clock.now();
+  for (const { row, opened, bids: played } of lots) {
+    let lot = opened;
+    for (const bid of played) {
+      const person = members.get(emails.get(bid.bidderId) ?? "");
+      if (!person) throw new Error("a bid of nobody");
+      const offer = {
+        bidder: bidderOf({ ...person, id: bid.bidderId }),
+        maximumMinor: bid.maximumMinor,
+        demands: { ageVerified: false, accountVerified: false },
+      };
+      const decision = decideBid(lot, offer, bid.placedAt);
+      if (!decision.accepted) throw new Error(`${row.name}, bid ${bid.sequence}: ${decision.code}`);
+      expect(bid.placedAt.getTime()).toBeLessThan(now.getTime());
+      expect([bid.kind, bid.priceAfterMinor, bid.leaderAfterId]).toEqual([
+        decision.kind,
+        decision.lot.priceMinor,
+        decision.lot.leaderId,
+      ]);
+      lot = { ...lot, ...decision.lot };
+    }
+  }
+});
+
+test("each lot stands where a replay of its gapless bids brings it", () => {
+  for (const { row, opened, bids: played } of lots) {
+    expect(played.map(({ sequence }) => sequence)).toEqual(played.map((_, index) => index + 1));
+    const standing = replayLot(
+      opened,
+      played.map((bid) => ({ ...bid, isRetracted: false })),
+    );
+    const { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt } = row;
+    expect({ priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt }, row.name).toEqual(standing);
+    expect([row.bidSequence, row.bidderCount]).toEqual([
+      played.length,
+      new Set(played.map(({ bidderId }) => bidderId)).size,
+    ]);
+  }
+});
+
+test("closed lots went as their bids say, all within the last year", () => {
+  const now = app.clock.now().getTime();
+  for (const { row, opened } of lots.filter(({ row }) => row.status === "sold" || row.status === "unsold")) {
+    const { priceMinor, leaderId, leaderMaximumMinor } = row;
+    const outcome = closingOutcome({ ...opened, priceMinor, leaderId, leaderMaximumMinor });
+    expect(row.status).toBe(outcome.outcome);
+    expect(row.finalPriceMinor).toBe(outcome.outcome === "sold" ? outcome.finalPriceMinor : null);
+    expect(row.closedAt).toEqual(row.endsAt);
+    expect(now - (row.closedAt?.getTime() ?? 0)).toBeLessThan(366 * 86_400_000);
+  }
+});
+
+test("the demo's buyer leads somewhere, has been outbid somewhere, has won and lost", () => {
+  const buyer = userIds.get(buyerEmail);
+  const mine = lots.filter(({ bids: played }) => played.some(({ bidderId }) => bidderId === buyer));
+  const states = mine.map(({ row }) => `${row.status} ${row.leaderId === buyer}`);
+  expect(new Set(states)).toEqual(new Set(["live true", "live false", "sold true", "sold false"]));
+});
+
+test("nobody offers more than ten without a verified account", () => {
+  const verified = new Set(people.filter((person) => person.verified).map(({ email }) => userIds.get(email)));
+  const published = Map.groupBy(
+    all.filter(({ publishedAt }) => publishedAt),
+    ({ sellerId }) => sellerId,
+  );
+  for (const [sellerId, offered] of published) {
+    if (!verified.has(sellerId)) expect(offered.length).toBeLessThanOrEqual(10);
+  }
+});
+
+test("tells nobody of the past and signs in with the printed password", async () => {
+  expect(await app.db.select().from(outbox)).toEqual([]);
+  const login = await app.as(null).post("/api/auth/login", { email: buyerEmail, password: demoPassword });
+  expect(login.statusCode).toBe(200);
+});
+
+test("every offered thing has two to five pictures waiting to be drawn", async () => {
+  const { rows } = await app.db.execute<{ count: number }>(sql`
+    select count(*) from listing_pictures group by listing_id`);
+  expect(Math.min(...rows.map(({ count }) => count))).toBe(2);
+  expect(Math.max(...rows.map(({ count }) => count))).toBeLessThanOrEqual(5);
+  expect(rows.length).toBe(all.filter(({ type }) => type === "supply").length);
+});
+
+test("a second filling does nothing", async () => {
+  expect(await seedDemo(app.ctx, { size: "full" })).toBeNull();
+  expect(await app.db.$count(listings)).toBe(all.length);
+});
+
+test("the small demo has two dozen listings", async () => {
+  const small = await createTestApp();
+  const { listings: count } = (await seedDemo(small.ctx, { size: "small" })) ?? { listings: 0 };
+  expect(count).toBeGreaterThanOrEqual(20);
+  expect(count).toBeLessThanOrEqual(30);
+});

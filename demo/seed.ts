@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { forgetCatalogue } from "#server/features/catalogue/remembered.ts";
+import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { createRandom } from "./drawing/random.ts";
+import type { DemoSize } from "./seeding/demo-size.ts";
+import { countPlanned, planDemo } from "./seeding/plan-demo.ts";
+import type { PlannedListing } from "./seeding/plan-listing.ts";
+import { showProgress } from "./seeding/progress.ts";
+import { storeListings } from "./seeding/store-listings.ts";
+import { storePeople } from "./seeding/store-people.ts";
+
+export interface SeededDemo {
+  readonly users: number;
+  readonly listings: number;
+  readonly bids: number;
+}
+
+const peopleSeed = 40;
+/** Any fixed number: two processes that start on one empty database fill it once. */
+const demoLock = 7_421_509;
+
+/**
+ * Fills a database without users with the demo, all of it in one transaction: after a crash in the middle there is
+ * nothing, and the next start begins anew. Null where somebody is there already. No event is published: what the demo
+ * tells of the past has been told. The pictures are drawn later (`startDrawing`).
+ */
+export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<SeededDemo | null> {
+  await seedCategories(ctx);
+  forgetCatalogue(ctx);
+  const seeded = await transaction(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    const { rows } = await tx.db.execute(sql`select 1 from users limit 1`);
+    return rows.length > 0 ? null : fill(tx, size);
+  });
+  // The planner knows nothing of so many new rows until the database gets round to looking at them.
+  if (seeded)
+    await ctx.db.execute(sql`analyze users, listings, bids, media, listing_pictures, brands, categories`);
+  return seeded;
+}
+
+async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
+  const now = ctx.clock();
+  const members = await storePeople(ctx, createRandom(peopleSeed));
+  const setting = {
+    now,
+    members,
+    terms: await readBidTerms(ctx),
+    closingGroupOf: await closingGroups(ctx),
+  };
+  const progress = showProgress("Filling the demo", countPlanned(size, now));
+  const planned: PlannedListing[] = [];
+  for (const listing of planDemo(size, setting)) {
+    planned.push(listing);
+    progress.step(1);
+  }
+  await storeListings(ctx, planned);
+  progress.stop();
+  const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
+  return { users: members.length, listings: planned.length, bids };
+}
+
+/** As the auctions feature has it: a monthly sale closes by top category, in their order. */
+async function closingGroups(ctx: Ctx): Promise<(categoryId: number) => number> {
+  const rows = await readCategories(ctx);
+  const tops = [...rows.values()].filter(({ parentId }) => parentId === null).map(({ id }) => id);
+  return (categoryId) => Math.max(0, tops.indexOf(rows.get(categoryId)?.path[0] ?? 0));
+}

@@ -1,0 +1,18 @@
+import type { Bidder } from "#server/features/bids/rules.ts";
+import type { Person } from "./people.ts";
+
+/** A person of the demo with the id of the stored account. */
+export interface Member extends Person {
+  readonly id: number;
+}
+
+/** Who a member is to the rules of bidding. */
+export function bidderOf(member: Member): Bidder {
+  return {
+    id: member.id,
+    emailConfirmed: !member.newcomer,
+    suspended: false,
+    ageVerified: true,
+    accountVerified: member.verified ?? false,
+  };
+}

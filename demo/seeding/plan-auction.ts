@@ -1,0 +1,146 @@
+import type { Duration } from "#contract/auctions.ts";
+import type { Good } from "#demo/content/good.ts";
+import type { Random } from "#demo/drawing/random.ts";
+import { closingOutcome, type Lot } from "#server/features/bids/rules.ts";
+import { auctionColumns, type ListingColumns, niceMinor } from "./listing-columns.ts";
+import type { Member } from "./member.ts";
+import { buyerEmail } from "./people.ts";
+import { type PlayedAuction, playAuction } from "./play-auction.ts";
+import { dayMs, minuteMs } from "./prague-time.ts";
+import type { Scene } from "./scenes.ts";
+import type { Setting } from "./setting.ts";
+
+export interface Span {
+  readonly duration: Duration;
+  readonly startsAt: Date;
+  readonly plannedEnd: Date;
+}
+
+type AuctionScene = Extract<Scene, { kind: "live" | "closed" | "monthly" | "closed_monthly" }>;
+
+/** A live or closed auction with the bids that brought it where it is. */
+export function planAuction(
+  scene: AuctionScene,
+  good: Good,
+  seller: Member,
+  setting: Setting & Span,
+  random: Random,
+): { columns: Omit<ListingColumns, "sellerId" | "type">; bids: PlayedAuction["bids"] } {
+  const { now, startsAt, plannedEnd } = setting;
+  const isClosed = scene.kind === "closed" || scene.kind === "closed_monthly";
+  const worthMinor = good.worthCzk * 100;
+  const opened = openingLot(scene, seller, worthMinor, setting, random);
+  const played = playAuction(
+    {
+      lot: opened,
+      worthMinor,
+      crowd: crowdOf(setting.members, seller, random),
+      bids: bidTarget(scene, setting, random),
+      until: isClosed ? plannedEnd : now,
+      lateBids: isClosed && scene.sold && random.chance(0.45) ? random.int(1, 4) : 0,
+      ...guestOf(scene, setting.members),
+    },
+    random,
+  );
+  const { lot, bids } = played;
+  return {
+    columns: {
+      ...auctionColumns(startsAt, plannedEnd, opened.startPriceMinor),
+      ...{ duration: setting.duration, reserveMinor: opened.reserveMinor, buyNowMinor: opened.buyNowMinor },
+      ...standing(played),
+      ...(isClosed ? closing(lot) : { status: "live", ...shownOff(now, random) }),
+      endsAt: lot.endsAt,
+      views: 12 + bids.length * random.int(4, 14) + random.int(0, 60),
+    },
+    bids,
+  };
+}
+
+function openingLot(
+  scene: AuctionScene,
+  seller: Member,
+  worthMinor: number,
+  { startsAt, plannedEnd, terms }: Setting & Span,
+  random: Random,
+): Lot {
+  const startPriceMinor = niceMinor(worthMinor * random.pick([0.1, 0.15, 0.25, 0.3, 0.4]));
+  const failed = "sold" in scene && !scene.sold;
+  const guarded = failed || (!("sold" in scene) && random.chance(0.22));
+  const reserveMinor = guarded ? niceMinor(worthMinor * (failed ? 1.5 : random.float(0.6, 0.95))) : null;
+  return {
+    sellerId: seller.id,
+    type: "supply",
+    saleMode: "auction",
+    status: "live",
+    startPriceMinor,
+    reserveMinor: reserveMinor && reserveMinor > startPriceMinor ? reserveMinor : null,
+    buyNowMinor: !guarded && random.chance(0.15) ? niceMinor(worthMinor * 1.3) : null,
+    ...{ priceMinor: null, leaderId: null, leaderMaximumMinor: null, bidCount: 0 },
+    startsAt,
+    endsAt: plannedEnd,
+    ...terms,
+  };
+}
+
+/** Everybody who may and would: neither the seller nor the accounts that visitors of the demo sign in to. */
+function crowdOf(members: readonly Member[], seller: Member, random: Random): Member[] {
+  const willing = members.filter((member) => isBidder(member) && member.id !== seller.id);
+  const crowd: Member[] = [];
+  const size = random.int(5, 10);
+  while (crowd.length < size) {
+    const member = random.pick(willing);
+    if (!crowd.includes(member)) crowd.push(member);
+  }
+  return crowd;
+}
+
+const isBidder = ({ newcomer, email }: Member) => !newcomer && email.startsWith("clen");
+
+function guestOf(scene: AuctionScene, members: readonly Member[]) {
+  const member = members.find(({ email }) => email === buyerEmail);
+  if (!("guest" in scene) || !scene.guest || !member) return {};
+  return { guest: { member, leads: scene.guest === "leads" } };
+}
+
+/** Fewer where little time has passed; some lots wait for their first bid, some that failed never got one. */
+function bidTarget(
+  scene: AuctionScene,
+  { now, startsAt, plannedEnd }: Setting & Span,
+  random: Random,
+): number {
+  if ("guest" in scene && scene.guest) return random.int(14, 34);
+  if (scene.kind === "closed" || scene.kind === "closed_monthly") {
+    if (!scene.sold && random.chance(0.4)) return 0;
+    return scene.sold ? random.int(26, 68) : random.int(3, 20);
+  }
+  const passed = Math.min(
+    1,
+    (now.getTime() - startsAt.getTime()) / (plannedEnd.getTime() - startsAt.getTime()),
+  );
+  if (now.getTime() - startsAt.getTime() < 20 * minuteMs || random.chance(0.07)) return 0;
+  return Math.round(random.int(14, 56) * (0.3 + 0.75 * passed));
+}
+
+/** What the bids write into a listing's row. */
+export function standing({ lot, bids }: PlayedAuction) {
+  const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = lot;
+  return {
+    ...{ priceMinor, leaderId, leaderMaximumMinor, bidCount },
+    bidderCount: new Set(bids.map(({ bidderId }) => bidderId)).size,
+    bidSequence: bids.length,
+  };
+}
+
+function closing(lot: Lot) {
+  const outcome = closingOutcome(lot);
+  if (outcome.outcome === "unsold") return { status: "unsold", closedAt: lot.endsAt } as const;
+  const { winnerId, finalPriceMinor } = outcome;
+  return { status: "sold", closedAt: lot.endsAt, winnerId, finalPriceMinor } as const;
+}
+
+function shownOff(now: Date, random: Random) {
+  return {
+    highlighted: random.chance(0.14),
+    toppedUntil: random.chance(0.08) ? new Date(now.getTime() + random.float(0.5, 6) * dayMs) : null,
+  };
+}

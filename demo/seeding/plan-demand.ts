@@ -1,0 +1,44 @@
+import type { DemandRow } from "#demo/content/demands.ts";
+import type { Random } from "#demo/drawing/random.ts";
+import { slugOf } from "#server/features/catalogue/slugs.ts";
+import { published } from "./listing-columns.ts";
+import type { Member } from "./member.ts";
+import type { PlannedListing } from "./plan-listing.ts";
+import { dayMs } from "./prague-time.ts";
+import { earlierStart } from "./scenes.ts";
+
+/** What somebody seeks; one that found it has ended. */
+export function planDemand(
+  row: DemandRow,
+  seeker: Member,
+  isOver: boolean,
+  now: Date,
+  random: Random,
+): PlannedListing {
+  const [categoryId, name, offerCzk, description] = row;
+  const startsAt = isOver
+    ? new Date(now.getTime() - random.float(40, 90) * dayMs)
+    : earlierStart(now, 35, random);
+  return {
+    columns: {
+      ...published(startsAt),
+      sellerId: seeker.id,
+      type: "demand",
+      saleMode: "fixed_price",
+      status: isOver ? "ended" : "live",
+      categoryId,
+      name,
+      slug: slugOf(name, "cs"),
+      description,
+      askedPriceMinor: offerCzk * 100,
+      handover: "both",
+      place: seeker.town,
+      country: "Česko",
+      views: random.int(20, 300),
+      ...(isOver && { closedAt: new Date(startsAt.getTime() + 30 * dayMs) }),
+    },
+    brand: null,
+    spec: null,
+    bids: [],
+  };
+}

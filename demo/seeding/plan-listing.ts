@@ -1,0 +1,137 @@
+import { conditionOf } from "#demo/content/condition.ts";
+import { describe } from "#demo/content/description.ts";
+import { drawingSpecOf } from "#demo/content/drawing-spec.ts";
+import type { Good } from "#demo/content/good.ts";
+import type { GoodsSpec } from "#demo/drawing/goods.ts";
+import type { Random } from "#demo/drawing/random.ts";
+import { endsAt } from "#server/features/auctions/ends-at.ts";
+import { slugOf } from "#server/features/catalogue/slugs.ts";
+import { auctionColumns, type ListingColumns, niceMinor, published } from "./listing-columns.ts";
+import type { Member } from "./member.ts";
+import { planAuction } from "./plan-auction.ts";
+import type { PlayedBid } from "./play-auction.ts";
+import { hourMs, sevenDaysBefore } from "./prague-time.ts";
+import { earlierStart, laterStart, type Scene } from "./scenes.ts";
+import type { Setting } from "./setting.ts";
+
+/** A listing with everything that is stored of it, before anything is stored. */
+export interface PlannedListing {
+  readonly columns: ListingColumns;
+  readonly brand: string | null;
+  /** What its pictures are drawn from; null for those who only seek. */
+  readonly spec: GoodsSpec | null;
+  readonly bids: readonly PlayedBid[];
+}
+
+/** Puts a good on offer as the scene wants it. Amounts in haléře. */
+export function planListing(
+  scene: Scene,
+  good: Good,
+  seller: Member,
+  setting: Setting,
+  random: Random,
+): PlannedListing {
+  const sheet = conditionOf(good, random);
+  const common = {
+    sellerId: seller.id,
+    type: "supply",
+    categoryId: good.categoryId,
+    name: good.name,
+    slug: slugOf(good.name, "cs"),
+    description: describe(good, sheet, seller.town, random),
+    ...sheet,
+    shippingMinor: random.pick([12_900, 14_900, 16_900, 19_900]),
+    handover: random.pick(["post", "post", "both"] as const),
+    place: seller.town,
+    country: "Česko",
+  } as const;
+  const { columns, bids } = columnsOf(scene, good, seller, setting, random);
+  return {
+    columns: { ...common, ...columns },
+    brand: good.brand,
+    spec: drawingSpecOf(good, sheet),
+    bids,
+  };
+}
+
+type Running = Omit<ListingColumns, "sellerId" | "type">;
+
+function columnsOf(
+  scene: Scene,
+  good: Good,
+  seller: Member,
+  setting: Setting,
+  random: Random,
+): { columns: Running; bids: readonly PlayedBid[] } {
+  const { now } = setting;
+  const worthMinor = good.worthCzk * 100;
+  switch (scene.kind) {
+    case "fixed_price":
+    case "by_agreement": {
+      const startsAt = earlierStart(now, 40, random);
+      const asked = scene.kind === "fixed_price" ? niceMinor(worthMinor * random.float(0.95, 1.2)) : null;
+      const columns = {
+        ...published(startsAt),
+        saleMode: scene.kind,
+        status: "live",
+        askedPriceMinor: asked,
+      } as const;
+      return { columns: { ...columns, views: random.int(10, 400) }, bids: [] };
+    }
+    case "draft": {
+      const createdAt = earlierStart(now, 9, random);
+      const startPriceMinor = random.chance(0.5) ? niceMinor(worthMinor * 0.4) : null;
+      return {
+        columns: { saleMode: "auction", status: "draft", startPriceMinor, createdAt, updatedAt: createdAt },
+        bids: [],
+      };
+    }
+    case "scheduled": {
+      const startsAt = laterStart(now, random);
+      const createdAt = earlierStart(now, 3, random);
+      const columns = auctionColumns(startsAt, endsAt(startsAt, "7d"), niceMinor(worthMinor * 0.4));
+      return {
+        columns: { ...columns, status: "scheduled", activateAt: startsAt, createdAt, updatedAt: createdAt },
+        bids: [],
+      };
+    }
+    case "cancelled": {
+      const startsAt = earlierStart(now, 60, random);
+      const columns = auctionColumns(startsAt, endsAt(startsAt, "7d"), niceMinor(worthMinor * 0.9));
+      const closedAt = new Date(startsAt.getTime() + 20 * hourMs);
+      return {
+        columns: { ...columns, status: "cancelled", closedAt: closedAt < now ? closedAt : now },
+        bids: [],
+      };
+    }
+    default:
+      return planAuction(
+        scene,
+        good,
+        seller,
+        { ...setting, ...spanOf(scene, good, setting, random) },
+        random,
+      );
+  }
+}
+
+function spanOf(
+  scene: Extract<Scene, { kind: "live" | "closed" | "monthly" | "closed_monthly" }>,
+  good: Good,
+  { now, closingGroupOf }: Setting,
+  random: Random,
+) {
+  if (scene.kind === "live" || scene.kind === "closed") {
+    const startsAt = sevenDaysBefore(scene.endsAt);
+    return { duration: "7d" as const, startsAt, plannedEnd: endsAt(startsAt, "7d") };
+  }
+  const duration = "monthly" as const;
+  const group = closingGroupOf(good.categoryId);
+  if (scene.kind === "closed_monthly") {
+    return { duration, startsAt: scene.startsAt, plannedEnd: endsAt(scene.startsAt, duration, group) };
+  }
+  // Whoever published long ago may have joined the sale before; somebody who publishes now always joins a coming one.
+  let startsAt = earlierStart(now, 22, random);
+  if (endsAt(startsAt, duration, group) <= now) startsAt = earlierStart(now, 5, random);
+  return { duration, startsAt, plannedEnd: endsAt(startsAt, duration, group) };
+}

@@ -1,0 +1,124 @@
+import type { Random } from "#demo/drawing/random.ts";
+import type { DemoSize } from "./demo-size.ts";
+import { dayMs, hourMs, leftOfDayMs, minuteMs, pragueTime, wholeMinute } from "./prague-time.ts";
+
+/** What part the demo's buyer plays in an auction. */
+export type GuestPart = "leads" | "outbid";
+
+/** A place in the demo's shop window, to be filled with a good. */
+export type Scene =
+  | { readonly kind: "live"; readonly endsAt: Date; readonly guest?: GuestPart }
+  | { readonly kind: "monthly" }
+  | { readonly kind: "fixed_price" | "by_agreement" | "scheduled" | "draft" | "cancelled" }
+  | { readonly kind: "closed"; readonly endsAt: Date; readonly sold: boolean; readonly guest?: GuestPart }
+  | { readonly kind: "closed_monthly"; readonly startsAt: Date; readonly sold: boolean };
+
+interface Counts {
+  readonly today: number;
+  readonly week: number;
+  readonly monthly: number;
+  readonly fixed: number;
+  readonly agreement: number;
+  readonly scheduled: number;
+  readonly draft: number;
+  readonly cancelled: number;
+  readonly sold: number;
+  readonly unsold: number;
+  readonly closedMonthly: number;
+  /** Auctions in which the buyer leads and has been outbid: live and closed alike. */
+  readonly guest: { readonly live: number; readonly closed: number };
+}
+
+const counts: Record<DemoSize, Counts> = {
+  full: {
+    ...{ today: 12, week: 90, monthly: 24, fixed: 38, agreement: 13, scheduled: 8, draft: 4, cancelled: 3 },
+    ...{ sold: 50, unsold: 14, closedMonthly: 14, guest: { live: 5, closed: 2 } },
+  },
+  small: {
+    ...{ today: 3, week: 4, monthly: 1, fixed: 3, agreement: 1, scheduled: 1, draft: 1, cancelled: 1 },
+    ...{ sold: 4, unsold: 1, closedMonthly: 2, guest: { live: 1, closed: 1 } },
+  },
+};
+
+/** The shop window as it stands at `now`, in no particular order. */
+export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
+  const c = counts[size];
+  const plain = (
+    kind: "fixed_price" | "by_agreement" | "scheduled" | "draft" | "cancelled" | "monthly",
+    count: number,
+  ) => Array.from({ length: count }, (): Scene => ({ kind }));
+  return [
+    ...withGuest([...endingToday(c.today, now), ...endingThisWeek(c.week, now, random)], c.guest.live),
+    ...withGuest(closed(c.sold, true, now, random), c.guest.closed),
+    ...closed(c.unsold, false, now, random),
+    ...Array.from(
+      { length: c.closedMonthly },
+      (_, index): Scene => ({
+        kind: "closed_monthly",
+        startsAt: pragueTime(now, -random.int(45, 330), random.int(8, 21), random.int(0, 59)),
+        sold: index % 5 > 0,
+      }),
+    ),
+    ...plain("monthly", c.monthly),
+    ...plain("fixed_price", c.fixed),
+    ...plain("by_agreement", c.agreement),
+    ...plain("scheduled", c.scheduled),
+    ...plain("draft", c.draft),
+    ...plain("cancelled", c.cancelled),
+  ];
+}
+
+type Timed = Extract<Scene, { kind: "live" | "closed" }>;
+
+/** The buyer takes part in every third of the first ones: leads in `count`, has been outbid in as many. */
+function withGuest(scenes: Timed[], count: number): Scene[] {
+  return scenes.map((scene, index) => {
+    const turn = Math.floor(index / 3);
+    if (index % 3 !== 1 || turn >= 2 * count) return scene;
+    return { ...scene, guest: turn % 2 === 0 ? "leads" : "outbid" };
+  });
+}
+
+/** Two within ten minutes, several within two hours, the rest over what is left of the day. */
+function endingToday(count: number, now: Date): Timed[] {
+  const leftMs = leftOfDayMs(now) - 10 * minuteMs;
+  const spanMs = leftMs > 3 * hourMs ? leftMs : 12 * hourMs;
+  const soon = [8, 10, 34, 57, 83, 112].slice(0, Math.ceil(count / 2)).map((minutes) => minutes * minuteMs);
+  const later = Array.from({ length: count - soon.length }, (_, index) => {
+    const share = (index + 1) / (count - soon.length);
+    return 2 * hourMs + (spanMs - 2 * hourMs) * share;
+  });
+  return [...soon, ...later].map((ms) => ({
+    kind: "live",
+    endsAt: wholeMinute(new Date(now.getTime() + ms)),
+  }));
+}
+
+function endingThisWeek(count: number, now: Date, random: Random): Timed[] {
+  return Array.from({ length: count }, (_, index) => ({
+    kind: "live",
+    endsAt: pragueTime(now, 1 + (index % 6), eveningHour(random), random.int(0, 59)),
+  }));
+}
+
+/** Over the last twelve months, denser towards now. */
+function closed(count: number, sold: boolean, now: Date, random: Random): Timed[] {
+  return Array.from({ length: count }, (_, index) => {
+    const days = 1 + Math.floor(350 * (index / count) ** 1.4);
+    return { kind: "closed", sold, endsAt: pragueTime(now, -days, eveningHour(random), random.int(0, 59)) };
+  });
+}
+
+function eveningHour(random: Random): number {
+  return random.pick([9, 12, 15, 17, 18, 19, 19, 20, 20, 20, 21, 21, 22]);
+}
+
+/** Days and hours that a scheduled listing waits for its start. */
+export function laterStart(now: Date, random: Random): Date {
+  return pragueTime(now, random.int(1, 12), random.int(8, 20), random.pick([0, 30]));
+}
+
+/** When something without an end was published: within the last `days`. */
+export function earlierStart(now: Date, days: number, random: Random): Date {
+  return wholeMinute(new Date(now.getTime() - random.float(0.02, 1) * days * dayMs));
+}

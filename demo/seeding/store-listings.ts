@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { galleryOf } from "#demo/drawing/gallery-of.ts";
+import type { Ctx } from "#server/context.ts";
+import { listingPictures, listings } from "#server/features/auctions/table.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
+import { newPictureId } from "#server/features/media/store-picture.ts";
+import { media } from "#server/features/media/table.ts";
+import type { PlannedListing } from "./plan-listing.ts";
+
+/** Pixels of a front picture; what stands in the row until the drawing is there. */
+const frontSize = { width: 1200, height: 1500 };
+const listingsAtOnce = 60;
+const bidsAtOnce = 1_000;
+
+type BidRow = typeof bids.$inferInsert;
+
+/** Stores planned listings with their brands, bids and the places of their pictures. */
+export async function storeListings(ctx: Ctx, planned: readonly PlannedListing[]): Promise<void> {
+  for (const part of inParts(planned, listingsAtOnce)) {
+    const ids = await takeIds(ctx, part.length);
+    const brandIds = await storeBrands(ctx, part);
+    const withIds = part.map((listing, index) => ({ ...listing, id: ids[index] ?? 0 }));
+    await ctx.db
+      .insert(listings)
+      .values(
+        withIds.map(({ id, brand, columns }) => ({ ...columns, id, brandId: brandIds.get(brand ?? "") })),
+      );
+    await storePictures(ctx, withIds);
+    const bidRows = withIds.flatMap(({ id, bids: played }) => played.map((bid) => bidRow(id, bid)));
+    for (const rows of inParts(bidRows, bidsAtOnce)) await ctx.db.insert(bids).values(rows);
+  }
+}
+
+async function takeIds(ctx: Ctx, count: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select nextval('item_ids') as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function storeBrands(ctx: Ctx, planned: readonly PlannedListing[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { brand } of planned) {
+    const stored = brand && !ids.has(brand) ? await findOrAddBrand(ctx, brand) : null;
+    if (brand && stored) ids.set(brand, stored.id);
+  }
+  return ids;
+}
+
+/** The pictures wait to be drawn: their rows say from what. */
+async function storePictures(ctx: Ctx, planned: readonly (PlannedListing & { id: number })[]): Promise<void> {
+  const pictures = planned.flatMap(({ id, spec, columns }) =>
+    spec
+      ? galleryOf(spec).map((role, position) => ({
+          listing: { listingId: id, position },
+          row: { id: newPictureId(), ownerId: columns.sellerId, role, drawing: spec },
+        }))
+      : [],
+  );
+  if (pictures.length === 0) return;
+  const waiting = { status: "pending" as const, ...frontSize, widths: [] };
+  await ctx.db.insert(media).values(pictures.map(({ row }) => ({ ...row, ...waiting })));
+  await ctx.db
+    .insert(listingPictures)
+    .values(pictures.map(({ listing, row }) => ({ ...listing, mediaId: row.id })));
+}
+
+function bidRow(listingId: number, bid: PlannedListing["bids"][number]): BidRow {
+  return {
+    listingId,
+    sequence: bid.sequence,
+    bidderId: bid.bidderId,
+    kind: bid.kind,
+    maximumMinor: bid.maximumMinor,
+    placedAt: bid.placedAt,
+    priceAfterMinor: bid.lot.priceMinor,
+    leaderAfterId: bid.lot.leaderId,
+    endsAfter: bid.lot.endsAt,
+    extended: bid.extended,
+    idempotencyKey: `demo-${listingId}-${bid.sequence}`,
+    requestHash: createHash("sha256").update(`${listingId} ${bid.maximumMinor}`).digest(),
+  };
+}
+
+function* inParts<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
