@@ -34,7 +34,7 @@ export function LanguageSwitcher({
               href={(paths?.[locale] ?? twin(pathname, locale)) + search}
               lang={locale}
               hrefLang={locale}
-              aria-label={t(`language.${locale}`)}
+              aria-label={`${locale.toUpperCase()}, ${t(`language.${locale}`)}`}
               className="grid min-h-11 min-w-8 place-items-center text-muted hover:text-ink"
             >
               {locale.toUpperCase()}

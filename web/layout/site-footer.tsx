@@ -25,9 +25,12 @@ export function SiteFooter({ columns, year }: { columns: readonly FooterColumn[]
             </Link>
             <p className="type-small mt-4 max-w-80 text-on-teal-2">{typography(t("footer.about"))}</p>
           </div>
-          <div className="grid grid-cols-2 gap-x-7 gap-y-9 tablet:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+          <nav
+            aria-label={t("footer.nav")}
+            className="grid grid-cols-2 gap-x-7 gap-y-9 tablet:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]"
+          >
             {columns.map(({ title, links }) => (
-              <nav key={title} aria-label={title}>
+              <div key={title}>
                 <p className="font-serif text-lg/7">{title}</p>
                 <ul className="type-small mt-2">
                   {links.map(({ label, to }) => (
@@ -41,9 +44,9 @@ export function SiteFooter({ columns, year }: { columns: readonly FooterColumn[]
                     </li>
                   ))}
                 </ul>
-              </nav>
+              </div>
             ))}
-          </div>
+          </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-4 border-t border-teal-line pt-7">
           <p className="type-caption flex items-center gap-4 text-on-teal-2">

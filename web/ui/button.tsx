@@ -32,7 +32,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes(buttonStyle({ kind, size, wide }), className)}
     >
-      <span className={classes("contents", busy && "[&>*]:opacity-25")}>
+      <span className={classes("contents", busy && "[&>*]:opacity-0")}>
         {busy ? <span>{children}</span> : children}
       </span>
       {busy && (

@@ -25,7 +25,7 @@ export function EmptyState({
       )}
     >
       <div aria-hidden="true" className="w-29 shrink-0 border-b border-line-2">
-        <Silhouette className="mx-auto h-29 w-auto" />
+        <Silhouette className="mx-auto h-29 w-auto [--silhouette-fill:var(--color-surface)]" />
       </div>
       <div>
         <Heading className="type-h4">{title}</Heading>

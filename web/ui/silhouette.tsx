@@ -42,7 +42,7 @@ export function Silhouette({
       strokeWidth="1.5"
       strokeLinejoin="round"
     >
-      <path d={body} fill="var(--color-paper)" />
+      <path d={body} fill="var(--silhouette-fill, var(--color-paper))" />
       <path
         d={label}
         strokeWidth="1"

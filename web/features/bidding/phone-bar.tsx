@@ -40,6 +40,7 @@ export function PhoneBar({ lot, situation, title, actions, input, onLoginClick }
   };
   return (
     <div
+      data-bottom-bar=""
       inert={hidden}
       className={classes(
         "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift transition-[translate] duration-200 ease-calm desktop:hidden",
