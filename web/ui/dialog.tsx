@@ -56,21 +56,23 @@ export function Dialog({
                   ),
             )}
           >
-            <div className="flex items-start justify-between gap-4">
-              <Base.Title className="type-h3">{title}</Base.Title>
-              <Base.Close
-                aria-label={t("close")}
-                title={t("close")}
-                className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-info-tint hover:text-ink"
-              >
-                <X aria-hidden="true" strokeWidth={1.5} className="size-6" />
-              </Base.Close>
-            </div>
+            <Base.Title className="type-h3 pr-12">{title}</Base.Title>
             {description && (
               <Base.Description className="type-body mt-2 text-muted">{description}</Base.Description>
             )}
             {children && <div className="mt-5">{children}</div>}
             {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+            {/* Last in the order, so that the focus starts in the content. */}
+            <Base.Close
+              aria-label={t("close")}
+              title={t("close")}
+              className={classes(
+                "absolute grid size-11 place-items-center rounded-control text-muted hover:bg-info-tint hover:text-ink",
+                sheet ? "top-3.5 right-3" : "top-3.5 right-3 tablet:top-6.5 tablet:right-6",
+              )}
+            >
+              <X aria-hidden="true" strokeWidth={1.5} className="size-6" />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

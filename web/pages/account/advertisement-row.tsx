@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses.ts";
-import { TimeLeft } from "#web/features/listings/time-left.tsx";
+import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -90,7 +90,7 @@ function PriceAndTime({ card }: { card: OwnCard }) {
         </p>
       )}
       <p className="type-caption">
-        {card.status === "live" && card.endsAt && <TimeLeft endsAt={card.endsAt} />}
+        {card.status === "live" && card.endsAt && <LotTimeLeft endsAt={card.endsAt} />}
         {card.status === "draft" && t("own.saved", { date: formatDateTime(card.updatedAt, locale) })}
         {["ended", "sold", "unsold", "cancelled"].includes(card.status) && over && formatDate(over, locale)}
       </p>

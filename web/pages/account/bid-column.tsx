@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
-import { TimeLeft } from "#web/features/listings/time-left.tsx";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -57,7 +57,7 @@ export function BidColumn({
               <p className="type-control tnum whitespace-nowrap">
                 {card.price === null ? "" : formatCzk(card.price, locale)}
               </p>
-              <p className="type-caption text-muted">{card.endsAt && <TimeLeft endsAt={card.endsAt} />}</p>
+              <p className="type-caption text-muted">{card.endsAt && <LotTimeLeft endsAt={card.endsAt} />}</p>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { ArrowUp, Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses.ts";
-import { TimeLeft } from "#web/features/listings/time-left.tsx";
+import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -36,7 +36,7 @@ export function BidRow({ card, group }: { card: BidCard; group: Group }) {
           )}
           <p className="type-caption">
             {group === "active"
-              ? card.endsAt && <TimeLeft endsAt={card.endsAt} />
+              ? card.endsAt && <LotTimeLeft endsAt={card.endsAt} />
               : over && formatDate(over, locale)}
           </p>
         </>
