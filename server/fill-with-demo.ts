@@ -23,6 +23,17 @@ export async function fillWithDemo(config: Config, ctx: Ctx): Promise<readonly s
   return isDemo ? ["Accounts: prodejce@, kupujici@ and admin@kabinet.test, password kabinet-demo-2026"] : [];
 }
 
+/** Goes on with the demo's pictures, if any wait to be drawn; the site is open meanwhile. Returns how to stop it. */
+export async function drawDemo(config: Config, ctx: Ctx): Promise<() => Promise<void>> {
+  const waits = await isTrue(
+    ctx.db,
+    sql`EXISTS (SELECT FROM media WHERE status = 'pending' AND drawing IS NOT NULL)`,
+  );
+  if (config.demo === "off" || !waits) return async () => {};
+  const { startDrawing } = await import("#demo/draw-pictures.ts");
+  return startDrawing(ctx).stop;
+}
+
 /**
  * Throws away the half of a demo that a killed start left in the embedded database, so that this one begins anew.
  * Nothing else can be lost: the door opens only when the demo is complete.

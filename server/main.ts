@@ -8,7 +8,7 @@ import { createDatabase } from "./db/connect.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
-import { discardHalfDemo, fillWithDemo } from "./fill-with-demo.ts";
+import { discardHalfDemo, drawDemo, fillWithDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
@@ -56,6 +56,7 @@ async function open(): Promise<void> {
   const accounts = await fillWithDemo(config, ctx);
   closers.push(startBackground(ctx, config).stop);
   await listen(app, config);
+  closers.push(await drawDemo(config, ctx));
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
   say(`Kabinet is open at ${config.publicUrl}`, ...letters, ...accounts);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { encodePicture } from "./encode-picture.ts";
+import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
 import { putFiles } from "./store-picture.ts";
 import { media } from "./table.ts";
 
@@ -9,7 +9,11 @@ import { media } from "./table.ts";
  * Safe to repeat; false where the picture was not waiting (any more).
  */
 export async function readyPicture(ctx: Ctx, id: string, data: Buffer): Promise<boolean> {
-  const encoded = await encodePicture(data);
+  return readyEncodedPicture(ctx, id, await encodePicture(data));
+}
+
+/** The same for a picture that another process has encoded. */
+export async function readyEncodedPicture(ctx: Ctx, id: string, encoded: EncodedPicture): Promise<boolean> {
   await putFiles(ctx, id, encoded);
   const { width, height, widths } = encoded;
   const changed = await ctx.db

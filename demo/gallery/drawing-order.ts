@@ -1,0 +1,16 @@
+import type { GoodsSpec, PictureRole } from "#demo/drawing/goods.ts";
+import type { EncodedPicture } from "#server/features/media/encode-picture.ts";
+
+/** What the server asks of the drawing process: some pictures of one good. `key` comes back with the answer. */
+export interface DrawingOrder {
+  readonly key: number;
+  readonly spec: GoodsSpec;
+  readonly roles: readonly PictureRole[];
+}
+
+export type DrawingAnswer =
+  | {
+      readonly key: number;
+      readonly pictures: readonly { readonly role: PictureRole; readonly encoded: EncodedPicture }[];
+    }
+  | { readonly key: number; readonly error: string };
