@@ -67,6 +67,17 @@ export const bids = {
     response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),
     errors: [401, 403, 404, 409, 422, 503],
   }),
+  lot: route({
+    method: "GET",
+    path: "/api/auctions/{id}/lot",
+    summary: "What moves on a lot right now: price, leader, end; with a token also where the caller stands",
+    tag,
+    auth: "optional",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: lotState }),
+    errors: [404],
+  }),
   list: route({
     method: "GET",
     path: "/api/auctions/{id}/bids",

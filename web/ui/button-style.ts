@@ -1,6 +1,7 @@
 import { classes } from "./classes.ts";
 
-export type ButtonKind = "primary" | "outline" | "gold" | "danger" | "quiet";
+/** `teal` and `cream` stand on grounds that are the same in both themes: on a photograph's ground, and on teal. */
+export type ButtonKind = "primary" | "outline" | "gold" | "danger" | "quiet" | "teal" | "cream";
 export type ButtonSize = "small" | "medium" | "large";
 
 const base =
@@ -13,6 +14,8 @@ const kinds: Record<ButtonKind, string> = {
     "border border-control text-primary-dark hover:border-primary-dark hover:bg-info-tint disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
   gold: "border border-secondary bg-secondary-tint text-secondary-ink hover:border-secondary-ink disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
   danger: "bg-danger text-on-primary hover:bg-danger-text disabled:bg-disabled disabled:text-disabled-text",
+  teal: "bg-teal text-on-teal hover:bg-teal-deep [--color-focus:var(--color-teal)]",
+  cream: "bg-on-teal text-teal hover:bg-paper [--color-focus:var(--color-on-teal-accent)]",
   quiet: "quiet-link disabled:text-disabled-text disabled:no-underline",
 };
 

@@ -19,6 +19,9 @@ export function registerBids(app: FastifyInstance): void {
     });
     return { data: { bid, lot: await getLotState(ctx, await getVisibleListing(ctx, params.id)) } };
   });
+  bind(app, bids.lot, async (ctx, { params }) => ({
+    data: await getLotState(ctx, await getVisibleListing(ctx, params.id)),
+  }));
   bind(app, bids.list, async (ctx, { params }) => ({ data: await listBids(ctx, params.id) }));
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, auctions.detail, async (ctx, { params, query }) => {

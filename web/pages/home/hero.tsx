@@ -20,18 +20,14 @@ export function Hero({ lot }: { lot: ListingCard | null }) {
           <h1 className="type-display text-teal">{typography(t("title"))}</h1>
           <p className="type-lead mt-6 max-w-[34ch]">{typography(t("lead"))}</p>
           <div className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink
-              size="large"
-              to={`${pathTo("search", locale)}?saleMode=auction`}
-              className="bg-teal text-on-teal hover:bg-teal-deep"
-            >
+            <ButtonLink kind="teal" size="large" to={`${pathTo("search", locale)}?saleMode=auction`}>
               {t("browse")}
             </ButtonLink>
             <ButtonLink
               kind="quiet"
               size="large"
               to={pathTo("addAdvertisement", locale)}
-              className="text-teal"
+              className="text-teal!"
             >
               {t("offer")}
             </ButtonLink>

@@ -23,11 +23,7 @@ export function MonthlySale({ first, total }: { first: ListingCard; total: numbe
             {typography(t("monthly.text", { count: total, time: formatTime(first.endsAt) }))}
           </p>
         </div>
-        <ButtonLink
-          to={`${pathTo("search", locale)}?duration=monthly`}
-          size="large"
-          className="bg-on-teal text-teal hover:bg-paper"
-        >
+        <ButtonLink to={`${pathTo("search", locale)}?duration=monthly`} kind="cream" size="large">
           {t("monthly.open")}
         </ButtonLink>
       </div>

@@ -3,56 +3,73 @@ import type { BidLine } from "#contract/bids.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageSection } from "./page-section.tsx";
+
+/** So many lines are in view; the rest opens. */
+const shownAtOnce = 10;
 
 /** Every public bid, newest first: prices only. What was withdrawn stays, struck through, with its reason. */
 export function BidHistory({ bids }: { bids: BidLine[] }) {
   const { t } = useTranslation("item");
-  const locale = useLocale();
+  const older = bids.slice(shownAtOnce);
   return (
     <PageSection id="bids" title={t("section.bids")}>
-      {bids.length === 0 ? (
-        <p className="text-muted">{t("noBids")}</p>
-      ) : (
-        <table className="w-full border-collapse text-left">
-          <thead>
-            <tr className="type-caption border-line-2 border-b text-muted">
-              <th className="py-2 pr-4 font-normal">{t("bidder")}</th>
-              <th className="py-2 pr-4 font-normal">{t("time")}</th>
-              <th className="py-2 text-right font-normal">{t("priceAfter")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bids.map((bid, index) => (
-              <tr key={bid.sequence} className="border-line border-b align-top">
-                <td className="type-small py-3 pr-4">
-                  <span className={bid.mine ? "font-semibold" : undefined}>
-                    {bid.mine ? t("you") : bid.bidder}
-                  </span>
-                  {index === 0 && bid.leads && !bid.retractedAt && (
-                    <span className="type-caption block text-muted">{t("leads")}</span>
-                  )}
-                  {bid.retractedAt && (
-                    <span className="type-caption block text-muted">
-                      {t("retracted", { reason: bid.retractionReason ?? "" })}
-                    </span>
-                  )}
-                </td>
-                <td className="type-small tnum py-3 pr-4 text-muted">
-                  {formatDateTime(bid.placedAt, locale)}
-                </td>
-                <td className="type-small tnum py-3 text-right font-semibold">
-                  {bid.retractedAt ? (
-                    <s className="font-normal text-muted">{formatCzk(bid.price, locale)}</s>
-                  ) : (
-                    formatCzk(bid.price, locale)
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {bids.length === 0 && <p className="text-muted">{t("noBids")}</p>}
+      {bids.length > 0 && <BidTable bids={bids.slice(0, shownAtOnce)} newest={bids[0]} />}
+      {older.length > 0 && (
+        <Disclosure summary={t("olderBids", { count: older.length })}>
+          <BidTable bids={older} newest={undefined} />
+        </Disclosure>
       )}
     </PageSection>
+  );
+}
+
+function BidTable({ bids, newest }: { bids: BidLine[]; newest: BidLine | undefined }) {
+  const { t } = useTranslation("item");
+  const locale = useLocale();
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <thead className={newest ? undefined : "sr-only"}>
+        <tr className="type-caption border-line-2 border-b text-muted">
+          <th className="w-[30%] py-2 pr-4 font-normal">{t("bidder")}</th>
+          <th className="py-2 pr-4 font-normal">{t("time")}</th>
+          <th className="w-[30%] py-2 text-right font-normal">{t("priceAfter")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bids.map((bid) => (
+          <tr key={bid.sequence} className="border-line border-b align-top">
+            <td className="type-small py-3 pr-4">
+              <Bidder bid={bid} isLeader={bid === newest && bid.leads} />
+            </td>
+            <td className="type-small tnum py-3 pr-4 text-muted">{formatDateTime(bid.placedAt, locale)}</td>
+            <td className="type-small tnum py-3 text-right font-semibold">
+              {bid.retractedAt ? (
+                <s className="font-normal text-muted">{formatCzk(bid.price, locale)}</s>
+              ) : (
+                formatCzk(bid.price, locale)
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bidder({ bid, isLeader }: { bid: BidLine; isLeader: boolean }) {
+  const { t } = useTranslation("item");
+  const note = bid.retractedAt
+    ? t("retracted", { reason: bid.retractionReason ?? "" })
+    : isLeader
+      ? t("leads")
+      : null;
+  return (
+    <>
+      <span className={bid.mine ? "font-semibold" : undefined}>{bid.mine ? t("you") : bid.bidder}</span>
+      {note && <span className="type-caption block text-muted">{note}</span>}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/media.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 
 /** The viewer is loaded when it is first opened: most visitors never zoom. */
 const GalleryViewer = lazy(() =>
@@ -10,7 +11,8 @@ const GalleryViewer = lazy(() =>
 );
 
 /** Pictures of a listing: a column of small ones beside the chosen one; a click opens the viewer with zoom. */
-export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
+export function Gallery({ listing }: { listing: ListingDetail }) {
+  const { pictures, name } = listing;
   const { t } = useTranslation("item");
   const [chosen, setChosen] = useState(0);
   const [viewing, setViewing] = useState(false);
@@ -28,9 +30,9 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
           alt={[name, caption(chosen)].filter(Boolean).join(", ")}
           sizes="(width >= 1028px) 56vw, 100vw"
           priority
-          className="rounded-control"
+          silhouette={silhouetteOf(listing)}
         />
-        {picture && (
+        {picture?.ready && (
           <>
             <p className="type-small tnum absolute bottom-4 left-4 rounded-control bg-paper px-3.5 py-2 text-paper-ink">
               {t("pictureOf", { number: chosen + 1, count: pictures.length })}
@@ -58,7 +60,7 @@ export function Gallery({ pictures, name }: { pictures: Picture[]; name: string 
                 onClick={() => setChosen(index)}
                 className="block w-full overflow-hidden rounded-control aria-[current=true]:outline-2 aria-[current=true]:outline-primary-dark aria-[current=true]:outline-offset-2"
               >
-                <ListingPicture picture={each} alt="" sizes="80px" />
+                <ListingPicture picture={each} alt="" sizes="80px" silhouette={silhouetteOf(listing)} />
               </button>
             </li>
           ))}

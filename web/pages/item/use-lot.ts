@@ -14,7 +14,7 @@ const longestTimerMs = 2_147_483_647;
  * The lot as it stands: asked again every ten seconds while the page is looked at, and at the lot's end.
  * A bid sent twice because the connection broke carries the same key, so it counts once.
  */
-export function useLot(listing: ListingDetail, locale: "cs" | "en") {
+export function useLot(listing: ListingDetail) {
   const [lot, setLot] = useState<LotState>(listing.lot);
   const [connection, setConnection] = useState<"ok" | "lost">("ok");
   const [busy, setBusy] = useState(false);
@@ -24,17 +24,14 @@ export function useLot(listing: ListingDetail, locale: "cs" | "en") {
 
   const refresh = useCallback(async () => {
     try {
-      const { data } = await browserApi.auctions.detail({
-        params: { id: listing.id },
-        query: { lang: locale },
-      });
-      setLot(data.lot);
+      const { data } = await browserApi.bids.lot({ params: { id: listing.id } });
+      setLot(data);
       setConnection("ok");
     } catch (error) {
       // A refusal is an answer; only silence means that the connection is lost.
       setConnection(error instanceof ApiError ? "ok" : "lost");
     }
-  }, [listing.id, locale]);
+  }, [listing.id]);
 
   useEffect(() => {
     if (lot.status !== "live" && lot.status !== "scheduled") return;

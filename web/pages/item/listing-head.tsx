@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDetail } from "#contract/auctions.ts";
+import { factsOf } from "#web/features/listings/facts.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** Kind of sale and number, name, facts, since when and how often looked at. */
+export function ListingHead({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation("item");
+  const locale = useLocale();
+  return (
+    <header className="mt-7 desktop:mt-0">
+      <p className="type-small">
+        <span className="text-secondary-text">{t(kindOf(listing))}</span>
+        <span className="ml-3 text-muted">{t("itemNumber", { id: listing.id })}</span>
+      </p>
+      <h1 className="type-item mt-1">{typography(listing.name)}</h1>
+      <p className="type-body mt-2 text-muted">{factsOf(listing, locale)}</p>
+      {listing.publishedAt && (
+        <p className="type-small mt-2 text-muted">
+          {t("published", { date: formatDate(listing.publishedAt, locale) })} ·{" "}
+          {t("views", { count: listing.views })}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function kindOf({ type, saleMode, duration }: ListingDetail): string {
+  if (type === "demand") return "kind.demand";
+  return saleMode === "auction" ? `kind.auction_${duration ?? "7d"}` : `kind.${saleMode}`;
+}
