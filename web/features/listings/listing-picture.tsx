@@ -29,7 +29,13 @@ export function ListingPicture({
   className,
 }: ListingPictureProps) {
   return (
-    <span className={classes("block aspect-4/5 overflow-hidden rounded-control bg-ground", className)}>
+    <span
+      className={classes(
+        "block overflow-hidden rounded-control bg-ground",
+        !className?.includes("aspect-") && "aspect-4/5",
+        className,
+      )}
+    >
       {picture?.ready && picture.widths.length > 0 ? (
         <picture>
           <source type="image/avif" srcSet={pictureSources(picture, "avif")} sizes={sizes} />

@@ -13,8 +13,10 @@ export function LotTimeLeft({ endsAt }: { endsAt: string }) {
   if (state === "ended") return <span>{t("time.ended")}</span>;
   return (
     <span suppressHydrationWarning className={state === "urgent" ? "font-semibold text-danger" : undefined}>
-      {t("time.left")}{" "}
-      <Countdown endsAt={endsAt} ended={t("time.ended")} className="tnum whitespace-nowrap" />
+      {/* Czech says "zbývá 2 h", English "2 h left". */}
+      {t("time.before")}{" "}
+      <Countdown endsAt={endsAt} ended={t("time.ended")} className="tnum whitespace-nowrap" />{" "}
+      {t("time.after")}
     </span>
   );
 }
