@@ -61,12 +61,12 @@ interface PragueParts {
   seconds: string;
 }
 
-/** `ne 22. 11. 2026 v 19:42`, `Sun 22 November 2026, 19:42`; without line breaks inside. `instant` is ISO 8601 in UTC. */
+/** `ne 22. 11. 2026 v 19:42`, `Sun 22 Nov 2026, 19:42`; without line breaks inside. `instant` is ISO 8601 in UTC. */
 export function formatDateTime(instant: string, locale: Locale): string {
   const at = partsOf(instant);
   return locale === "cs"
     ? bound(`${weekdays.cs[at.weekday]} ${at.day}. ${at.month}. ${at.year} v ${at.time}`)
-    : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en")} ${at.year}, ${at.time}`);
+    : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en").slice(0, 3)} ${at.year}, ${at.time}`);
 }
 
 /** `22. 11. 2026`, `22 November 2026`. */

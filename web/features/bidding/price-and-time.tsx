@@ -41,7 +41,7 @@ export function PriceAndTime({
           )}
         </p>
         {instant && (
-          <p className="flex items-baseline justify-between gap-x-4 tablet:block tablet:text-right">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 tablet:block tablet:text-right">
             <span
               suppressHydrationWarning
               className={classes(

@@ -1,22 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { useServerClock } from "#web/format/server-clock.tsx";
-import { timeLeft } from "#web/format/time-left.ts";
-import { Countdown } from "#web/ui/countdown.tsx";
+import { timeLeft, timeLeftLabel } from "#web/format/time-left.ts";
 
 /** `zbývá 1 d 1 h`, in red under two hours, `skončilo` after that. */
 export function LotTimeLeft({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation("listing");
-  const state = useServerClock((nowMs) => {
+  const label = useServerClock((nowMs) => {
     const left = timeLeft(Date.parse(endsAt), nowMs);
-    return left.ended ? "ended" : left.urgent ? "urgent" : "calm";
+    return left.ended ? "" : timeLeftLabel(left, "card");
   });
-  if (state === "ended") return <span>{t("time.ended")}</span>;
+  const urgent = useServerClock((nowMs) => timeLeft(Date.parse(endsAt), nowMs).urgent);
   return (
-    <span suppressHydrationWarning className={state === "urgent" ? "font-semibold text-danger" : undefined}>
-      {/* Czech says "zbývá 2 h", English "2 h left". */}
-      {t("time.before")}{" "}
-      <Countdown endsAt={endsAt} ended={t("time.ended")} className="tnum whitespace-nowrap" />{" "}
-      {t("time.after")}
-    </span>
+    // Without a `ServerClock` above, the server may have rendered another second than the browser.
+    <time
+      dateTime={endsAt}
+      suppressHydrationWarning
+      className={urgent ? "tnum font-semibold text-danger" : "tnum"}
+    >
+      {label === "" ? t("time.ended") : t("time.left", { time: label })}
+    </time>
   );
 }
