@@ -110,6 +110,12 @@ export function formatClosingLong(instant: string, nowMs: number, locale: Locale
   return bound(locale === "cs" ? `dnes v ${time}` : `today at ${time}`);
 }
 
+/** As `formatClosing`, with the year for what is not of this year (`now` is ISO 8601). */
+export function formatRecent(instant: string, now: string, locale: Locale): string {
+  const isThisYear = partsOf(instant).year === partsOf(now).year;
+  return isThisYear ? formatClosing(instant, Date.parse(now), locale) : formatDateTime(instant, locale);
+}
+
 /** `19:42` or, where seconds matter, `19:42:31`. */
 export function formatTime(instant: string, { seconds = false }: { seconds?: boolean } = {}): string {
   const at = partsOf(instant);

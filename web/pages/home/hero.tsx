@@ -4,6 +4,7 @@ import type { ListingCard } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
+import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -14,21 +15,18 @@ export function Hero({ lot }: { lot: ListingCard | null }) {
   const { t } = useTranslation("home");
   const locale = useLocale();
   return (
-    <section className="bg-ground text-paper-ink">
-      <div className="container-page grid items-center gap-x-12 gap-y-9 py-10 tablet:grid-cols-2 tablet:py-0 desktop:grid-cols-[1.05fr_1fr]">
+    <section className="overflow-hidden bg-ground text-paper-ink">
+      <div className="container-page grid items-center gap-x-10 pt-10 tablet:grid-cols-2 tablet:pt-0">
         <div className="tablet:py-16">
-          <h1 className="type-display text-teal">{typography(t("title"))}</h1>
+          <h1 className="type-display text-teal max-wide:tablet:text-[3.5rem]/[3.75rem]">
+            {typography(t("title"))}
+          </h1>
           <p className="type-lead mt-6 max-w-[34ch]">{typography(t("lead"))}</p>
-          <div className="mt-8 flex flex-wrap gap-4">
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
             <ButtonLink kind="teal" size="large" to={`${pathTo("search", locale)}?saleMode=auction`}>
               {t("browse")}
             </ButtonLink>
-            <ButtonLink
-              kind="quiet"
-              size="large"
-              to={pathTo("addAdvertisement", locale)}
-              className="text-teal!"
-            >
+            <ButtonLink kind="quiet" to={pathTo("addAdvertisement", locale)} className="text-teal!">
               {t("offer")}
             </ButtonLink>
           </div>
@@ -39,17 +37,28 @@ export function Hero({ lot }: { lot: ListingCard | null }) {
   );
 }
 
+/** The picture's edges fade into the ground, so that the bottle stands in the room and not on a card. */
+const fade =
+  "rounded-none! [mask-image:linear-gradient(to_right,transparent,black_22%,black_78%,transparent)]";
+
 function HeroLot({ lot }: { lot: ListingCard }) {
   const { t } = useTranslation("home");
   const locale = useLocale();
   return (
-    <div className="relative -mx-5 tablet:mx-0">
-      <div className="mx-auto max-w-[560px]">
-        <ListingPicture picture={lot.picture} alt={lot.name} sizes="(width >= 768px) 46vw, 100vw" priority />
+    <div className="relative max-tablet:-mx-5 max-tablet:pb-10">
+      <div className="mx-auto max-w-[600px]">
+        <ListingPicture
+          picture={lot.picture}
+          alt=""
+          sizes="(width >= 768px) 46vw, 100vw"
+          priority
+          silhouette={silhouetteOf(lot)}
+          className={fade}
+        />
       </div>
       <Link
         to={pathTo("item", locale, { id: lot.id, slug: lot.slug })}
-        className="absolute right-5 bottom-5 block w-[min(280px,calc(100%-40px))] rounded-block bg-paper p-5 shadow-lift tablet:right-0 tablet:bottom-10"
+        className="relative z-10 mx-auto -mt-6 block w-[calc(100%-40px)] rounded-block bg-paper p-5 shadow-lift tablet:absolute tablet:right-0 tablet:bottom-8 tablet:mt-0 tablet:w-[270px]"
       >
         <p className="type-caption text-paper-gold-ink">{t("heroNote", { id: lot.id })}</p>
         <p className="type-h5 mt-1">{typography(lot.name)}</p>

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { auctions } = context.get(apiContext);
   const common = { lang: locale, state: "running" } as const;
   const [ending, newest, busiest, monthly, shelf] = await Promise.all([
-    auctions.list({ query: { ...common, saleMode: "auction", duration: "7d", sort: "ending", size: 5 } }),
+    auctions.list({ query: { ...common, saleMode: "auction", duration: "7d", sort: "ending", size: 6 } }),
     auctions.list({ query: { ...common, sort: "newest", size: 4 } }),
     auctions.list({ query: { ...common, saleMode: "auction", sort: "bids", size: 1 } }),
     auctions.list({
@@ -72,7 +72,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Promises />
       {ending.length > 0 && (
         <HomeSection title={t("ending")} link={{ label: t("allEnding"), to: `${search}?saleMode=auction` }}>
-          <CardGrid listings={ending} columns="five" />
+          {/* Six fill rows of two and three; a row of five shows five. */}
+          <CardGrid listings={ending} columns="five" className="wide:[&>li:nth-child(6)]:hidden" />
         </HomeSection>
       )}
       {monthly.first && <MonthlySale first={monthly.first} total={monthly.total} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BidLine } from "#contract/bids.ts";
-import { formatDateTime } from "#web/format/dates.ts";
+import { formatRecent } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -10,23 +10,23 @@ import { PageSection } from "./page-section.tsx";
 const shownAtOnce = 10;
 
 /** Every public bid, newest first: prices only. What was withdrawn stays, struck through, with its reason. */
-export function BidHistory({ bids }: { bids: BidLine[] }) {
+export function BidHistory({ bids, now }: { bids: BidLine[]; now: string }) {
   const { t } = useTranslation("item");
   const older = bids.slice(shownAtOnce);
   return (
     <PageSection id="bids" title={t("section.bids")}>
       {bids.length === 0 && <p className="text-muted">{t("noBids")}</p>}
-      {bids.length > 0 && <BidTable bids={bids.slice(0, shownAtOnce)} newest={bids[0]} />}
+      {bids.length > 0 && <BidTable bids={bids.slice(0, shownAtOnce)} newest={bids[0]} now={now} />}
       {older.length > 0 && (
         <Disclosure summary={t("olderBids", { count: older.length })}>
-          <BidTable bids={older} newest={undefined} />
+          <BidTable bids={older} newest={undefined} now={now} />
         </Disclosure>
       )}
     </PageSection>
   );
 }
 
-function BidTable({ bids, newest }: { bids: BidLine[]; newest: BidLine | undefined }) {
+function BidTable({ bids, newest, now }: { bids: BidLine[]; newest: BidLine | undefined; now: string }) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   return (
@@ -44,7 +44,9 @@ function BidTable({ bids, newest }: { bids: BidLine[]; newest: BidLine | undefin
             <td className="type-small py-3 pr-4">
               <Bidder bid={bid} isLeader={bid === newest && bid.leads} />
             </td>
-            <td className="type-small tnum py-3 pr-4 text-muted">{formatDateTime(bid.placedAt, locale)}</td>
+            <td className="type-small tnum py-3 pr-4 text-muted">
+              {formatRecent(bid.placedAt, now, locale)}
+            </td>
             <td className="type-small tnum py-3 text-right font-semibold">
               {bid.retractedAt ? (
                 <s className="font-normal text-muted">{formatCzk(bid.price, locale)}</s>

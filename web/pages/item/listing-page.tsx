@@ -60,11 +60,11 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
               />
             </div>
           </div>
-          <div className="min-w-0 desktop:col-start-1 desktop:row-start-3">
+          <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3">
             <ConditionSection condition={listing.condition} />
             <DescriptionSection listing={listing} />
             <SellerSection listing={listing} />
-            {listing.saleMode === "auction" && <BidHistory bids={bids} />}
+            {listing.saleMode === "auction" && <BidHistory bids={bids} now={lot.serverTime} />}
           </div>
         </article>
         {listing.similar.length > 0 && (

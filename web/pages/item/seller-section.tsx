@@ -15,7 +15,7 @@ export function SellerSection({ listing }: { listing: ListingDetail }) {
   const { seller } = listing;
   return (
     <PageSection id="seller" title={t(listing.type === "demand" ? "section.buyer" : "section.seller")}>
-      <div className="grid gap-x-12 gap-y-6 wide:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-6 @min-[560px]:grid-cols-2">
         <div className="flex gap-4">
           <span
             aria-hidden
