@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine } from "#contract/bids.ts";
 import { pathTo } from "#web/addresses.ts";
@@ -7,6 +7,7 @@ import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { BidHistory } from "./bid-history.tsx";
 import { ConditionSection } from "./condition-section.tsx";
@@ -21,7 +22,7 @@ import { useLot } from "./use-lot.ts";
 export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: BidLine[] }) {
   const { t } = useTranslation("item");
   const locale = useLocale();
-  const navigate = useNavigate();
+  const login = useLoginPrompt();
   const { pathname } = useLocation();
   const { lot, connection, busy, bid, refresh } = useLot(listing);
   const trail = listing.categoryPath.map(({ id, slug, name }) => ({
@@ -54,9 +55,7 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
                 onBid={bid}
                 onRetryConnection={() => void refresh()}
                 onResendConfirmation={resendConfirmation}
-                onLoginClick={() =>
-                  void navigate(`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(pathname)}`)
-                }
+                onLoginClick={() => login.ask(pathname)}
               />
             </div>
           </div>
