@@ -28,7 +28,7 @@ export function AccountWidget({ user, advertisementTotal, onLoginClick, onLogout
           event.preventDefault();
           onLoginClick();
         }}
-        className="type-field inline-flex min-h-11 items-center gap-2.5 rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1 max-tablet:text-sm/5"
+        className="type-field inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1 max-tablet:text-sm/5"
       >
         <UserIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
         {t("account.login")}

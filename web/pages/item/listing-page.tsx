@@ -79,7 +79,10 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
                 {listing.category.name}
               </Link>
             </div>
-            <CardGrid listings={listing.similar.slice(0, 4)} />
+            <CardGrid
+              listings={listing.similar.slice(0, 4)}
+              className="tablet:max-wide:[&>li:nth-child(4)]:hidden"
+            />
           </section>
         )}
       </div>
