@@ -1,0 +1,59 @@
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { pino } from "pino";
+import type { Config } from "#server/config.ts";
+import type { Ctx } from "#server/context.ts";
+import { createDatabase } from "#server/db/connect.ts";
+import { findPostmaster } from "#server/db/embedded/postmaster-pid.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+
+/** The installation that the settings name, with its schema and categories; a server may be running on it meanwhile. */
+export async function openInstallation(config: Config): Promise<{ ctx: Ctx; close(): Promise<void> }> {
+  const log = pino({ level: "error" }, pino.destination(2));
+  const opened = await open(config, log);
+  try {
+    await migrateDatabase(opened.connection);
+    const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
+    const ctx: Ctx = {
+      db,
+      actor: null,
+      locale: "cs",
+      clock: () => new Date(),
+      ports: { mail: createSandboxMail(), storage: createDiskStorage(join(config.dataDir, "media")) },
+      log,
+      afterCommit: (effect) => effect(),
+      inTransaction: false,
+    };
+    await seedCategories(ctx);
+    return {
+      ctx,
+      close: async () => {
+        await close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** The embedded database of a running server is used as it runs; otherwise it is started for the while. */
+async function open(config: Config, log: pino.Logger) {
+  const running = config.databaseUrl ? null : await findRunning(config.dataDir);
+  if (running) return { connection: running, close: async () => {} };
+  return openDatabase(config, { info: () => {}, error: (message) => log.error(message) });
+}
+
+async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {
+  const home = await realpath(join(dataDir, "database")).catch(() => null);
+  const postmaster = home && (await findPostmaster(join(home, "pg18")));
+  return postmaster
+    ? { host: postmaster.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" }
+    : null;
+}

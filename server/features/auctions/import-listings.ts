@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { slugOf } from "#server/features/catalogue/slugs.ts";
+
+/** A thing of somebody's catalogue, to be offered at a fixed price. */
+export interface CatalogueItem {
+  /** What it is known by in its source: the same key is the same listing. */
+  readonly importKey: string;
+  readonly categoryId: number;
+  readonly brandId: number | null;
+  readonly name: string;
+  readonly description: string;
+  readonly volumeMl: number | null;
+  readonly strengthPercent: number | null;
+  readonly vintage: number | null;
+  readonly ageYears: number | null;
+  /** Asked price in haléře. */
+  readonly askedPriceMinor: number;
+}
+
+export interface ImportCounts {
+  added: number;
+  /** Known, and asked for at another price than before. */
+  repriced: number;
+  unchanged: number;
+}
+
+/**
+ * Offers a batch of catalogue items for a seller, all of it or nothing: new ones go live at once, of known ones only
+ * the price follows the catalogue. No event: nobody is told of a catalogue that comes in.
+ */
+export async function importListings(
+  ctx: Ctx,
+  sellerId: number,
+  items: readonly CatalogueItem[],
+): Promise<ImportCounts> {
+  if (items.length === 0) return { added: 0, repriced: 0, unchanged: 0 };
+  return transaction(ctx, async (tx) => {
+    const known = await findKnownKeys(tx, items);
+    const fresh = items.filter(({ importKey }) => !known.has(importKey));
+    const added = await insert(tx, sellerId, fresh);
+    const repriced = await reprice(
+      tx,
+      items.filter(({ importKey }) => known.has(importKey)),
+    );
+    return { added, repriced, unchanged: items.length - added - repriced };
+  });
+}
+
+async function findKnownKeys(ctx: Ctx, items: readonly CatalogueItem[]): Promise<Set<string>> {
+  const keys = sql.param(items.map(({ importKey }) => importKey));
+  const { rows } = await ctx.db.execute<{ key: string }>(
+    sql`select import_key as key from listings where import_key = any (${keys}::text[])`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function insert(ctx: Ctx, sellerId: number, items: readonly CatalogueItem[]): Promise<number> {
+  if (items.length === 0) return 0;
+  const now = ctx.clock();
+  const given = JSON.stringify(items.map((item) => ({ ...item, slug: slugOf(item.name, "cs") })));
+  // Another import may have added the same a moment ago: then this row is known after all.
+  const { rows } = await ctx.db.execute(sql`
+    insert into listings (seller_id, type, sale_mode, status, category_id, brand_id, name, slug, description,
+      volume_ml, strength_percent, vintage, age_years, asked_price_minor, import_key,
+      created_at, updated_at, published_at, starts_at)
+    select ${sellerId}, 'supply', 'fixed_price', 'live', s."categoryId", s."brandId", s.name, s.slug, s.description,
+      s."volumeMl", s."strengthPercent", s.vintage, s."ageYears", s."askedPriceMinor", s."importKey",
+      ${now}, ${now}, ${now}, ${now}
+    from jsonb_to_recordset(${given}::jsonb) as s("categoryId" int8, "brandId" int8, name text, slug text,
+      description text, "volumeMl" int, "strengthPercent" numeric, vintage int, "ageYears" int,
+      "askedPriceMinor" int8, "importKey" text)
+    on conflict (import_key) where import_key is not null do nothing
+    returning id`);
+  return rows.length;
+}
+
+/** What has been sold or taken off meanwhile keeps the price it had. */
+async function reprice(ctx: Ctx, items: readonly CatalogueItem[]): Promise<number> {
+  if (items.length === 0) return 0;
+  const { rows } = await ctx.db.execute(sql`
+    update listings l set asked_price_minor = s."askedPriceMinor", updated_at = ${ctx.clock()}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as s("askedPriceMinor" int8, "importKey" text)
+    where l.import_key = s."importKey" and l.status = 'live'
+      and l.asked_price_minor is distinct from s."askedPriceMinor"
+    returning l.id`);
+  return rows.length;
+}
