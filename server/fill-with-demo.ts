@@ -1,23 +1,13 @@
-import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import type { Database } from "./db/connect.ts";
-import type { OpenedDatabase } from "./db/open-database.ts";
-
-/** Lies in the data directory from the first demo row to the last: a start that finds it was preceded by a killed one. */
-const markOf = (config: Config) => join(config.dataDir, "demo-unfinished");
 
 /** Fills a database without users, as the settings ask; returns lines for the operator about the demo's accounts. */
 export async function fillWithDemo(config: Config, ctx: Ctx): Promise<readonly string[]> {
   if (config.demo !== "off" && (await isTrue(ctx.db, sql`NOT EXISTS (SELECT FROM users)`))) {
     const { seedDemo } = await import("#demo/seed.ts");
-    await writeFile(markOf(config), "");
     await seedDemo(ctx, { size: config.demo });
-    await rm(markOf(config));
   }
   const isDemo = await isTrue(ctx.db, sql`EXISTS (SELECT FROM users WHERE email = 'prodejce@kabinet.test')`);
   return isDemo ? ["Accounts: prodejce@, kupujici@ and admin@kabinet.test, password kabinet-demo-2026"] : [];
@@ -32,24 +22,6 @@ export async function drawDemo(config: Config, ctx: Ctx): Promise<() => Promise<
   if (config.demo === "off" || !waits) return async () => {};
   const { startDrawing } = await import("#demo/draw-pictures.ts");
   return startDrawing(ctx).stop;
-}
-
-/**
- * Throws away the half of a demo that a killed start left in the embedded database, so that this one begins anew.
- * Nothing else can be lost: the door opens only when the demo is complete.
- */
-export async function discardHalfDemo(config: Config, { embedded }: OpenedDatabase): Promise<void> {
-  if (!embedded || !existsSync(markOf(config))) return;
-  const client = new pg.Client({ ...embedded.connection, database: "postgres" });
-  await client.connect();
-  try {
-    await client.query("DROP DATABASE kabinet WITH (FORCE)");
-    await client.query("CREATE DATABASE kabinet");
-  } finally {
-    await client.end();
-  }
-  await rm(join(config.dataDir, "media"), { recursive: true, force: true });
-  await rm(markOf(config));
 }
 
 async function isTrue(db: Database, condition: ReturnType<typeof sql>): Promise<boolean> {

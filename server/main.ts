@@ -8,7 +8,7 @@ import { createDatabase } from "./db/connect.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
-import { discardHalfDemo, drawDemo, fillWithDemo } from "./fill-with-demo.ts";
+import { drawDemo, fillWithDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
@@ -41,7 +41,6 @@ async function open(): Promise<void> {
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
-  await discardHalfDemo(config, opened);
   await migrateDatabase(opened.connection);
   const { db, pool, close } = createDatabase(opened.connection, {
     size: config.databasePool,
