@@ -1,12 +1,31 @@
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { pathTo } from "#web/addresses.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
 import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
+import { useSessionActions } from "#web/session/session.ts";
+
+interface AccountFrameProps {
+  /** Instant (ISO 8601) of the server's answer, for countdowns. */
+  serverTime: string;
+  /** How many listings the visitor has in all, drafts included. */
+  advertisementTotal?: number;
+  children: ReactNode;
+}
 
 /** Every page of the account: its links on the left (above the page on narrow screens), the page beside them. */
-export function AccountFrame({ serverTime, children }: { serverTime: string; children: ReactNode }) {
+export function AccountFrame({ serverTime, advertisementTotal, children }: AccountFrameProps) {
+  const { signOut } = useSessionActions();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const logOut = async () => {
+    await navigate(pathTo("home", locale));
+    await signOut();
+  };
   return (
-    <div className="container-page grid gap-y-8 pt-6 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14 desktop:pt-10">
-      <AccountSidebar />
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-8 pt-6 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14 desktop:pt-10">
+      <AccountSidebar advertisementTotal={advertisementTotal} onLogout={() => void logOut()} />
       <div className="min-w-0">
         <ServerClock time={serverTime}>{children}</ServerClock>
       </div>

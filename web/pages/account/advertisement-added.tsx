@@ -19,14 +19,15 @@ export async function loader(args: Route.LoaderArgs) {
   const list = pathTo("advertisements", localeOfPath(pagePathOf(args.request)));
   const id = new URL(args.request.url).searchParams.get("id") ?? "";
   if (!/^[1-9]\d{0,14}$/.test(id)) throw redirect(list);
-  const { data } = await args.context
-    .get(apiContext)
-    .advertisements.get({ params: { id: Number(id) } })
-    .catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? redirect(list) : error;
-    });
+  const { advertisements } = args.context.get(apiContext);
+  const [{ data }, statistics] = await Promise.all([
+    advertisements.get({ params: { id: Number(id) } }),
+    advertisements.statistics({}),
+  ]).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? redirect(list) : error;
+  });
   if (data.status === "draft") throw redirect(list);
-  return { advertisement: data, serverTime: new Date().toISOString() };
+  return { advertisement: data, total: statistics.total, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -35,7 +36,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** After publishing: where it is to be seen and what happens next. */
 export default function AdvertisementAdded({
-  loaderData: { advertisement, serverTime },
+  loaderData: { advertisement, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
@@ -49,7 +50,7 @@ export default function AdvertisementAdded({
     ...(t(`added.next.${kind}`, { returnObjects: true }) as string[]),
   ].filter((line): line is string => Boolean(line));
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
       <div className="grid gap-x-14 gap-y-9 tablet:grid-cols-[minmax(0,1fr)_minmax(180px,300px)]">
         <div>
           <h1 className="type-h1">{t(`added.title.${state}`)}</h1>

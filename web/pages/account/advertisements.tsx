@@ -22,10 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = advertisementGroups.find((each) => each === searchParams.get("group")) ?? "all";
   const lang = localeOfPath(pagePathOf(args.request));
-  const list = await args.context
-    .get(apiContext)
-    .advertisements.list({ query: { lang, group, page: pageOfAddress(searchParams) } });
-  return { list, group, serverTime: new Date().toISOString() };
+  const { advertisements } = args.context.get(apiContext);
+  const [list, statistics] = await Promise.all([
+    advertisements.list({ query: { lang, group, page: pageOfAddress(searchParams) } }),
+    advertisements.statistics({}),
+  ]);
+  return { list, group, total: statistics.total, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -33,7 +35,9 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Everything one offers or seeks, by state. */
-export default function Advertisements({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
+export default function Advertisements({
+  loaderData: { list, group, total, serverTime },
+}: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const [doomed, setDoomed] = useState<OwnCard | null>(null);
@@ -46,7 +50,7 @@ export default function Advertisements({ loaderData: { list, group, serverTime }
     return query.size > 0 ? `${base}?${query}` : base;
   };
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
       <h1 className="type-h1">{t("own.title")}</h1>
       <Tabs
         className="mt-6"

@@ -20,10 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "active";
   const lang = localeOfPath(pagePathOf(args.request));
-  const list = await args.context
-    .get(apiContext)
-    .bids.mine({ query: { lang, group, page: pageOfAddress(searchParams) } });
-  return { list, group, serverTime: new Date().toISOString() };
+  const { advertisements, bids } = args.context.get(apiContext);
+  const [list, statistics] = await Promise.all([
+    bids.mine({ query: { lang, group, page: pageOfAddress(searchParams) } }),
+    advertisements.statistics({}),
+  ]);
+  return { list, group, total: statistics.total, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -31,7 +33,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** The auctions one bids in, has won, has lost; always beside one's own maximum. */
-export default function Bids({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
+export default function Bids({ loaderData: { list, group, total, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const base = pathTo("bids", locale);
@@ -43,7 +45,7 @@ export default function Bids({ loaderData: { list, group, serverTime } }: Route.
     return query.size > 0 ? `${base}?${query}` : base;
   };
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
       <h1 className="type-h1">{t("bids.title")}</h1>
       <Tabs
         className="mt-6"

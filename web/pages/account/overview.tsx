@@ -50,7 +50,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const outbid = bids.filter(({ isLeader }) => !isLeader);
   const isEmpty = bids.length + drafts.length + statistics.total + wonTotal === 0;
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountFrame serverTime={serverTime} advertisementTotal={statistics.total}>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{t("overview.greeting", { name: user.username })}</h1>
       <p className="type-body mt-2 text-muted">{t("overview.waiting", { count: waiting.length })}</p>
       <WaitingList waiting={waiting} />

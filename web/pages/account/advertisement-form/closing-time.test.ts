@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
+import type { Duration } from "#contract/auctions.ts";
 import { closingTime } from "./closing-time.ts";
 
-test.each([
+test.each<[start: string, duration: Duration, end: string, how: string]>([
   ["2026-11-21T13:32:00Z", "7d", "2026-11-28T13:32:00Z", "a week later"],
-  ["2026-10-20T12:00:00Z", "7d", "2026-10-27T13:00:00Z", "at the same time of day across the end of summer time"],
+  [
+    "2026-10-20T12:00:00Z",
+    "7d",
+    "2026-10-27T13:00:00Z",
+    "at the same time of day across the end of summer time",
+  ],
   ["2026-11-10T09:00:00Z", "monthly", "2026-11-29T19:00:00Z", "on the last Sunday at 20:00"],
-  ["2026-11-24T09:00:00Z", "monthly", "2026-12-27T19:00:00Z", "a month later with fewer than seven days left"],
+  [
+    "2026-11-24T09:00:00Z",
+    "monthly",
+    "2026-12-27T19:00:00Z",
+    "a month later with fewer than seven days left",
+  ],
   ["2026-12-28T09:00:00Z", "monthly", "2027-01-31T19:00:00Z", "across the year"],
   ["2026-05-10T09:00:00Z", "monthly", "2026-05-31T18:00:00Z", "on the very last day where that is a Sunday"],
-] as const)("from %s, %s: %s (%s)", (start, duration, end) => {
+])("from %s, %s: %s (%s)", (start, duration, end) => {
   expect(new Date(closingTime(Date.parse(start), duration)).toISOString()).toBe(end.replace("Z", ".000Z"));
 });

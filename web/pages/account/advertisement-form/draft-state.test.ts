@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changesToSend, type DraftEvent, type DraftState, hasUnsaved, nextDraft, startDraft } from "./draft-state.ts";
+import {
+  changesToSend,
+  type DraftEvent,
+  type DraftState,
+  hasUnsaved,
+  nextDraft,
+  startDraft,
+} from "./draft-state.ts";
 
 const after = (...events: DraftEvent[]): DraftState => events.reduce(nextDraft, startDraft(null));
 const named = (name: string): DraftEvent => ({ type: "changed", patch: { name } });
@@ -50,9 +57,17 @@ test("a refusal without a field holds everything that was sent", () => {
   expect(hasUnsaved(state)).toBe(true);
 });
 
+test("a refusal that blames a field which was not sent holds what was sent", () => {
+  const state = after(named("Rum"), started, { type: "sendRefused", errors: { price: "no" }, message: "no" });
+  expect(changesToSend(state)).toBeNull();
+});
+
 test("a value beyond the contract's bounds stays here until it is mended", () => {
   const { condition } = startDraft(null).values;
-  const state = after({ type: "changed", patch: { condition: { ...condition, strengthPercent: 145 } } }, named("Rum"));
+  const state = after(
+    { type: "changed", patch: { condition: { ...condition, strengthPercent: 145 } } },
+    named("Rum"),
+  );
   expect(changesToSend(state)).toEqual({ name: "Rum" });
 });
 
@@ -62,6 +77,9 @@ test("of the condition sheet only the line that changed loses its message", () =
     type: "publicationRefused",
     errors: { "condition.volumeMl": "a", "condition.vintage": "b", name: "c" },
   });
-  const state = nextDraft(refused, { type: "changed", patch: { condition: { ...condition, volumeMl: 700 } } });
+  const state = nextDraft(refused, {
+    type: "changed",
+    patch: { condition: { ...condition, volumeMl: 700 } },
+  });
   expect(state.errors).toEqual({ "condition.vintage": "b", name: "c" });
 });

@@ -1,4 +1,8 @@
-import { type Advertisement, type AdvertisementFields, advertisementFields } from "#contract/advertisements.ts";
+import {
+  type Advertisement,
+  type AdvertisementFields,
+  advertisementFields,
+} from "#contract/advertisements.ts";
 import { emptyValues, type FieldName, type FormValues, valuesOf } from "./form-values.ts";
 
 /** The form and how much of it the server knows. */
@@ -61,10 +65,10 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
     case "sendFailed":
       return { ...state, ...sentBack(state), trouble: { kind: "offline" } };
     case "sendRefused": {
-      const refused = fieldsOf(event.errors);
-      // Without a field to blame, nothing would go through next time either.
+      const blamed = fieldsOf(event.errors).filter((name) => state.sending?.has(name));
+      // Where none of what was sent is to blame, nothing of it would go through next time either.
       const back = sentBack(state);
-      const held = new Set([...state.held, ...(refused.length > 0 ? refused : back.dirty)]);
+      const held = new Set([...state.held, ...(blamed.length > 0 ? blamed : (state.sending ?? []))]);
       return {
         ...state,
         ...back,

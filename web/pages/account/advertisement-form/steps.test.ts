@@ -16,6 +16,7 @@ test("an empty form lacks category, name, description, a picture and a start pri
 test("what is needed depends on what is sold and how", () => {
   expect(missingIn("price", { ...bottle, saleMode: "fixed_price" }, 1)).toEqual(["price"]);
   expect(missingIn("price", { ...bottle, saleMode: "by_agreement" }, 1)).toEqual([]);
+  expect(missingIn("price", { ...bottle, startPrice: 9, handover: "in_person" }, 1)).toEqual(["place"]);
   expect(missingIn("photos", { ...bottle, type: "demand" }, 0)).toEqual([]);
 });
 
@@ -30,14 +31,9 @@ test("a step is done when it lacks nothing, wrong when a message waits in it", (
 });
 
 test("every refused field leads to its step, unknown ones to the summary", () => {
-  expect(["buyNowPrice", "condition.vintage", "pictures", "images", "categoryId", "_"].map(stepOfField)).toEqual([
-    "price",
-    "condition",
-    "photos",
-    "photos",
-    "what",
-    "summary",
-  ]);
+  expect(
+    ["buyNowPrice", "condition.vintage", "pictures", "images", "categoryId", "_"].map(stepOfField),
+  ).toEqual(["price", "condition", "photos", "photos", "what", "summary"]);
 });
 
 test("a step of the address that does not exist is the first", () => {

@@ -56,7 +56,6 @@ export function missingIn(step: Step, values: FormValues, pictureCount: number):
   }
 }
 
-
 export type StepState = "done" | "open" | "wrong";
 
 /** How a step stands: wrong where a message waits in it, done where publication needs nothing more from it. */
@@ -71,14 +70,16 @@ export function stepState(
   return missingIn(step, values, pictureCount).length === 0 ? "done" : "open";
 }
 
-
 /** Least buy-now price for a start price: 1.3 × (product decisions, "Bidding", rule 5), CZK, rounded up to the haléř. */
 export function leastBuyNow(startPrice: number): number {
   return Math.ceil(Math.round(startPrice * 100) * 1.3 - 1e-6) / 100;
 }
 
 function missingPrice(values: FormValues): FormField[] {
-  if (values.type === "supply" && values.saleMode === "auction") return values.startPrice === null ? ["startPrice"] : [];
-  if (values.type === "supply" && values.saleMode === "fixed_price") return values.price === null ? ["price"] : [];
-  return [];
+  const { type, saleMode, startPrice, price, handover, place } = values;
+  return [
+    ...(type === "supply" && saleMode === "auction" && startPrice === null ? (["startPrice"] as const) : []),
+    ...(saleMode === "fixed_price" && price === null ? (["price"] as const) : []),
+    ...(handover === "in_person" && !place?.trim() ? (["place"] as const) : []),
+  ];
 }

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { privateMeta } from "../../private-meta.ts";
+import type { Route } from "./+types/add";
+import { AdvertisementForm } from "./advertisement-form.tsx";
+import { ConfirmFirst } from "./confirm-first.tsx";
+import { FormHeader } from "./form-header.tsx";
+import { OlderDrafts } from "./older-drafts.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireSignedIn(args);
+  const lang = localeOfPath(pagePathOf(args.request));
+  const drafts = await args.context.get(apiContext).advertisements.list({ query: { lang, group: "draft" } });
+  return { user, drafts: drafts.items.slice(0, 3), serverTime: new Date().toISOString() };
+}
+
+/** What the form holds is newer than what a loader could bring. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Přidat aukci", en: "Add an auction" }, location);
+}
+
+/** A new listing. The draft comes to be with the first change. */
+export default function AddAdvertisement({ loaderData: { user, drafts, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("advertisement");
+  const locale = useLocale();
+  const title = t("title.add");
+  return (
+    <div className="container-page pt-5">
+      <FormHeader
+        title={title}
+        lead={t("lead")}
+        here={{ label: title, to: pathTo("addAdvertisement", locale) }}
+      />
+      {user.suspended ? (
+        <Notice tone="danger">{t("suspended")}</Notice>
+      ) : user.emailConfirmed ? (
+        <>
+          <OlderDrafts drafts={drafts} />
+          <AdvertisementForm advertisement={null} serverTime={serverTime} />
+        </>
+      ) : (
+        <ConfirmFirst email={user.email} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { createDraftSaver, type SaverPorts } from "./draft-saver.ts";
+import { startDraft } from "./draft-state.ts";
+
+const savedAt = { updatedAt: "2026-11-21T13:32:00Z" };
+
+/** A server that keeps what it is sent; `refuse` names a field it does not like, `down` is no server at all. */
+function saver(server: { refuse?: string; down?: boolean } = {}) {
+  const calls: [string, object][] = [];
+  const answer = async (call: string, id: number, fields: object) => {
+    if (server.down) throw new TypeError("Failed to fetch");
+    calls.push([call, fields]);
+    if (server.refuse && server.refuse in fields) throw new Error(server.refuse);
+    return { id, ...savedAt };
+  };
+  const ports: SaverPorts = {
+    create: (fields) => answer("create", 7, fields),
+    update: (id, fields) => answer("update", id, fields),
+    onCreated: (id) => calls.push(["address", { id }]),
+    read: (error) =>
+      error instanceof TypeError
+        ? { kind: "offline" }
+        : { kind: "refused", errors: { [(error as Error).message]: "no" }, message: "no" },
+  };
+  return { ...createDraftSaver(startDraft(null), ports), calls, server };
+}
+
+test("the first change creates the draft, the next ones update it", async () => {
+  const { store, flush, calls } = saver();
+  store.dispatch({ type: "changed", patch: { name: "Rum" } });
+  expect(await flush()).toBe(true);
+  store.dispatch({ type: "changed", patch: { place: "Brno" } });
+  expect(await flush()).toBe(true);
+  expect(calls).toEqual([
+    ["create", { name: "Rum" }],
+    ["address", { id: 7 }],
+    ["update", { place: "Brno" }],
+  ]);
+});
+
+test("changes during a saving are sent after it, never beside it, and create no second draft", async () => {
+  const { store, flush, calls } = saver();
+  store.dispatch({ type: "changed", patch: { name: "Rum" } });
+  const first = flush();
+  store.dispatch({ type: "changed", patch: { name: "Rum 1978" } });
+  expect(await Promise.all([first, flush()])).toEqual([true, true]);
+  expect(calls.map(([call, fields]) => [call, fields])).toEqual([
+    ["create", { name: "Rum" }],
+    ["address", { id: 7 }],
+    ["update", { name: "Rum 1978" }],
+  ]);
+});
+
+test("without a connection nothing is lost, and the next try sends it", async () => {
+  const { store, flush, calls, server } = saver({ down: true });
+  store.dispatch({ type: "changed", patch: { name: "Rum" } });
+  expect(await flush()).toBe(false);
+  server.down = false;
+  expect(await flush()).toBe(true);
+  expect(calls[0]).toEqual(["create", { name: "Rum" }]);
+});
+
+test("a refused field does not keep the others from being saved", async () => {
+  const { store, flush, calls } = saver({ refuse: "place" });
+  store.dispatch({ type: "changed", patch: { name: "Rum", place: "?" } });
+  expect(await flush()).toBe(false);
+  expect(calls.at(-2)).toEqual(["create", { name: "Rum" }]);
+  expect(store.get()).toMatchObject({ id: 7, errors: { place: "no" } });
+});
+
+test("pictures need a draft: one is created from nothing, once", async () => {
+  const { ensureId, calls } = saver();
+  expect(await Promise.all([ensureId(), ensureId()])).toEqual([7, 7]);
+  expect(calls).toEqual([
+    ["create", {}],
+    ["address", { id: 7 }],
+  ]);
+});

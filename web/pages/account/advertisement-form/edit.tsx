@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { privateMeta } from "../../private-meta.ts";
+import type { Route } from "./+types/edit";
+import { AddToDescription } from "./add-to-description.tsx";
+import { AdvertisementForm } from "./advertisement-form.tsx";
+import { FormHeader } from "./form-header.tsx";
+import { NotEditable } from "./not-editable.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const id = args.params.id;
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
+  const { data: advertisement } = await args.context
+    .get(apiContext)
+    .advertisements.get({ params: { id: Number(id) } })
+    .catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    });
+  return { advertisement, serverTime: new Date().toISOString() };
+}
+
+/** A step is a part of the address: going through them asks the server nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const name = loaderData?.advertisement.name;
+  const [cs, en] = name ? [`${name} – úprava`, `${name} – edit`] : ["Úprava nabídky", "Edit a listing"];
+  return privateMeta({ cs, en }, location);
+}
+
+/** One's own listing: a draft to finish, a published one to change until the first bid, later only to add to. */
+export default function EditAdvertisement({
+  loaderData: { advertisement, serverTime },
+}: Route.ComponentProps) {
+  const { t } = useTranslation("advertisement");
+  const locale = useLocale();
+  const { id, status, bidCount, name } = advertisement;
+  const isDraft = status === "draft";
+  const isPublic = status === "live" || status === "scheduled";
+  const title = isDraft ? t("title.add") : t("title.edit");
+  return (
+    <div className="container-page pt-5">
+      <FormHeader
+        title={title}
+        lead={isDraft ? t("lead") : typography(name)}
+        here={{ label: title, to: pathTo("editAdvertisement", locale, { id }) }}
+      />
+      {!isDraft && !isPublic ? (
+        <NotEditable advertisement={advertisement} />
+      ) : isPublic && bidCount > 0 ? (
+        <AddToDescription key={id} advertisement={advertisement} />
+      ) : (
+        <AdvertisementForm key={id} advertisement={advertisement} serverTime={serverTime} />
+      )}
+    </div>
+  );
+}

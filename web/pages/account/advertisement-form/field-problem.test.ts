@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { fieldProblem } from "./field-problem.ts";
+import { emptyValues, type FormValues } from "./form-values.ts";
+
+const now = Date.parse("2026-11-21T10:00:00Z");
+const problem = (field: string, values: Partial<FormValues>) =>
+  fieldProblem(field, { ...emptyValues, ...values }, now);
+const sheet = (lines: Partial<FormValues["condition"]>) => ({
+  condition: { ...emptyValues.condition, ...lines },
+});
+
+test("an empty form has nothing wrong", () => {
+  for (const field of ["name", "reservePrice", "buyNowPrice", "activateAt", "condition.vintage"]) {
+    expect([field, problem(field, {})]).toEqual([field, null]);
+  }
+});
+
+test("the reserve is higher than the start, buy now at least 1.3 times it", () => {
+  expect(problem("reservePrice", { startPrice: 500, reservePrice: 500 })).toEqual({
+    key: "reserve",
+    value: 500,
+  });
+  expect(problem("buyNowPrice", { startPrice: 500, buyNowPrice: 649 })).toEqual({
+    key: "buyNow",
+    value: 650,
+  });
+  expect(problem("buyNowPrice", { startPrice: 500, buyNowPrice: 650 })).toBeNull();
+});
+
+test("lines of the condition sheet keep to the contract's bounds, each for itself", () => {
+  expect(problem("condition.vintage", sheet({ vintage: 19 }))).toEqual({ key: "atLeast", value: 1500 });
+  expect(problem("condition.strengthPercent", sheet({ strengthPercent: 101 }))).toEqual({
+    key: "atMost",
+    value: 100,
+  });
+  expect(problem("condition.strengthPercent", sheet({ strengthPercent: 40.25 }))).toEqual({
+    key: "decimals",
+  });
+  expect(problem("condition.volumeMl", sheet({ vintage: 19 }))).toBeNull();
+});
+
+test("a start lies ahead, at most thirty days", () => {
+  expect(problem("activateAt", { activateAt: "2026-11-21T09:59:00Z" })).toEqual({ key: "past" });
+  expect(problem("activateAt", { activateAt: "2026-12-21T10:00:01Z" })).toEqual({ key: "far" });
+  expect(problem("activateAt", { activateAt: "2026-12-21T10:00:00Z" })).toBeNull();
+});

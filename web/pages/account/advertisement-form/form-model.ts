@@ -1,0 +1,26 @@
+import type { AdvertisementFields } from "#contract/advertisements.ts";
+import type { ConditionSheet, ListingStatus } from "#contract/auctions.ts";
+import type { CategoryKind } from "./category-kind.ts";
+import type { FormValues } from "./form-values.ts";
+import type { Photos } from "./use-photos.ts";
+
+/** What the steps of the form work with. */
+export interface FormModel {
+  values: FormValues;
+  change: (patch: Partial<FormValues>) => void;
+  changeCondition: <Line extends keyof ConditionSheet>(line: Line, value: ConditionSheet[Line]) => void;
+  /** Message of a field, lines of the condition sheet as `condition.volumeMl`. */
+  errorOf: (field: string) => string | null;
+  /** Cannot be changed any more: people have seen the listing under it. */
+  isFixed: (field: keyof AdvertisementFields) => boolean;
+  status: ListingStatus;
+  kind: CategoryKind;
+  photos: Photos;
+  /** The server's clock when the page was made, ms. */
+  nowMs: number;
+}
+
+/** Id of a field's control, so that a message can lead there. */
+export function fieldId(field: string): string {
+  return `ad-${field.replace(".", "-")}`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { AdvertisementFormState } from "./use-advertisement-form.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+
+/** Leaving with something unsaved: a draft is saved quickly and lets go; only where that fails is anybody asked. */
+export function LeaveDialog({ form }: { form: AdvertisementFormState }) {
+  const { t } = useTranslation("advertisement");
+  const blocker = useLeaveGuard(form.wouldLose);
+  const [asking, setAsking] = useState(false);
+  const { state } = blocker;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to leave
+  useEffect(() => {
+    if (state !== "blocked") return setAsking(false);
+    if (!form.automatic) return setAsking(true);
+    void form.save().then((saved) => {
+      if (saved && !form.wouldLose()) blocker.proceed?.();
+      else setAsking(true);
+    });
+  }, [state]);
+
+  return (
+    <Dialog
+      open={asking}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      width="narrow"
+      title={t("leave.title")}
+      description={form.model.photos.isBusy ? t("leave.uploading") : t("leave.text")}
+      actions={
+        <>
+          <Button onClick={() => blocker.reset?.()}>{t("leave.stay")}</Button>
+          <Button kind="outline" onClick={() => blocker.proceed?.()}>
+            {t("leave.go")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxPictures } from "#contract/media.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import type { FormModel } from "./form-model.ts";
+import { PhotoDropZone } from "./photo-drop-zone.tsx";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { RefusedFiles } from "./refused-files.tsx";
+
+/** Pictures: choosing, uploading, their order. The first one is what lists show. */
+export function PhotosStep({ model }: { model: FormModel }) {
+  const { t } = useTranslation("advertisement");
+  const { photos, errorOf } = model;
+  const { tiles, refused } = photos.queue;
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const stored = tiles.filter(({ state }) => state === "stored").length;
+  const failed = tiles.filter(({ state }) => state === "failed").length;
+  const error = errorOf("pictures");
+  return (
+    <div>
+      <PhotoDropZone onFiles={photos.add} full={tiles.length >= maxPictures} invalid={error !== null} />
+      {error && (
+        <div className="mt-2">
+          <FormError>{error}</FormError>
+        </div>
+      )}
+      {tiles.length > 0 && <PhotoGrid photos={photos} onRemove={setDoomed} />}
+      <RefusedFiles files={refused} onDismiss={photos.dismiss} />
+      {failed > 0 && (
+        <div role="alert" className="mt-4">
+          <FormError>{t("photos.failed", { count: failed })}</FormError>
+        </div>
+      )}
+      <LiveRegion
+        text={
+          photos.isBusy
+            ? t("photos.progress", { done: stored, count: tiles.length })
+            : t("photos.done", { count: stored })
+        }
+      />
+      <RemoveDialog
+        photoKey={doomed}
+        number={tiles.findIndex(({ key }) => key === doomed) + 1}
+        onClose={() => setDoomed(null)}
+        onRemove={photos.remove}
+      />
+    </div>
+  );
+}
+
+function RemoveDialog({
+  photoKey,
+  number,
+  onClose,
+  onRemove,
+}: {
+  photoKey: string | null;
+  number: number;
+  onClose: () => void;
+  onRemove: (key: string) => Promise<string | null>;
+}) {
+  const { t } = useTranslation("advertisement");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const remove = async () => {
+    if (photoKey === null) return;
+    setBusy(true);
+    const message = await onRemove(photoKey).finally(() => setBusy(false));
+    if (message) setFailure(message);
+    else close();
+  };
+  return (
+    <Dialog
+      open={photoKey !== null}
+      onOpenChange={(open) => !open && close()}
+      width="narrow"
+      title={t("photos.removeTitle")}
+      description={t("photos.removeText", { number: Math.max(1, number) })}
+      actions={
+        <>
+          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+            {t("photos.remove")}
+          </Button>
+          <Button kind="outline" onClick={close}>
+            {t("photos.keep")}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <div role="alert">
+          <FormError>{failure}</FormError>
+        </div>
+      )}
+    </Dialog>
+  );
+}

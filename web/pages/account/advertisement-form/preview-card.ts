@@ -1,0 +1,38 @@
+import type { ListingCard } from "#contract/auctions.ts";
+import type { Category } from "#contract/catalogue.ts";
+import type { FormValues } from "./form-values.ts";
+import { pathToCategory } from "./search-categories.ts";
+
+/** The form's values as the card of a listing that does not exist yet: what its facts need. */
+export function previewCard(values: FormValues, categories: readonly Category[]): ListingCard {
+  const { name, type, saleMode, condition, place } = values;
+  const category =
+    values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
+  return {
+    id: 0,
+    slug: "",
+    name,
+    type,
+    saleMode,
+    status: "draft",
+    category: category ?? { id: 0, slug: "", name: "" },
+    brand: null,
+    picture: null,
+    volumeMl: condition.volumeMl,
+    strengthPercent: condition.strengthPercent,
+    vintage: condition.vintage,
+    ageYears: condition.ageYears,
+    pieces: condition.pieces,
+    price: null,
+    startsAt: null,
+    endsAt: null,
+    closedAt: null,
+    bidCount: 0,
+    reserve: "none",
+    buyNow: null,
+    highlighted: false,
+    topped: false,
+    isNew: false,
+    place,
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { typography } from "#web/format/typography.ts";
+import type { CategoryKind } from "./category-kind.ts";
+import type { FormValues } from "./form-values.ts";
+import type { Step } from "./steps.ts";
+
+/** What helps in this step, in a few lines. */
+export function StepHints({
+  step,
+  kind,
+  type,
+}: {
+  step: Step;
+  kind: CategoryKind;
+  type: FormValues["type"];
+}) {
+  const { t } = useTranslation("advertisement");
+  const key =
+    step === "photos" && (kind === "tobacco" || kind === "accessories")
+      ? "photosThing"
+      : step === "price" && type === "demand"
+        ? "priceDemand"
+        : step;
+  const hints = t(`hints.${key}.points`, { returnObjects: true }) as string[];
+  return (
+    <section>
+      <h3 className="type-small font-semibold">{t(`hints.${key}.title`)}</h3>
+      <ul className="mt-2.5 grid gap-2.5">
+        {hints.map((hint) => (
+          <li key={hint} className="type-small grid grid-cols-[22px_1fr] text-muted">
+            <span aria-hidden="true" className="mt-3 h-px w-3 bg-secondary" />
+            {typography(hint)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

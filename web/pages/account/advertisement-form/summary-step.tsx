@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#web/root-data.ts";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { CardPreview } from "./card-preview.tsx";
+import type { FormModel } from "./form-model.ts";
+import { missingIn, type Step } from "./steps.ts";
+import { SummaryPhotos } from "./summary-photos.tsx";
+import { useSummary } from "./use-summary.ts";
+
+/** Everything once more, each part with a way back to it, and under what it will be published. */
+export function SummaryStep({ model, goTo }: { model: FormModel; goTo: (step: Step) => void }) {
+  const { t } = useTranslation("advertisement");
+  const { categories } = useRootData();
+  const summary = useSummary(model, categories);
+  const pictureCount = model.photos.queue.tiles.length;
+  const part = (step: Step, content: ReactNode) => (
+    <section className="border-t border-line pt-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="type-h5">{t(`step.${step}`)}</h3>
+        <button type="button" onClick={() => goTo(step)} className="quiet-link type-small min-h-11">
+          {t("edit")}
+          <span className="sr-only"> {t(`step.${step}`)}</span>
+        </button>
+      </div>
+      {missingIn(step, model.values, pictureCount).length > 0 && (
+        <FormError className="mb-2">{t(`missing.${step}`)}</FormError>
+      )}
+      {content}
+    </section>
+  );
+  return (
+    <div className="grid gap-x-12 gap-y-9 tablet:max-desktop:grid-cols-[minmax(0,1fr)_240px] ultra:grid-cols-[minmax(0,1fr)_260px]">
+      <div className="grid min-w-0 content-start gap-9">
+        {part("what", <DefinitionList entries={summary.what} />)}
+        {part(
+          "condition",
+          <>
+            <DefinitionList entries={summary.condition} />
+            {model.values.description && (
+              <p className="type-field mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+                {model.values.description}
+              </p>
+            )}
+          </>,
+        )}
+        {part("photos", <SummaryPhotos photos={model.photos} />)}
+        {part("price", <DefinitionList entries={summary.price} />)}
+        {model.status === "draft" && (
+          <section className="border-t border-line pt-5">
+            <h3 className="type-h5">{t("package.title")}</h3>
+            <p className="type-field mt-1">{t("package.free")}</p>
+            <p className="type-small mt-1 text-muted">{t("package.what")}</p>
+          </section>
+        )}
+      </div>
+      <CardPreview model={model} />
+    </div>
+  );
+}

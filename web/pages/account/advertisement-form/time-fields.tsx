@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxActivationDays } from "#contract/advertisements.ts";
+import { durations } from "#contract/auctions.ts";
+import { formatDateTime, formatDayLong, formatTime } from "#web/format/dates.ts";
+import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Input } from "#web/ui/input.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { closingTime } from "./closing-time.ts";
+import { type FormModel, fieldId } from "./form-model.ts";
+
+const dayMs = 86_400_000;
+
+/** How long an auction runs and when the listing starts, with both told in words. Times are Prague's. */
+export function TimeFields({ model }: { model: FormModel }) {
+  const { t } = useTranslation("advertisement");
+  const { values, change, errorOf, nowMs } = model;
+  const locale = useLocale();
+  const isAuction = values.type === "supply" && values.saleMode === "auction";
+  const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
+  const endOf = (duration: (typeof durations)[number]) => {
+    const instant = new Date(closingTime(startMs, duration)).toISOString();
+    return t(`duration.${duration}.end`, { day: formatDayLong(instant, locale), time: formatTime(instant) });
+  };
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="type-h5 mb-4">{t("times")}</legend>
+      {isAuction && (
+        <RadioGroup
+          legend={t("field.duration")}
+          name="duration"
+          blocks
+          value={values.duration}
+          error={errorOf("duration")}
+          options={durations.map((duration) => ({
+            value: duration,
+            label: t(`duration.${duration}.label`),
+            hint: endOf(duration),
+            disabled: model.isFixed("duration"),
+          }))}
+          onChange={(duration) => change({ duration })}
+        />
+      )}
+      {!model.isFixed("activateAt") && <Activation model={model} />}
+      {values.activateAt !== null && model.isFixed("activateAt") && (
+        <p className="type-small text-muted">
+          {t("activation.was", { time: formatDateTime(values.activateAt, locale) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Activation({ model: { values, change, errorOf, nowMs } }: { model: FormModel }) {
+  const { t } = useTranslation("advertisement");
+  const locale = useLocale();
+  const [later, setLater] = useState(values.activateAt !== null);
+  const text = values.activateAt === null ? "" : wallTimeText(Date.parse(values.activateAt));
+  return (
+    <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+      <RadioGroup
+        className="tablet:col-span-2"
+        legend={t("field.activation")}
+        name="activation"
+        blocks
+        value={later ? "date" : "now"}
+        options={(["now", "date"] as const).map((value) => ({ value, label: t(`activation.${value}`) }))}
+        onChange={(value) => {
+          setLater(value === "date");
+          if (value === "now") change({ activateAt: null });
+          else change({ activateAt: new Date(nextMorning(nowMs)).toISOString() });
+        }}
+      />
+      {later && (
+        <Input
+          id={fieldId("activateAt")}
+          type="datetime-local"
+          label={t("field.activateAt")}
+          hint={
+            values.activateAt
+              ? t("activation.in", { time: formatDateTime(values.activateAt, locale) })
+              : t("hint.activateAt")
+          }
+          error={errorOf("activateAt")}
+          min={wallTimeText(nowMs)}
+          max={wallTimeText(nowMs + maxActivationDays * dayMs)}
+          defaultValue={text}
+          onChange={(event) => {
+            const instant = instantOfWallText(event.currentTarget.value);
+            if (instant !== null) change({ activateAt: new Date(instant).toISOString() });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The first proposal: tomorrow at nine. */
+function nextMorning(nowMs: number): number {
+  const [day = ""] = wallTimeText(nowMs + dayMs).split("T");
+  return instantOfWallText(`${day}T09:00`) ?? nowMs + dayMs;
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { leftovers } from "./applicable.ts";
+import type { CategoryKind } from "./category-kind.ts";
+import type { DraftSaver } from "./draft-saver.ts";
+import { fieldNames } from "./form-values.ts";
+import { missingIn, type Step, stepOfField, steps } from "./steps.ts";
+
+export interface Publication {
+  publish: () => Promise<void>;
+  busy: boolean;
+  /** Why it did not work, where no field is to blame. */
+  message: string | null;
+}
+
+/** Publishing: what is missing or refused leads to its step and field. */
+export function usePublication({
+  saver,
+  kind,
+  pictureCount,
+  goTo,
+  showAll,
+}: {
+  saver: DraftSaver;
+  kind: CategoryKind;
+  pictureCount: number;
+  goTo: (step: Step, field?: string) => void;
+  showAll: () => void;
+}): Publication {
+  const { t } = useTranslation(["advertisement", "forms", "common"]);
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const publishNow = async (): Promise<void> => {
+    setMessage(null);
+    const patch = leftovers(saver.store.get().values, kind);
+    if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
+    const { values } = saver.store.get();
+    const lacking = steps.find((step) => missingIn(step, values, pictureCount).length > 0);
+    if (lacking) {
+      showAll();
+      return goTo(lacking, missingIn(lacking, values, pictureCount)[0]);
+    }
+    const isSaved = await saver.flush();
+    const { id, errors, trouble } = saver.store.get();
+    if (!isSaved || id === null) {
+      const wrong = Object.keys(errors)[0];
+      if (wrong) return goTo(stepOfField(wrong), wrong);
+      return setMessage(trouble?.kind === "refused" ? trouble.message : t("common:connection"));
+    }
+    try {
+      await browserApi.advertisements.publish({ params: { id } });
+    } catch (error) {
+      const failure = readFailure(error, [...fieldNames, "pictures"], t);
+      saver.store.dispatch({ type: "publicationRefused", errors: Object.fromEntries(failure.fields) });
+      setMessage(failure.message);
+      const [first] = failure.fields;
+      if (first) goTo(stepOfField(first[0]), first[0]);
+      return;
+    }
+    await navigate(`${pathTo("advertisementAdded", locale)}?id=${id}`);
+  };
+
+  return {
+    publish: async () => {
+      setBusy(true);
+      await publishNow().finally(() => setBusy(false));
+    },
+    busy,
+    message,
+  };
+}

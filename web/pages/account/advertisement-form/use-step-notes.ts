@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { maxPictures } from "#contract/media.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { useRootData } from "#web/root-data.ts";
+import type { FormModel } from "./form-model.ts";
+import { pathToCategory } from "./search-categories.ts";
+import type { Step } from "./steps.ts";
+
+/** What was filled in in each step, in a few words; empty where nothing was. */
+export function useStepNotes({ values, photos }: FormModel): Record<Step, string> {
+  const { t } = useTranslation(["advertisement", "item"]);
+  const locale = useLocale();
+  const { categories } = useRootData();
+  const category =
+    values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
+  const { condition } = values;
+  const count = photos.queue.tiles.length;
+  const isAuction = values.type === "supply" && values.saleMode === "auction";
+  const price = isAuction ? values.startPrice : values.price;
+  return {
+    what: [category?.name, values.name.trim() || values.brandName].filter(Boolean).join(", "),
+    condition: [
+      condition.fillLevel && t(`item:fillLevel.${condition.fillLevel}`),
+      condition.labelState &&
+        `${t("item:condition.label").toLowerCase()}: ${t(`item:state.${condition.labelState}`)}`,
+      condition.boxState && t(`item:box.${condition.boxState}`),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    photos: count > 0 ? t("stepper.pictures", { count, most: maxPictures }) : "",
+    price:
+      price === null
+        ? ""
+        : `${t(`priceNote.${values.type === "demand" ? "demand" : values.saleMode}`)} ${formatCzk(price, locale)}`,
+    summary: "",
+  };
+}
