@@ -6,8 +6,7 @@ import { forgetCatalogue } from "#server/features/catalogue/remembered.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createRandom } from "./drawing/random.ts";
 import type { DemoSize } from "./seeding/demo-size.ts";
-import { countPlanned, planDemo } from "./seeding/plan-demo.ts";
-import type { PlannedListing } from "./seeding/plan-listing.ts";
+import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storePeople } from "./seeding/store-people.ts";
@@ -50,13 +49,9 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
     terms: await readBidTerms(ctx),
     closingGroupOf: await closingGroups(ctx),
   };
-  const progress = showProgress("Filling the demo", countPlanned(size, now));
-  const planned: PlannedListing[] = [];
-  for (const listing of planDemo(size, setting)) {
-    planned.push(listing);
-    progress.step(1);
-  }
-  await storeListings(ctx, planned);
+  const planned = [...planDemo(size, setting)];
+  const progress = showProgress("Filling the demo", planned.length);
+  await storeListings(ctx, planned, (count) => progress.step(count));
   progress.stop();
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };

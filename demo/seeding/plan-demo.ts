@@ -1,13 +1,12 @@
 import { allGoods } from "#demo/content/all-goods.ts";
 import { demands } from "#demo/content/demands.ts";
-import type { Good } from "#demo/content/good.ts";
 import { createRandom, type Random } from "#demo/drawing/random.ts";
 import type { DemoSize } from "./demo-size.ts";
 import type { Member } from "./member.ts";
 import { sellerEmail } from "./people.ts";
 import { planDemand } from "./plan-demand.ts";
 import { type PlannedListing, planListing } from "./plan-listing.ts";
-import { type Scene, scenesOf } from "./scenes.ts";
+import { scenesOf } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 
 const seed = 1_863;
@@ -29,12 +28,6 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
     const seeker = sellers[(index * 7 + 3) % sellers.length];
     if (seeker) yield planDemand(row, seeker, index % 7 === 6, setting.now, random.fork(row[1]));
   }
-}
-
-/** How many listings `planDemo` gives. */
-export function countPlanned(size: DemoSize, now: Date): number {
-  const scenes: readonly Scene[] = scenesOf(size, now, createRandom(seed).fork("scenes"));
-  return Math.min(scenes.length, (allGoods satisfies readonly Good[]).length) + demandCounts[size];
 }
 
 /** Each as often as the share of what is offered says. */

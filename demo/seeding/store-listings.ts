@@ -11,13 +11,17 @@ import type { PlannedListing } from "./plan-listing.ts";
 
 /** Pixels of a front picture; what stands in the row until the drawing is there. */
 const frontSize = { width: 1200, height: 1500 };
-const listingsAtOnce = 60;
+const listingsAtOnce = 30;
 const bidsAtOnce = 1_000;
 
 type BidRow = typeof bids.$inferInsert;
 
 /** Stores planned listings with their brands, bids and the places of their pictures. */
-export async function storeListings(ctx: Ctx, planned: readonly PlannedListing[]): Promise<void> {
+export async function storeListings(
+  ctx: Ctx,
+  planned: readonly PlannedListing[],
+  onStored: (count: number) => void,
+): Promise<void> {
   for (const part of inParts(planned, listingsAtOnce)) {
     const ids = await takeIds(ctx, part.length);
     const brandIds = await storeBrands(ctx, part);
@@ -30,6 +34,7 @@ export async function storeListings(ctx: Ctx, planned: readonly PlannedListing[]
     await storePictures(ctx, withIds);
     const bidRows = withIds.flatMap(({ id, bids: played }) => played.map((bid) => bidRow(id, bid)));
     for (const rows of inParts(bidRows, bidsAtOnce)) await ctx.db.insert(bids).values(rows);
+    onStored(part.length);
   }
 }
 
