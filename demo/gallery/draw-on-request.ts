@@ -1,4 +1,5 @@
 import { setPriority } from "node:os";
+import sharp from "sharp";
 import { renderGoods } from "#demo/drawing/render-goods.ts";
 import { encodePicture } from "#server/features/media/encode-picture.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing-order.ts";
@@ -8,6 +9,8 @@ import type { DrawingAnswer, DrawingOrder } from "./drawing-order.ts";
  * visits the site while the pictures come does not wait for them; a thread of the server could not be given one.
  */
 setPriority(19);
+// No picture is drawn twice.
+sharp.cache(false);
 
 process.on("message", (order: DrawingOrder) => {
   draw(order).then(

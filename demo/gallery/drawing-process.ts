@@ -23,6 +23,8 @@ export function startDrawingProcess(): DrawingProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],
+    // Large short-lived buffers from many threads: with one arena each, glibc would keep several times what is in use.
+    env: { ...process.env, MALLOC_ARENA_MAX: "2" },
   });
   const waiting = new Map<number, Asked>();
   let running = true;
