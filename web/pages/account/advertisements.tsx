@@ -14,6 +14,7 @@ import type { Route } from "./+types/advertisements";
 import { AccountFrame } from "./account-frame.tsx";
 import { AdvertisementRow } from "./advertisement-row.tsx";
 import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
+import { ListingRows } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { pageOfAddress } from "./page-of-address.ts";
 
@@ -71,11 +72,11 @@ export default function Advertisements({
           {t(`own.empty.${group}.text`)}
         </EmptyState>
       ) : (
-        <ul>
+        <ListingRows>
           {list.items.map((card) => (
             <AdvertisementRow key={card.id} card={card} onDelete={setDoomed} />
           ))}
-        </ul>
+        </ListingRows>
       )}
       <Pagination
         className="mt-9 border-t-0"

@@ -11,6 +11,7 @@ import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/bids";
 import { AccountFrame } from "./account-frame.tsx";
 import { BidRow } from "./bid-row.tsx";
+import { ListingRows } from "./listing-row.tsx";
 import { pageOfAddress } from "./page-of-address.ts";
 
 const groups = ["active", "won", "lost"] as const;
@@ -66,11 +67,11 @@ export default function Bids({ loaderData: { list, group, total, serverTime } }:
           {t(`bids.empty.${group}.text`)}
         </EmptyState>
       ) : (
-        <ul>
+        <ListingRows>
           {list.items.map((card) => (
             <BidRow key={card.id} card={card} group={group} />
           ))}
-        </ul>
+        </ListingRows>
       )}
       <Pagination
         className="mt-9 border-t-0"

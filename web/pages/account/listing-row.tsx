@@ -20,6 +20,26 @@ interface ListingRowProps {
   className?: string;
 }
 
+/** Rows of listings whose columns align; `ListingRow`s only. */
+export function ListingRows({
+  label,
+  children,
+  className,
+}: {
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <ul
+      aria-label={label}
+      className={classes("grid tablet:grid-cols-[60px_minmax(0,1fr)_auto_auto] tablet:gap-x-5.5", className)}
+    >
+      {children}
+    </ul>
+  );
+}
+
 /** A listing as a line between hairlines: thumbnail, name and standing, price and time, what to do. */
 export function ListingRow({
   card,
@@ -35,7 +55,7 @@ export function ListingRow({
   return (
     <li
       className={classes(
-        "grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-3.5 tablet:grid-cols-[60px_minmax(0,1fr)_auto_auto]",
+        "grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-3.5 tablet:col-span-full tablet:grid-cols-subgrid",
         className,
       )}
     >
@@ -57,9 +77,11 @@ export function ListingRow({
         </Heading>
         <div className="type-small mt-0.5">{line}</div>
       </div>
-      {side && <div className="type-small text-muted max-tablet:col-start-2 tablet:text-right">{side}</div>}
+      <div className="type-small text-muted max-tablet:col-start-2 tablet:text-right empty:max-tablet:hidden">
+        {side}
+      </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full tablet:ml-2 tablet:min-w-46 tablet:justify-end max-tablet:*:grow">
+        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full tablet:justify-end max-tablet:*:grow">
           {actions}
         </div>
       )}

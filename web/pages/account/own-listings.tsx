@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdvertisementRow } from "./advertisement-row.tsx";
+import { ListingRows } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 
 const shown = 5;
@@ -19,11 +20,11 @@ export function OwnListings({ listings }: { listings: readonly OwnCard[] }) {
           {t("overview.allOwn")}
         </Link>
       </div>
-      <ul className="mt-2 border-t border-line">
+      <ListingRows className="mt-2 border-t border-line">
         {listings.slice(0, shown).map((card) => (
           <AdvertisementRow key={card.id} card={card} />
         ))}
-      </ul>
+      </ListingRows>
     </section>
   );
 }

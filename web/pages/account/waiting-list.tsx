@@ -6,7 +6,7 @@ import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ListingRow } from "./listing-row.tsx";
+import { ListingRow, ListingRows } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import type { BidCard, Waiting } from "./waiting.ts";
@@ -16,26 +16,26 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] 
   const { t } = useTranslation("account");
   if (waiting.length === 0) return null;
   return (
-    <ul aria-label={t("overview.waitingLabel")} className="mt-7 border-t border-line">
+    <ListingRows label={t("overview.waitingLabel")} className="mt-7 border-t border-line">
       {waiting.map((each) => {
         if (each.kind === "confirm") return <ConfirmRow key="confirm" />;
         if (each.kind === "draft") return <DraftRow key={each.card.id} card={each.card} />;
         return <BidRow key={each.card.id} card={each.card} kind={each.kind} />;
       })}
-    </ul>
+    </ListingRows>
   );
 }
 
 function ConfirmRow() {
   const { t } = useTranslation("account");
   return (
-    <li className="grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-4 tablet:grid-cols-[60px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-4 tablet:col-span-full tablet:grid-cols-subgrid">
       <Mail aria-hidden="true" strokeWidth={1.25} className="size-9 justify-self-center text-primary" />
       <div>
         <h2 className="type-lot">{t("overview.confirm.title")}</h2>
         <p className="type-small mt-0.5">{t("overview.confirm.text")}</p>
       </div>
-      <div className="max-tablet:col-start-2">
+      <div className="max-tablet:col-start-2 tablet:col-span-2 tablet:justify-self-end">
         <ResendConfirmation size="small" />
       </div>
     </li>
