@@ -122,6 +122,24 @@ describe("bodies off the schema", () => {
   });
 });
 
+describe("a body nested deeper than any stack", () => {
+  test.each(operations.filter(([, { body }]) => body))("does not break %s", async (_name, spec) => {
+    for (const field of ["email", "hash", "ids", "name", "maximum", "condition", "nobodysField"]) {
+      const answer = await app.app.inject({
+        method: spec.method,
+        url: addressOf(spec, String(strangersListing)),
+        headers: {
+          ...authorization(caller.token),
+          ...validHeaders(spec),
+          "content-type": "application/json",
+        },
+        payload: `{"${field}":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+      });
+      expect([field, answer.statusCode < 500]).toEqual([field, true]);
+    }
+  });
+});
+
 describe("queries off the schema", () => {
   const withQuery = operations.filter(([, { query }]) => query);
   test.each(withQuery)("%s falls back or refuses, never breaks", async (_name, spec) => {

@@ -11,14 +11,18 @@ export function refuseNul({ params, query, body }: FastifyRequest): void {
   if (field !== null) throw new Invalid({ [field]: ["field.invalid"] });
 }
 
-/** Path of the first text (or name) that holds a NUL, its parts joined by dots; null where there is none. */
-function fieldWithNul(value: unknown, path = ""): string | null {
-  if (typeof value === "string") return value.includes("\0") ? path || "_" : null;
-  if (typeof value !== "object" || value === null) return null;
-  for (const [name, part] of Object.entries(value)) {
-    if (name.includes("\0")) return path || "_";
-    const found = fieldWithNul(part, path ? `${path}.${name}` : name);
-    if (found !== null) return found;
+/** Path of a text (or name) that holds a NUL, its parts joined by dots; null where there is none. */
+function fieldWithNul(whole: unknown): string | null {
+  // A list of its own instead of calls within calls: a body may be nested deeper than the stack.
+  const waiting: { value: unknown; path: string }[] = [{ value: whole, path: "" }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next;
+    if (typeof value === "string" && value.includes("\0")) return path || "_";
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, part] of Object.entries(value)) {
+      if (name.includes("\0")) return path || "_";
+      waiting.push({ value: part, path: path ? `${path}.${name}` : name });
+    }
   }
   return null;
 }
