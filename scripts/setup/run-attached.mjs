@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { join } from "node:path";
 import { environmentOf } from "./environment-of.mjs";
-import { root } from "./project.mjs";
+import { root, runtimeDirectory } from "./project.mjs";
 
 /**
  * Runs Node.js in our place: it gets our terminal and our signals, we get its exit code, and neither outlives the other.
@@ -11,7 +12,7 @@ import { root } from "./project.mjs";
 export function runAttached(node, args, environment = {}) {
   const child = spawn(node, args, {
     cwd: root,
-    env: { ...environmentOf(node), ...environment },
+    env: { NODE_COMPILE_CACHE: join(runtimeDirectory, "compiled"), ...environmentOf(node), ...environment },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(name, () => child.kill(name));
