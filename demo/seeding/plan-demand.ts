@@ -33,7 +33,6 @@ export function planDemand(
       askedPriceMinor: offerCzk * 100,
       handover: "both",
       place: seeker.town,
-      country: "Česko",
       views: random.int(20, 300),
       ...(isOver && { closedAt: new Date(startsAt.getTime() + 30 * dayMs) }),
     },

@@ -1,4 +1,6 @@
+import { additions } from "#demo/content/additions.ts";
 import { conditionOf } from "#demo/content/condition.ts";
+import { countryOf } from "#demo/content/country.ts";
 import { describe } from "#demo/content/description.ts";
 import { drawingSpecOf } from "#demo/content/drawing-spec.ts";
 import type { Good } from "#demo/content/good.ts";
@@ -21,6 +23,8 @@ export interface PlannedListing {
   /** What its pictures are drawn from; null for those who only seek. */
   readonly spec: GoodsSpec | null;
   readonly bids: readonly PlayedBid[];
+  /** Written under the description after the first bid. */
+  readonly addition?: { readonly text: string; readonly addedAt: Date };
 }
 
 /** Puts a good on offer as the scene wants it. Amounts in haléře. */
@@ -43,7 +47,7 @@ export function planListing(
     shippingMinor: random.pick([12_900, 14_900, 16_900, 19_900]),
     handover: random.pick(["post", "post", "both"] as const),
     place: seller.town,
-    country: "Česko",
+    country: countryOf(good),
   } as const;
   const { columns, bids } = columnsOf(scene, good, seller, setting, random);
   return {
@@ -51,7 +55,15 @@ export function planListing(
     brand: good.brand,
     spec: drawingSpecOf(good, sheet),
     bids,
+    ...additionAfter(bids, random),
   };
+}
+
+/** Some sellers answer in public what several people have asked. */
+function additionAfter(bids: readonly PlayedBid[], random: Random): Pick<PlannedListing, "addition"> {
+  const bid = bids[Math.floor(bids.length / 2)];
+  if (!bid || !random.chance(0.09)) return {};
+  return { addition: { text: random.pick(additions), addedAt: new Date(bid.placedAt.getTime() + 17_000) } };
 }
 
 type Running = Omit<ListingColumns, "sellerId" | "type">;

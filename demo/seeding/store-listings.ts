@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { galleryOf } from "#demo/drawing/gallery-of.ts";
 import type { Ctx } from "#server/context.ts";
-import { listingPictures, listings } from "#server/features/auctions/table.ts";
+import { listingAdditions, listingPictures, listings } from "#server/features/auctions/table.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { newPictureId } from "#server/features/media/store-picture.ts";
@@ -34,6 +34,8 @@ export async function storeListings(
     await storePictures(ctx, withIds);
     const bidRows = withIds.flatMap(({ id, bids: played }) => played.map((bid) => bidRow(id, bid)));
     for (const rows of inParts(bidRows, bidsAtOnce)) await ctx.db.insert(bids).values(rows);
+    const added = withIds.flatMap(({ id, addition }) => (addition ? [{ ...addition, listingId: id }] : []));
+    if (added.length > 0) await ctx.db.insert(listingAdditions).values(added);
     onStored(part.length);
   }
 }
