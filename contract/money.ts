@@ -11,8 +11,8 @@ export const czk = z
   .refine(hasAtMostTwoDecimals, { params: { code: "decimals" } })
   .describe("Amount in CZK, at most two decimals");
 
-/** As `czk`, but more than nothing. */
-export const positiveCzk = czk.refine((value) => value > 0, { params: { code: "positive" } });
+/** As `czk`, but at least one haléř. */
+export const positiveCzk = czk.refine((value) => toMinor(value) > 0, { params: { code: "positive" } });
 
 /** Crowns from the wire to integer haléře, as amounts are stored. */
 export function toMinor(amountCzk: number): number {
@@ -24,6 +24,7 @@ export function toCzk(minor: number): number {
   return minor / 100;
 }
 
+/** Up to what floating point itself adds: 0.1 + 0.2 is 0.30, while 0.0000001 is no amount. */
 function hasAtMostTwoDecimals(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+  return Math.abs(value - toCzk(toMinor(value))) <= 4 * Number.EPSILON * value;
 }

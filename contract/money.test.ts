@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { czk, maxCzk, positiveCzk, toCzk, toMinor } from "./money.ts";
+
+test("every whole number of haléře goes to crowns and back unchanged, and is an amount", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: maxCzk * 100 }), (minor) => {
+      expect(toMinor(toCzk(minor))).toBe(minor);
+      expect(positiveCzk.safeParse(toCzk(minor)).success).toBe(true);
+    }),
+  );
+});
+
+test.each([0.1 + 0.2, 1.1 * 3, 4.35 * 100, 0.07 * 3])(
+  "%d, as a sum of a program may come out, is an amount",
+  (value) => {
+    expect(czk.safeParse(value).success).toBe(true);
+  },
+);
+
+test.each([1e-7, 0.001, 1.005, 99.999, 1_000_000.001, -0.01, maxCzk + 1, Number.NaN, Infinity])(
+  "%d is none",
+  (value) => {
+    expect(czk.safeParse(value).success).toBe(false);
+  },
+);
+
+test("nothing, and less than a haléř, is no price", () => {
+  expect([0, 1e-7, 0.004].map((value) => positiveCzk.safeParse(value).success)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
