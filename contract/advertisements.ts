@@ -45,6 +45,9 @@ export const advertisement = advertisementFields.extend({
   id: z.number().int(),
   slug: z.string(),
   status: z.enum(listingStatuses),
+  description: z
+    .string()
+    .describe("With what was added after the first bid, so it may be longer than what can be sent"),
   condition: conditionSheet,
   brand: brand.nullable(),
   pictures: z.array(picture),

@@ -98,6 +98,7 @@ describe("POST /api/me/advertisements", () => {
     ["a description that is too long", { description: "x".repeat(10_001) }, "description"],
     ["a third decimal", { startPrice: 1.005 }, "startPrice"],
     ["a price of nothing", { startPrice: 0 }, "startPrice"],
+    ["a price of next to nothing", { startPrice: 1e-7 }, "startPrice"],
     ["a negative price", { price: -1 }, "price"],
     ["a price as text", { price: "100" }, "price"],
     ["more than ten digits", { price: 1e10 }, "price"],
@@ -331,6 +332,16 @@ describe("PATCH", () => {
     const after = await rowOf(id);
     expect(after.endsAt?.toISOString()).toBe(live.endsAt);
     expect(after).toMatchObject({ startPriceMinor: 1_000_00, reserveMinor: 1_200_00, categoryId: 32 });
+  });
+
+  test("adds to a description that is as long as may be, and shows it all", async () => {
+    const description = "x".repeat(9_999);
+    const { id } = await draft({ description });
+    await publish(id);
+    await putBid(id);
+    expect((await patch(id, { description: `${description}y` })).statusCode).toBe(200);
+    const { data } = (await app.as(seller).get(`${base}/${id}`)).json<Answer>();
+    expect(data.description).toBe(`${description}\n\ny`);
   });
 
   test("after the first bid only adds to the description", async () => {
