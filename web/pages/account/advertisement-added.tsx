@@ -55,7 +55,7 @@ export default function AdvertisementAdded({
         <div>
           <h1 className="type-h1">{t(`added.title.${state}`)}</h1>
           <p className="type-body mt-3 max-w-[56ch] text-muted">
-            {t(`added.lead.${state}`, { name: typography(name) })}
+            {typography(t(`added.lead.${state}`, { name }))}
           </p>
           <ol className="mt-8 max-w-[60ch] border-t border-line">
             {next.map((line, index) => (

@@ -56,7 +56,7 @@ export function AdvertisementForm({
       </form>
       <aside aria-label={t("aside")} className="grid content-start gap-9 desktop:max-wide:col-start-2">
         <StepHints step={step} kind={model.kind} type={model.values.type} />
-        {step !== "summary" && <CardPreview model={model} />}
+        <CardPreview model={model} />
       </aside>
       <LeaveDialog form={form} />
     </div>

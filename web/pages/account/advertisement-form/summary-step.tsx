@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useRootData } from "#web/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
-import { CardPreview } from "./card-preview.tsx";
 import type { FormModel } from "./form-model.ts";
 import { missingIn, type Step } from "./steps.ts";
 import { SummaryPhotos } from "./summary-photos.tsx";
@@ -31,31 +30,28 @@ export function SummaryStep({ model, goTo }: { model: FormModel; goTo: (step: St
     </section>
   );
   return (
-    <div className="grid gap-x-12 gap-y-9 tablet:max-desktop:grid-cols-[minmax(0,1fr)_240px] ultra:grid-cols-[minmax(0,1fr)_260px]">
-      <div className="grid min-w-0 content-start gap-9">
-        {part("what", <DefinitionList entries={summary.what} />)}
-        {part(
-          "condition",
-          <>
-            <DefinitionList entries={summary.condition} />
-            {model.values.description && (
-              <p className="type-field mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
-                {model.values.description}
-              </p>
-            )}
-          </>,
-        )}
-        {part("photos", <SummaryPhotos photos={model.photos} />)}
-        {part("price", <DefinitionList entries={summary.price} />)}
-        {model.status === "draft" && (
-          <section className="border-t border-line pt-5">
-            <h3 className="type-h5">{t("package.title")}</h3>
-            <p className="type-field mt-1">{t("package.free")}</p>
-            <p className="type-small mt-1 text-muted">{t("package.what")}</p>
-          </section>
-        )}
-      </div>
-      <CardPreview model={model} />
+    <div className="grid min-w-0 gap-9">
+      {part("what", <DefinitionList entries={summary.what} />)}
+      {part(
+        "condition",
+        <>
+          <DefinitionList entries={summary.condition} />
+          {model.values.description && (
+            <p className="type-field mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+              {model.values.description}
+            </p>
+          )}
+        </>,
+      )}
+      {part("photos", <SummaryPhotos photos={model.photos} />)}
+      {part("price", <DefinitionList entries={summary.price} />)}
+      {model.status === "draft" && (
+        <section className="border-t border-line pt-5">
+          <h3 className="type-h5">{t("package.title")}</h3>
+          <p className="type-field mt-1">{t("package.free")}</p>
+          <p className="type-small mt-1 text-muted">{t("package.what")}</p>
+        </section>
+      )}
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxActivationDays } from "#contract/advertisements.ts";
 import { durations } from "#contract/auctions.ts";
-import { formatDateTime, formatDayLong, formatTime } from "#web/format/dates.ts";
+import { formatDateTime, formatTime } from "#web/format/dates.ts";
 import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Input } from "#web/ui/input.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { closingTime } from "./closing-time.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { type FormModel, fieldId } from "./form-model.ts";
 
 const dayMs = 86_400_000;
@@ -20,8 +21,9 @@ export function TimeFields({ model }: { model: FormModel }) {
   const isAuction = values.type === "supply" && values.saleMode === "auction";
   const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
   const endOf = (duration: (typeof durations)[number]) => {
-    const instant = new Date(closingTime(startMs, duration)).toISOString();
-    return t(`duration.${duration}.end`, { day: formatDayLong(instant, locale), time: formatTime(instant) });
+    const endMs = closingTime(startMs, duration);
+    const instant = new Date(endMs).toISOString();
+    return t(`duration.${duration}.end`, { day: dayInWords(endMs, locale, t), time: formatTime(instant) });
   };
   return (
     <fieldset className="grid gap-6">

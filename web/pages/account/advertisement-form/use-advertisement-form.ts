@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Advertisement } from "#contract/advertisements.ts";
+import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
+import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -103,7 +105,7 @@ export function useAdvertisementForm(
     errorOf: (field) => {
       if (errors[field]) return errors[field];
       const problem = fieldProblem(field, values, nowMs);
-      if (problem) return t(`problem.${problem.key}`, { value: problem.value, length: problem.value });
+      if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
       const isMissing =
         checked.has(step) && missingIn(step, values, pictureCount).some((each) => each === field);
       return isMissing ? t(field === "pictures" ? "photos.needed" : "forms:rule.required") : null;
@@ -157,6 +159,11 @@ export function useAdvertisementForm(
     publication,
     wouldLose,
   };
+}
+
+/** The number a message speaks of, in every guise a message may want. */
+function problemWords(value: number | undefined, locale: Locale) {
+  return { value, length: value, amount: value === undefined ? "" : formatCzk(value, locale) };
 }
 
 function focusField(field: string): void {

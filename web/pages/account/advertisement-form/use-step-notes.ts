@@ -21,7 +21,8 @@ export function useStepNotes({ values, photos }: FormModel): Record<Step, string
   return {
     what: [category?.name, values.name.trim() || values.brandName].filter(Boolean).join(", "),
     condition: [
-      condition.fillLevel && t(`item:fillLevel.${condition.fillLevel}`),
+      condition.fillLevel &&
+        `${t("item:condition.fillLevel")}: ${t(`item:fillLevel.${condition.fillLevel}`)}`,
       condition.labelState &&
         `${t("item:condition.label").toLowerCase()}: ${t(`item:state.${condition.labelState}`)}`,
       condition.boxState && t(`item:box.${condition.boxState}`),
