@@ -146,7 +146,7 @@ export const listingDetail = listingCard.extend({
   shippingPrice: z.number().nullable().describe("Insured delivery within Czechia, CZK; null: by agreement"),
   handover: z.enum(handovers),
   country: z.string().nullable(),
-  softCloseMinutes: z.number().int(),
+  softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),
   views: z.number().int(),
   similar: z.array(listingCard),

@@ -225,6 +225,16 @@ describe("GET /api/auctions/{id}", () => {
     });
   });
 
+  test("opens under a soft close of half a minute", async () => {
+    const { id } = await makeAuction(app.ctx);
+    await app.db.insert(settings).values({ name: "auctions", value: { softCloseMinutes: 0.5 } });
+    forgetSetting(app.ctx, "auctions");
+    const answer = await app.as(null).get(`/api/auctions/${id}`);
+    expect([answer.statusCode, answer.json().data?.softCloseMinutes]).toEqual([200, 0.5]);
+    await app.db.delete(settings).where(eq(settings.name, "auctions"));
+    forgetSetting(app.ctx, "auctions");
+  });
+
   test("keeps buy now until the reserve is met, where there is one", async () => {
     const lot = await makeAuction(app.ctx, { buyNowMinor: 3_000_00, reserveMinor: 2_000_00 });
     await post(ada, lot.id, 800);
