@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
-import { forgetCatalogue } from "#server/features/catalogue/remembered.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { forget } from "#server/remembered.ts";
 import { createRandom } from "./drawing/random.ts";
 import type { DemoSize } from "./seeding/demo-size.ts";
 import { planDemo } from "./seeding/plan-demo.ts";
@@ -28,7 +28,7 @@ const demoLock = 7_421_509;
  */
 export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<SeededDemo | null> {
   await seedCategories(ctx);
-  forgetCatalogue(ctx);
+  forget(ctx);
   const seeded = await transaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     const { rows } = await tx.db.execute(sql`select 1 from users limit 1`);

@@ -46,7 +46,7 @@ test("nothing but the entry points imports app.ts", () => {
 });
 
 test("context, db, ports, events and errors stand below features, http, jobs and live", () => {
-  const low = /^server\/(context\.ts|errors\.ts|db\/|ports\/|events\/|messages\/)/;
+  const low = /^server\/(context\.ts|errors\.ts|remembered\.ts|db\/|ports\/|events\/|messages\/)/;
   const high = /^server\/(app\.ts|main\.ts|features|http|jobs|live)/;
   const tables = /^server\/features\/\w+\/table\.ts$/;
   expect(production.filter(({ from, to }) => low.test(from) && high.test(to) && !tables.test(to))).toEqual(

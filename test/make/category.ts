@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { forgetCatalogue } from "#server/features/catalogue/remembered.ts";
 import { categories } from "#server/features/catalogue/table.ts";
+import { forget } from "#server/remembered.ts";
 
 let made = 0;
 
@@ -29,6 +29,6 @@ export async function makeCategory(
   if (!row) throw new Error("an insert returns its row");
   const path = [...(parent?.path ?? []), row.id];
   await ctx.db.update(categories).set({ path }).where(eq(categories.id, row.id));
-  forgetCatalogue(ctx);
+  forget(ctx);
   return { id: row.id, path };
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Category } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { remembered } from "#server/remembered.ts";
 import { type CategoryRow, categoryLinkOf, readCategories } from "./read-categories.ts";
-import { remembered } from "./remembered.ts";
 
 const ttlMs = 5_000;
 

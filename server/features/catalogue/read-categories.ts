@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { defaultLocale, type Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "#server/remembered.ts";
 import type { CategoryPolicy } from "./table.ts";
 
 /** A category as it is stored; `path` are the ids from the top down to this one. */

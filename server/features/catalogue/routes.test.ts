@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Category } from "#contract/catalogue.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
@@ -8,7 +9,6 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { placedCategories } from "./category-tree.ts";
 import { findOrAddBrand } from "./find-or-add-brand.ts";
 import { categoryDemands, policyOf } from "./policy-of.ts";
-import { forgetCatalogue } from "./remembered.ts";
 import { seedCategories } from "./seed-categories.ts";
 
 let app: TestApp;
@@ -65,7 +65,7 @@ describe("GET /api/catalog/category/{locale}", () => {
     await makeListing(app.ctx, { sellerId: seller.id, categoryId: 480 });
     await makeListing(app.ctx, { sellerId: seller.id, categoryId: 421 });
     await makeListing(app.ctx, { sellerId: seller.id, categoryId: 420, status: "draft" });
-    forgetCatalogue(app.ctx);
+    forget(app.ctx);
     const tree = (await app.as(null).get("/api/catalog/category/cs")).json<Category[]>();
     expect(find(tree, [400])?.count).toBe(2);
     expect(find(tree, [400, 420])?.count).toBe(1);

@@ -1,4 +1,4 @@
-import type { Ctx } from "#server/context.ts";
+import type { Ctx } from "./context.ts";
 
 interface Kept {
   readonly until: number;
@@ -15,13 +15,15 @@ export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => 
   if (kept && kept.until > performance.now()) return kept.value as Promise<T>;
   const value = load();
   memory.set(key, { until: performance.now() + ttlMs, value });
-  value.catch(() => memory.delete(key));
+  // A failed load is nobody's value: the next caller asks again, unless somebody has already.
+  value.catch(() => memory.get(key)?.value === value && memory.delete(key));
   return value;
 }
 
-/** Forgets everything: for verbs that change categories or settings, and for tests. */
-export function forgetCatalogue(ctx: Ctx): void {
-  memoryOf(ctx).clear();
+/** Forgets what is kept under a key, or everything: for verbs that change it, and for tests. */
+export function forget(ctx: Ctx, key?: string): void {
+  if (key === undefined) memoryOf(ctx).clear();
+  else memoryOf(ctx).delete(key);
 }
 
 function memoryOf(ctx: Ctx): Map<string, Kept> {
