@@ -6,7 +6,7 @@ import { loadConfig } from "#server/config.ts";
 import { importFile } from "./import/import-file.ts";
 import { openInstallation } from "./import/open-installation.ts";
 import { operatorAccount } from "./import/operator-account.ts";
-import { WrongInput } from "./replay/wrong-input.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run import -- FILE.csv --rate CROWNS [--seller EMAIL]
 

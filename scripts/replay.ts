@@ -10,7 +10,7 @@ import {
 import { openScratch, scratchConnections } from "./replay/open-scratch.ts";
 import { type Play, playHistory } from "./replay/play-history.ts";
 import { type History, readHistory, readText } from "./replay/read-history.ts";
-import { WrongInput } from "./replay/wrong-input.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 const usage = "Usage: npm run replay -- BIDS.csv --increments TABLE.json";
 

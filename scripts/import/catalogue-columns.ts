@@ -1,4 +1,4 @@
-import { WrongInput } from "../replay/wrong-input.ts";
+import { WrongInput } from "../wrong-input.ts";
 
 const needed = ["name", "subtitle", "category", "subcategory", "kind", "abv_percent", "volume_ml"];
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { type CatalogueItem, importListings } from "#server/features/auctions/import-listings.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
-import { WrongInput } from "../replay/wrong-input.ts";
+import { WrongInput } from "../wrong-input.ts";
 import { BrandNames } from "./brand-names.ts";
 import { priceColumn } from "./catalogue-columns.ts";
 import { ImportKeys } from "./import-keys.ts";

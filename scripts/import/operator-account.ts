@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { hashPassword } from "#server/features/accounts/password-hash.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { WrongInput } from "../replay/wrong-input.ts";
+import { WrongInput } from "../wrong-input.ts";
 
 /** The shop's own account, made where nobody has the scope `admin` yet; nobody knows its password. */
 export const shopEmail = "obchod@kabinet.test";

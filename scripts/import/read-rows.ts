@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { CsvError, parse } from "csv-parse/sync";
-import { WrongInput } from "../replay/wrong-input.ts";
+import { WrongInput } from "../wrong-input.ts";
 
 /** A data row of the file: its values by column, or why it cannot be read. `line` counts from 1, the header included. */
 export type FileRow =
