@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** The viewer is loaded when it is first opened: most visitors never zoom. */
 const GalleryViewer = lazy(() =>
@@ -23,7 +24,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
   };
 
   return (
-    <div className="gap-4 tablet:grid tablet:grid-cols-[88px_1fr]">
+    <div className={classes(pictures.length > 1 && "gap-4 tablet:grid tablet:grid-cols-[88px_1fr]")}>
       <div className="relative min-w-0 tablet:order-2">
         <ListingPicture
           picture={picture}
