@@ -45,7 +45,8 @@ export function BidBlock(props: BidBlockProps) {
 }
 
 function AuctionBlock(props: BidBlockProps) {
-  const { listing, lot, connection, onBid, busy } = props;
+  const { listing, connection, onBid, busy } = props;
+  const lot = withStartAsPrice(props.lot);
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const input = useRef<HTMLInputElement | null>(null);
@@ -80,6 +81,11 @@ function AuctionBlock(props: BidBlockProps) {
       />
     </section>
   );
+}
+
+/** Before the first bid a lot has no price yet: what it starts from stands in its place. */
+function withStartAsPrice(lot: LotState): LotState {
+  return { ...lot, price: lot.price ?? lot.startPrice };
 }
 
 function phaseOf(lot: LotState, nowMs: number): ClockPhase {
