@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatAmount, formatCzk, parseAmount } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -60,9 +61,10 @@ export function MoneyField({
       placeholder={placeholder}
       value={shown}
       onFocus={(event) => {
-        setDraft(value === null ? "" : formatAmount(value, locale));
         const element = event.currentTarget;
-        requestAnimationFrame(() => element.select());
+        // At once: whoever writes right away must replace the amount, not lengthen it.
+        flushSync(() => setDraft(value === null ? "" : formatAmount(value, locale)));
+        element.select();
       }}
       onChange={(event) => {
         setDraft(event.currentTarget.value);
