@@ -1,10 +1,12 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import type { Locale } from "#contract/locale.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
+import { keepEarlyInput } from "./keep-early-input.ts";
 
+const tellEarlyInput = keepEarlyInput();
 const locale: Locale = document.documentElement.lang === "en" ? "en" : "cs";
 const i18n = createI18n(locale, await loadTexts(locale));
 
@@ -13,8 +15,16 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
       </I18nextProvider>
     </StrictMode>,
   );
 });
+
+/** Its effect runs when everything inside has been taken over. A wrapper, because a sibling would change every `useId`. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(tellEarlyInput, []);
+  return children;
+}
