@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -17,27 +17,18 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "kabinet-test-"));
   const quiet = { info: () => {}, error: () => {} };
-  const remove = async () => {
-    // A temporary directory closed to PostgreSQL's account has the cluster elsewhere.
-    const cluster = await realpath(join(dataDir, "database")).catch(() => dataDir);
-    await rm(cluster, { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
-  };
   try {
     const embedded = await startEmbeddedDatabase({ dataDir, log: quiet, durable: false });
     const template = { ...embedded.connection, database: "template_kabinet" };
     await createEmpty(embedded.connection, template.database);
     await migrateDatabase(template).catch(async (error) => {
-      await embedded.stop();
+      await embedded.discard();
       throw error;
     });
     project.provide("testCluster", template);
-    return async () => {
-      await embedded.stop();
-      await remove();
-    };
+    return embedded.discard;
   } catch (error) {
-    await remove();
+    await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
 }

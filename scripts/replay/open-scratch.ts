@@ -43,8 +43,7 @@ export async function openScratch(): Promise<{ ctx: Ctx; close(): Promise<void> 
       ctx,
       close: async () => {
         await close();
-        await embedded.stop();
-        await remove();
+        await embedded.discard();
       },
     };
   } catch (error) {

@@ -122,9 +122,10 @@ describe("the embedded database", () => {
     expect(await query(database, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     expect(elsewhere).toMatch(/^\/var\/lib\/kabinet\/data-/);
     expect((await stat(home)).mode & 0o777).toBe(0o700);
-    await database.stop();
+    await database.discard();
     running.length = 0;
-    await rm(elsewhere, { recursive: true });
+    await expect(stat(elsewhere)).rejects.toThrow("ENOENT");
+    await expect(stat(join(home, "data"))).rejects.toThrow("ENOENT");
   });
 });
 

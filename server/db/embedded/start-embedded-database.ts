@@ -18,6 +18,8 @@ export type EmbeddedDatabase = {
   /** true: a postmaster left behind by a killed process serves on. */
   adopted: boolean;
   stop(): Promise<void>;
+  /** Stops and removes everything, the cluster included where it lies outside `dataDir`: for databases of a moment. */
+  discard(): Promise<void>;
 };
 
 /** Runs PostgreSQL 18 in `dataDir/database` and keeps it running until `stop()`; refuses data that is in use. */
@@ -47,18 +49,18 @@ export async function startEmbeddedDatabase(options: {
       await kept.stop();
       throw error;
     });
-    return {
-      connection,
-      pid: kept.pid,
-      adopted: kept.adopted,
-      async stop() {
-        await kept.stop();
-        for (const used of [socketDirectory, kept.socketDirectory]) {
-          if (used !== directory) await rm(used, { recursive: true, force: true });
-        }
-        for (const lock of locks) lock.release();
-      },
+    const stop = async () => {
+      await kept.stop();
+      for (const used of [socketDirectory, kept.socketDirectory]) {
+        if (used !== directory) await rm(used, { recursive: true, force: true });
+      }
+      for (const lock of locks) lock.release();
     };
+    const discard = async () => {
+      await stop();
+      for (const place of [home, dataDirectory]) await rm(place, { recursive: true, force: true });
+    };
+    return { connection, pid: kept.pid, adopted: kept.adopted, stop, discard };
   } catch (error) {
     for (const lock of locks) lock.release();
     throw error;
