@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import type { Database } from "./db/connect.ts";
+import { describeError } from "./describe-error.ts";
 import { findActor } from "./features/accounts/find-actor.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { registerAdvertisements } from "./features/auctions/advertisement-routes.ts";
@@ -14,6 +15,7 @@ import { registerMedia } from "./features/media/routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
+import { loggedRequest } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
 import { registerPages } from "./http/pages.ts";
 import { registerRequestContext } from "./http/request-context.ts";
@@ -34,7 +36,7 @@ export interface AppDeps {
 /** Builds the application: every feature registered by name. It neither listens nor runs jobs. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
-    logger: deps.config.log,
+    logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },

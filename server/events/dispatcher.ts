@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { describeError } from "#server/describe-error.ts";
 import { type DomainEvent, onPublished } from "./outbox.ts";
 
 /** Handles one event inside the dispatcher's transaction; may be asked twice for the same event. */
@@ -79,7 +80,7 @@ async function handle(ctx: Ctx, subscribers: readonly Subscriber[], event: Waiti
     const pauseSeconds = Math.min(2 ** event.attempts, longestPauseSeconds);
     ctx.log.error({ err: error, topic: event.topic, id: event.id }, "event not handled, put off");
     await ctx.db.execute(sql`
-      update outbox set attempts = attempts + 1, last_error = ${String(error).slice(0, 500)},
+      update outbox set attempts = attempts + 1, last_error = ${describeError(error).message.slice(0, 500)},
         next_attempt_at = now() + make_interval(secs => ${pauseSeconds}) where id = ${event.id}`);
   }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { describeError } from "#server/describe-error.ts";
 import { Undeliverable } from "#server/ports/mail/mail.ts";
 import { mails } from "./table.ts";
 
@@ -62,7 +63,7 @@ async function putOff(ctx: Ctx, mail: Claimed, error: unknown): Promise<void> {
   await ctx.db
     .update(mails)
     .set({
-      lastError: String(error).slice(0, 500),
+      lastError: describeError(error).message.slice(0, 500),
       nextAttemptAt: sql`now() + make_interval(secs => ${pauseSeconds})`,
       ...(isLast && { attempts: maxAttempts, ...withoutBody }),
     })

@@ -1,0 +1,91 @@
+import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { buildApp, contextOf } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { startDispatcher } from "#server/events/dispatcher.ts";
+import { publish } from "#server/events/outbox.ts";
+import { outbox } from "#server/events/table.ts";
+import { confirmationWanted } from "#server/features/accounts/events.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
+import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeAuction } from "#test/make/auction.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let site: TestApp;
+let app: FastifyInstance;
+let bidder: TestUser;
+let lines: string[] = [];
+
+const stream = new Writable({
+  write: (line, _encoding, done) => {
+    lines.push(String(line));
+    done();
+  },
+});
+const log = { level: "info", stream };
+const config = { ...readConfig({ DEMO: "0", NODE_ENV: "test", PUBLIC_URL: "https://kabinet.test" }), log };
+
+beforeAll(async () => {
+  site = await createTestApp();
+  bidder = await makeUser(site.ctx);
+  const { db, pool, ctx } = site;
+  app = await buildApp({ config, db, pool, ports: ctx.ports, pages: false });
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full' using detail = new::text; end $$`);
+});
+beforeEach(() => {
+  lines = [];
+});
+
+test("a bid that cannot be stored leaves the reason in the log, and neither its maximum nor its token", async () => {
+  await site.db.execute(
+    sql`create trigger refuse before insert on bids for each row execute function refuse()`,
+  );
+  const { id } = await makeAuction(site.ctx);
+  const answer = await app.inject({
+    method: "POST",
+    url: `/api/auctions/${id}/bids`,
+    headers: { authorization: `Bearer ${bidder.token}`, "idempotency-key": "kept-out-of-logs" },
+    payload: { maximum: 98_765.43 },
+  });
+  expect(answer.statusCode).toBe(500);
+  const logged = lines.join("");
+  expect(logged).toContain("the disk is full");
+  expect(logged).toContain('insert into \\"bids\\"');
+  expect(logged).toContain("store-bid.ts");
+  for (const secret of ["9876543", "98765.43", "kept-out-of-logs", bidder.token]) {
+    expect(logged).not.toContain(secret);
+  }
+});
+
+test("a mail that cannot be written leaves no link and no address in the log or beside its event", async () => {
+  await site.db.execute(
+    sql`create trigger refuse before insert on mails for each row execute function refuse()`,
+  );
+  const newcomer = await makeUser(site.ctx, { emailConfirmedAt: null, email: "newcomer@kabinet.test" });
+  const ctx = contextOf({ config, db: site.db, pool: site.pool, ports: site.ctx.ports }, app);
+  await publish(ctx, [confirmationWanted(newcomer.id)]);
+  const dispatcher = startDispatcher(ctx, [subscribeNotifications(config)]);
+  await dispatcher.drain();
+  await dispatcher.stop();
+  const [event] = await site.db.select().from(outbox);
+  expect(event?.lastError).toContain("the disk is full");
+  const told = `${lines.join("")} ${event?.lastError}`;
+  expect(told).not.toContain("newcomer@kabinet.test");
+  expect(told).not.toMatch(/dekujeme\?hash=/);
+});
+
+test("links from mails are not in the log's addresses, other addresses are", async () => {
+  const { plain } = newSecret();
+  const links = [
+    `/zmena-hesla/${plain}`,
+    `/registrace/dekujeme?hash=${plain}&x=1`,
+    `/zmena-hesla/${plain}.data`,
+  ];
+  for (const url of [...links, "/api/auctions?q=rum"]) await app.inject(url);
+  expect(lines.join("")).not.toContain(plain);
+  expect(lines.join("")).toContain("/api/auctions?q=rum");
+});
