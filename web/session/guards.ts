@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -29,9 +29,12 @@ export async function requireSignedIn(args: LoaderArgs): Promise<User> {
   throw redirect(`${target}?redirect=${encodeURIComponent(path)}`);
 }
 
-/** A page for guests: signed-in people go home. */
+/**
+ * A page for guests: signed-in people go home. The whole page is loaded anew, as this also happens to somebody who signs
+ * in on it: a redirect would throw away what the frame has just learnt of its visitor.
+ */
 export async function requireGuest(args: LoaderArgs): Promise<void> {
-  if (await currentUser(args)) throw redirect(pathTo("home", localeOfPath(pagePathOf(args.request))));
+  if (await currentUser(args)) throw redirectDocument(pathTo("home", localeOfPath(pagePathOf(args.request))));
 }
 
 /** The remembered page of a `redirect` query, if it is safe. */

@@ -4,7 +4,7 @@ import { Silhouette } from "#web/ui/silhouette.tsx";
 
 interface AuthLayoutProps {
   title: string;
-  lead?: ReactNode;
+  lead?: string | undefined;
   children: ReactNode;
   /** The calm side: one sentence in serif and what follows from it. */
   aside: { title: string; points: readonly string[] };
@@ -24,7 +24,7 @@ export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-15 pt-9 desktop:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] desktop:gap-x-22 desktop:pt-16 wide:gap-x-32">
       <div className="min-w-0">
         <h1 className="type-item">{title}</h1>
-        {lead && <div className="type-body mt-3 text-muted">{lead}</div>}
+        {lead && <p className="type-body mt-3 text-muted">{typography(lead)}</p>}
         <div className="mt-8">{children}</div>
       </div>
       <aside className="self-start rounded-block bg-ground text-paper-ink">

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts";
 import { privateMeta } from "../private-meta.ts";
@@ -9,7 +9,7 @@ import { SignInPage } from "./sign-in-page.tsx";
 export async function loader(args: Route.LoaderArgs) {
   if (!(await currentUser(args))) return null;
   const locale = localeOfPath(pagePathOf(args.request));
-  throw redirect(rememberedPage(args.request) ?? pathTo("accountOverview", locale));
+  throw redirectDocument(rememberedPage(args.request) ?? pathTo("accountOverview", locale));
 }
 
 export function meta({ location }: Route.MetaArgs) {

@@ -1,15 +1,15 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { SignInPage } from "./sign-in-page.tsx";
 
-/** Where protected pages send guests; whoever is signed in already goes on at once. */
+/** Where protected pages send guests; whoever is signed in goes on at once, with the whole page loaded anew. */
 export async function loader(args: Route.LoaderArgs) {
   if (!(await currentUser(args))) return null;
   const locale = localeOfPath(pagePathOf(args.request));
-  throw redirect(rememberedPage(args.request) ?? pathTo("accountOverview", locale));
+  throw redirectDocument(rememberedPage(args.request) ?? pathTo("accountOverview", locale));
 }
 
 export function meta({ location }: Route.MetaArgs) {

@@ -32,7 +32,7 @@ export function ConditionStep({ model }: { model: FormModel }) {
         <fieldset>
           <legend className="type-h5 mb-1">{t("sheet.title")}</legend>
           <p className="type-small mb-4 text-muted">{typography(t("sheet.lead"))}</p>
-          <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 tablet:gap-x-6">
             {lines.map((line) => (
               <SheetLine key={line} line={line} model={model} />
             ))}
@@ -97,6 +97,7 @@ function SheetLine({ line, model }: { line: ConditionLine; model: FormModel }) {
   return (
     <Select
       {...common}
+      className="max-tablet:col-span-2"
       placeholder={t("sheet.unknown")}
       options={choices[choice].values.map((value) => ({
         value,
