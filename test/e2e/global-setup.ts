@@ -8,7 +8,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const START_TIMEOUT_MS = 120_000;
 
-/** Runs the built server for the journeys: a random port, data of its own, a small demo; all gone afterwards. */
+/**
+ * Runs the built server for the journeys: a random port, data of its own, a small demo; all gone afterwards. An error
+ * in the server's log fails the run, whatever the pages looked like.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "kabinet-e2e-"));
   await chmod(dataDir, 0o755);
@@ -17,6 +20,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     env: { ...process.env, ...settings(port, dataDir) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  const output = collectOutput(server);
   const tearDown = async () => {
     if (isRunning(server)) {
       server.kill("SIGTERM");
@@ -27,13 +31,18 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await waitUntilOpen(server, port);
+    await waitUntilOpen(server, port, output);
   } catch (error) {
     await tearDown();
     throw error;
   }
   process.env.KABINET_TEST_URL = `http://localhost:${port}`;
-  return tearDown;
+  process.env.KABINET_TEST_DATA_DIR = dataDir;
+  output.forget();
+  return async () => {
+    await tearDown();
+    if (output.text()) throw new Error(`The server had something to say:\n${output.text()}`);
+  };
 }
 
 /** Named one by one, empty ones included: neither the caller's environment nor a .env file may change the journeys. */
@@ -51,20 +60,35 @@ function settings(port: number, dataDir: string): Record<string, string> {
   };
 }
 
-async function waitUntilOpen(server: ChildProcess, port: number): Promise<void> {
-  let output = "";
+interface Output {
+  /** The last 20 000 characters. */
+  text(): string;
+  forget(): void;
+}
+
+function collectOutput(server: ChildProcess): Output {
+  let kept = "";
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
-      output = (output + chunk).slice(-20_000);
+      kept = (kept + chunk).slice(-20_000);
     });
   }
+  return {
+    text: () => kept,
+    forget: () => {
+      kept = "";
+    },
+  };
+}
+
+async function waitUntilOpen(server: ChildProcess, port: number, output: Output): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (isRunning(server) && Date.now() < deadline) {
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => null);
     if (answer?.ok) return;
     await pause(200);
   }
-  throw new Error(`The server for the journeys did not open:\n${output}`);
+  throw new Error(`The server for the journeys did not open:\n${output.text()}`);
 }
 
 function isRunning(server: ChildProcess): boolean {

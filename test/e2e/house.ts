@@ -1,0 +1,57 @@
+import { readFile, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import type { Ctx } from "#server/context.ts";
+import { createDatabase } from "#server/db/connect.ts";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+
+const socketDirectoryLine = 4;
+let opened: Promise<Ctx> | null = null;
+
+/**
+ * The back door to the running server's own database, for what a journey does not come to test: people who already have
+ * an account, lots in a certain state, an end moved close.
+ */
+export function house(): Promise<Ctx> {
+  opened ??= open();
+  return opened;
+}
+
+/** The lot ends three seconds from now, by the database's clock, as though it had been planned so. */
+export async function endSoon(listingId: number): Promise<void> {
+  const { db } = await house();
+  const moved = await db.execute(sql`
+    update listings set ends_at = now() + interval '3 seconds', planned_ends_at = now() + interval '3 seconds'
+    where id = ${listingId} and status = 'live'`);
+  if (moved.rowCount !== 1) throw new Error(`no live lot ${listingId}`);
+}
+
+async function open(): Promise<Ctx> {
+  const dataDir = process.env.KABINET_TEST_DATA_DIR;
+  if (!dataDir) throw new Error("the global setup names the data directory");
+  const { db } = createDatabase(
+    { host: await socketDirectory(dataDir), port: 5432, user: "kabinet", database: "kabinet" },
+    { size: 2, onError: (error) => console.error(error), allowExitOnIdle: true },
+  );
+  return {
+    db,
+    actor: null,
+    locale: "cs",
+    clock: () => new Date(),
+    ports: { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) },
+    log: pino({ level: "silent" }),
+    afterCommit: (effect) => effect(),
+    inTransaction: false,
+  };
+}
+
+/** Where the embedded PostgreSQL listens, from the file it keeps of itself: a long path moves its socket elsewhere. */
+async function socketDirectory(dataDir: string): Promise<string> {
+  const cluster = await realpath(join(dataDir, "database"));
+  const lines = (await readFile(join(cluster, "pg18", "postmaster.pid"), "utf8")).split("\n");
+  const directory = lines[socketDirectoryLine]?.split(",")[0]?.trim();
+  if (!directory) throw new Error("the embedded PostgreSQL has no socket");
+  return directory;
+}

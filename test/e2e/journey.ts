@@ -1,0 +1,72 @@
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+interface Troubles {
+  /** From now on, answers with one of these statuses are part of the story, not a fault of the page. */
+  expectStatus(...statuses: number[]): void;
+}
+
+/**
+ * `test` of every journey: fails when any page of the journey, in whichever window, logs an error (React's hydration and
+ * the content policy included), throws, or asks for something it does not get.
+ */
+export const test = base.extend<{ troubles: Troubles }>({
+  troubles: [
+    async ({ context, browser }, use) => {
+      const found: string[] = [];
+      const expected = new Set<number>();
+      const watch = (page: Page) => watchPage(page, expected, (trouble) => found.push(trouble));
+      context.on("page", watch);
+      for (const page of context.pages()) watch(page);
+      const newContext = browser.newContext.bind(browser);
+      const others: BrowserContext[] = [];
+      browser.newContext = async (options) => {
+        const another = await newContext(options);
+        another.on("page", watch);
+        others.push(another);
+        return another;
+      };
+      await use({
+        expectStatus: (...statuses) => {
+          for (const status of statuses) expected.add(status);
+        },
+      });
+      browser.newContext = newContext;
+      for (const each of others) await each.close();
+      expect(found, "what the browser complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watchPage(page: Page, expected: ReadonlySet<number>, report: (trouble: string) => void): void {
+  const at = () => new URL(page.url(), "http://nowhere").pathname;
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isAnswer(message)) report(`${at()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => report(`${at()}: ${error.stack ?? error.message}`));
+  page.on("response", (response) => {
+    const status = response.status();
+    if (status >= 400 && !expected.has(status)) report(`${at()}: ${status} of ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // What is under way when one leaves a page is given up: that is right.
+    if (reason !== "net::ERR_ABORTED") report(`${at()}: ${reason} for ${request.url()}`);
+  });
+}
+
+/** Chromium logs every answer from 400 on; those are judged by their status instead. */
+function isAnswer(message: ConsoleMessage): boolean {
+  return message.text().startsWith("Failed to load resource: the server responded with a status of");
+}
+
+/** Opens a page and waits until its scripts have taken it over, as a person does who reads before pressing. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const last = document.querySelector("footer");
+    return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+export { expect };

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { makeListing } from "#test/make/listing.ts";
+import { house } from "./house.ts";
+import type { Person } from "./people.ts";
+
+type Overrides = Partial<Parameters<typeof makeListing>[1]>;
+export type Lot = Awaited<ReturnType<typeof makeListing>>;
+
+/** A live seven-day auction from 500 Kč among the rums, unless the overrides say otherwise. */
+export async function makeLotOf(seller: Person, overrides: Overrides = {}): Promise<Lot> {
+  const ctx = await house();
+  return makeListing(ctx, {
+    sellerId: seller.id,
+    categoryId: await categoryOf("jamajka"),
+    description: "Láhev ze sbírky, stála ve tmě a chladu.",
+    volumeMl: 700,
+    shippingMinor: 290_00,
+    ...overrides,
+  });
+}
+
+/** The page of a listing. */
+export function pathOf(listing: { id: number; slug: string }): string {
+  return `/${listing.id}/${listing.slug}`;
+}
+
+/** The id of a category by its Czech slug; the first of that name when several have it. */
+export async function categoryOf(slug: string): Promise<number> {
+  const { db } = await house();
+  const { rows } = await db.execute<{ id: string | number }>(
+    sql`select id from categories where slug_cs = ${slug} order by depth, id limit 1`,
+  );
+  if (!rows[0]) throw new Error(`no category ${slug}`);
+  return Number(rows[0].id);
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { users } from "#server/features/accounts/table.ts";
+import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
+import { strategyKey, tokenKey } from "#web/session/token.ts";
+import { house } from "./house.ts";
+
+export { testPassword };
+export type Person = TestUser;
+
+/** Names nobody else in the run has: journeys share one house. */
+export function newName(word: string): { email: string; username: string } {
+  const username = `${word}.${randomBytes(5).toString("hex")}`;
+  return { email: `${username}@kabinet.test`, username };
+}
+
+/** Somebody with an account: e-mail confirmed and age verified unless the overrides say otherwise. */
+export async function makePerson(
+  word: string,
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<Person> {
+  return makeUser(await house(), { ...newName(word), ...overrides });
+}
+
+/** What a browser keeps of a signed-in person: the token in local storage and in the cookie. */
+export function signedInState({ token }: Person): BrowserContextOptions["storageState"] {
+  const origin = new URL(siteUrl());
+  return {
+    cookies: [tokenKey, strategyKey].map((name) => ({
+      name,
+      value: name === tokenKey ? token : "local",
+      domain: origin.hostname,
+      path: "/",
+      expires: Math.floor(Date.now() / 1000) + 3_600,
+      httpOnly: false,
+      secure: false,
+      sameSite: "Lax" as const,
+    })),
+    origins: [
+      {
+        origin: origin.origin,
+        localStorage: [
+          { name: tokenKey, value: token },
+          { name: strategyKey, value: "local" },
+        ],
+      },
+    ],
+  };
+}
+
+/** A window of a signed-in person; it lives until the journey ends. */
+export async function windowOf(
+  browser: Browser,
+  person: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, storageState: signedInState(person) });
+  return context.newPage();
+}
+
+export function siteUrl(): string {
+  const url = process.env.KABINET_TEST_URL;
+  if (!url) throw new Error("the global setup names the site's address");
+  return url;
+}

@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { siteUrl } from "./people.ts";
+
+/** A mail as /_dev/posta.json shows it. */
+export interface Mail {
+  readonly id: number;
+  readonly to: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+/** All mails of a person, newest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const answer = await fetch(`${siteUrl()}/_dev/posta.json?to=${encodeURIComponent(email)}`);
+  const { data } = (await answer.json()) as { data: Mail[] };
+  return data;
+}
+
+/** The newest mail to a person whose subject starts so, once it has come. */
+export async function mailTo(email: string, subject: string): Promise<Mail> {
+  const found = async () => (await mailsTo(email)).find((mail) => mail.subject.startsWith(subject));
+  await expect.poll(found, { message: `a mail "${subject}" to ${email}` }).toBeTruthy();
+  const mail = await found();
+  if (!mail) throw new Error("mails are kept");
+  return mail;
+}
+
+/** The address in a mail that leads to such a path. */
+export function linkIn(mail: Mail, path: string): string {
+  const link = mail.links.find((each) => new URL(each).pathname.startsWith(path));
+  if (!link) throw new Error(`no link to ${path} in: ${mail.text}`);
+  return link;
+}

@@ -1,0 +1,348 @@
+import { sql } from "drizzle-orm";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, newName, testPassword, windowOf } from "./people.ts";
+import { linkIn, mailsTo, mailTo } from "./post.ts";
+
+const dayMs = 86_400_000;
+
+test.describe("an account", () => {
+  test("wrong words at sign-in say neither what was wrong nor whether the account exists", async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(422);
+    const known = await makePerson("znamy");
+    await visit(page, "/account/index");
+    const form = page.getByRole("main");
+    for (const email of [known.email, newName("neznamy").email]) {
+      await form.getByLabel("E-mail").fill(email);
+      await form.getByLabel("Heslo", { exact: true }).fill("spatne-heslo-2026");
+      const [answer] = await Promise.all([
+        page.waitForResponse("**/api/auth/login"),
+        form.getByRole("button", { name: "Přihlásit se" }).click(),
+      ]);
+      expect(answer.status()).toBe(422);
+      await expect(form.getByRole("alert")).toHaveText("E-mail nebo heslo nesouhlasí.");
+    }
+  });
+
+  test("sign-in asks for an e-mail that is one, and for a password", async ({ page }) => {
+    await visit(page, "/account/index");
+    const form = page.getByRole("main");
+    await form.getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(form.getByText("Pole musí být vyplněno")).toHaveCount(2);
+    await form.getByLabel("E-mail").fill("nikdo");
+    await expect(form.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+  });
+
+  test("registration shows each refusal at its field and keeps what was written", async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(422);
+    const taken = await makePerson("obsazeny");
+    const { email } = newName("novacek");
+    await visit(page, "/registrace");
+    const send = page.getByRole("button", { name: "Vytvořit účet" });
+    await send.click();
+    await expect(page.getByText("Pole musí být vyplněno")).toHaveCount(3);
+    await expect(page.getByText("Toto pole je nutné potvrdit.")).toHaveCount(2);
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+
+    await page.getByLabel("E-mail").fill("neni-email");
+    await page.getByLabel("Uživatelské jméno").fill("ab");
+    await page.getByLabel("Heslo", { exact: true }).fill("kratke");
+    await send.click();
+    await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+    await expect(page.getByText("Vyplňte prosím minimálně 3 znaků.")).toBeVisible();
+    await expect(page.getByText("Vyplňte prosím minimálně 10 znaků.")).toBeVisible();
+
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Uživatelské jméno").fill(taken.username);
+    await page.getByLabel("Heslo", { exact: true }).fill("heslo123456");
+    await page.getByLabel(/Souhlasím s obchodními podmínkami/).check();
+    await page.getByLabel(/18 let/).check();
+    await send.click();
+    await expect(page.getByText("Toto heslo je příliš běžné. Zvolte prosím jiné.")).toBeVisible();
+    await page.getByLabel("Heslo", { exact: true }).fill("tichy-sklep-plny-sudu");
+    await send.click();
+    await expect(page.getByText("Toto uživatelské jméno už někdo má.")).toBeVisible();
+    await expect(page.getByLabel("Uživatelské jméno")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("a known e-mail gets the same answer as a new one, and its owner a mail", async ({ page }) => {
+    const known = await makePerson("majitel");
+    await visit(page, "/registrace");
+    await page.getByLabel("E-mail").fill(known.email);
+    await page.getByLabel("Uživatelské jméno").fill(newName("dvojnik").username);
+    await page.getByLabel("Heslo", { exact: true }).fill("tichy-sklep-plny-sudu");
+    await page.getByLabel(/Souhlasím s obchodními podmínkami/).check();
+    await page.getByLabel(/18 let/).check();
+    await page.getByRole("button", { name: "Vytvořit účet" }).click();
+    await expect(page).toHaveURL("/registrace/dekujeme");
+    await expect(page.getByText(`Dopis jsme poslali na ${known.email}.`)).toBeVisible();
+    await expect.poll(async () => (await mailsTo(known.email)).map(({ kind }) => kind)).toHaveLength(1);
+    const [mail] = await mailsTo(known.email);
+    expect(mail?.text).not.toContain("hash=");
+  });
+
+  test("a confirmation link works once, and not after a day", async ({ page, request, troubles }) => {
+    troubles.expectStatus(422);
+    const first = newName("jednou");
+    const late = newName("pozde");
+    for (const { email, username } of [first, late]) {
+      const body = { email, username, password: "tichy-sklep-plny-sudu", terms: true, adult: true };
+      expect((await request.post("/api/auth/register", { data: body })).status()).toBe(201);
+    }
+    const link = linkIn(await mailTo(first.email, "Potvrďte"), "/registrace/dekujeme");
+    await visit(page, link);
+    await expect(page.getByRole("heading", { name: "E-mail je potvrzen" })).toBeVisible();
+    await visit(page, "/");
+    await visit(page, link);
+    await expect(page.getByRole("heading", { name: "Tento odkaz už neplatí" })).toBeVisible();
+
+    const lateLink = linkIn(await mailTo(late.email, "Potvrďte"), "/registrace/dekujeme");
+    const { db } = await house();
+    await db.execute(sql`
+      update mail_links set expires_at = now() - interval '1 second'
+      where user_id = (select id from users where email = ${late.email})`);
+    await visit(page, lateLink);
+    await expect(page.getByRole("heading", { name: "Tento odkaz už neplatí" })).toBeVisible();
+    await visit(page, "/registrace/dekujeme?hash=neni-to-nic-co-by-slo-pouzit");
+    await expect(page.getByRole("heading", { name: "Tento odkaz už neplatí" })).toBeVisible();
+  });
+
+  test("a forgotten password: the same answer for everybody, a link for one use, a common password refused", async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(422);
+    const person = await makePerson("zapomnel");
+    for (const email of [newName("nikdo").email, person.email]) {
+      await visit(page, "/obnova-hesla");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("button", { name: "Poslat odkaz" }).click();
+      await expect(page.getByText(`Pokud je u nás účet s e-mailem ${email}`)).toBeVisible();
+    }
+    const link = linkIn(await mailTo(person.email, "Nové heslo"), "/zmena-hesla/");
+    await visit(page, link);
+    await page.getByLabel("Nové heslo").fill("heslo123456");
+    await page.getByRole("button", { name: "Nastavit heslo" }).click();
+    await expect(page.getByText("Toto heslo je příliš běžné. Zvolte prosím jiné.")).toBeVisible();
+    await page.getByLabel("Nové heslo").fill("tichy-sklep-plny-sudu");
+    await page.getByRole("button", { name: "Nastavit heslo" }).click();
+    await expect(page.getByRole("heading", { name: "Heslo je nastavené" })).toBeVisible();
+    await visit(page, "/");
+    await visit(page, link);
+    await page.getByLabel("Nové heslo").fill("jiny-tichy-sklep-plny");
+    await page.getByRole("button", { name: "Nastavit heslo" }).click();
+    await expect(page.getByRole("heading", { name: "Tento odkaz už neplatí" })).toBeVisible();
+  });
+});
+
+test.describe("a bid", () => {
+  test("below the minimum is refused with the amount that would do", async ({ browser, troubles }) => {
+    troubles.expectStatus(422);
+    const seller = await makePerson("prodava");
+    const lot = await makeLotOf(seller);
+    const page = await windowOf(browser, await makePerson("malo"));
+    await visit(page, pathOf(lot));
+    const block = page.getByRole("region", { name: "Přihazování" });
+    const maximum = block.getByRole("textbox");
+    await maximum.fill("450");
+    await block.getByRole("button", { name: "Přihodit 450 Kč" }).click();
+    await expect(block.getByText("Nejméně 500 Kč.")).toBeVisible();
+
+    // Meanwhile somebody else has bid: what the page believes is the minimum no longer is.
+    const other = await windowOf(browser, await makePerson("rychly"));
+    await visit(other, pathOf(lot));
+    await other.getByRole("region", { name: "Přihazování" }).getByRole("textbox").fill("900");
+    await other.getByRole("button", { name: "Přihodit 900 Kč" }).click();
+    await expect(other.getByText("Vedete", { exact: true }).first()).toBeVisible();
+    await maximum.fill("500");
+    await block.getByRole("button", { name: "Přihodit 500 Kč" }).click();
+    await expect(block.getByText("Nejnižší možný příhoz je 550 Kč.")).toBeVisible();
+  });
+
+  test("is not offered to the seller, to who has not confirmed the e-mail, after the end, or at a fixed price", async ({
+    browser,
+  }) => {
+    const seller = await makePerson("prodejce");
+    const lot = await makeLotOf(seller);
+    const yesterday = new Date(Date.now() - dayMs);
+    const over = await makeLotOf(seller, {
+      status: "unsold",
+      endsAt: yesterday,
+      plannedEndsAt: yesterday,
+      closedAt: yesterday,
+    });
+    const fixed = await makeLotOf(seller, { saleMode: "fixed_price", askedPriceMinor: 2_400_00 });
+
+    const own = await windowOf(browser, seller);
+    await visit(own, pathOf(lot));
+    await expect(own.getByText("Na vlastní položku přihazovat nelze.")).toBeVisible();
+
+    const unconfirmed = await windowOf(browser, await makePerson("ceka", { emailConfirmedAt: null }));
+    await visit(unconfirmed, pathOf(lot));
+    await expect(unconfirmed.getByText("Bez potvrzení přihazovat nelze.")).toBeVisible();
+
+    const buyer = await windowOf(browser, await makePerson("kupuje"));
+    await visit(buyer, pathOf(over));
+    await expect(buyer.getByText("Aukce skončila bez prodeje", { exact: true }).first()).toBeVisible();
+    await visit(buyer, pathOf(fixed));
+    await expect(buyer.getByText("Nepřihazuje se, cena platí.")).toBeVisible();
+    for (const page of [own, unconfirmed, buyer]) {
+      await expect(page.getByRole("button", { name: /^Přihodit \d/ })).toHaveCount(0);
+    }
+  });
+
+  test("that arrives after the end is refused in the sentence for it", async ({ browser, troubles }) => {
+    troubles.expectStatus(409, 422);
+    const lot = await makeLotOf(await makePerson("prodejce"));
+    const page = await windowOf(browser, await makePerson("opozdeny"));
+    await visit(page, pathOf(lot));
+    const block = page.getByRole("region", { name: "Přihazování" });
+    await expect(block.getByRole("button", { name: "Přihodit 500 Kč" })).toBeVisible();
+    // The page still believes that the lot runs; the house knows better.
+    const { db } = await house();
+    await db.execute(sql`
+      update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
+      where id = ${lot.id}`);
+    await block.getByRole("button", { name: "Přihodit 500 Kč" }).click();
+    await expect(block.getByText("Aukce skončila bez prodeje", { exact: true }).first()).toBeVisible();
+    await expect(block.getByText("bez příhozu")).toBeVisible();
+  });
+
+  test("of a guest leads to sign-in and back to the lot", async ({ page }) => {
+    const person = await makePerson("host");
+    const lot = await makeLotOf(await makePerson("prodejce"));
+    await visit(page, pathOf(lot));
+    await page
+      .getByRole("region", { name: "Přihazování" })
+      .getByRole("link", { name: "Přihlásit se a přihodit" })
+      .click();
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
+    await page.getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page).toHaveURL(pathOf(lot));
+    await expect(page.getByRole("button", { name: "Přihodit 500 Kč" })).toBeVisible();
+  });
+});
+
+test.describe("an address", () => {
+  test("of the account sends a guest to sign-in and then back", async ({ page }) => {
+    const person = await makePerson("vraci.se");
+    for (const [wanted, signIn] of [
+      ["/ucet/aukce", "/account/index"],
+      ["/account/auctions", "/en/account/index"],
+    ] as const) {
+      await visit(page, wanted);
+      await expect(page).toHaveURL(`${signIn}?redirect=${encodeURIComponent(wanted)}`);
+    }
+    await visit(page, "/ucet/aukce");
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
+    await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page).toHaveURL("/ucet/aukce");
+  });
+
+  test("for guests alone sends the signed-in home", async ({ browser }) => {
+    const page = await windowOf(browser, await makePerson("doma"));
+    await visit(page, "/registrace");
+    await expect(page).toHaveURL("/");
+    await visit(page, "/reset-password");
+    await expect(page).toHaveURL("/en");
+  });
+
+  for (const target of [
+    "//evil.example",
+    "/\\evil.example",
+    "/%2f%2fevil.example",
+    "/%5cevil.example",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "/\tevil.example",
+    "/ucet@evil.example:80/",
+  ]) {
+    test(`to come back to ${JSON.stringify(target)} is not followed`, async ({ page }) => {
+      const person = await makePerson("klame");
+      await visit(page, `/account/index?redirect=${encodeURIComponent(target)}`);
+      await page.getByLabel("E-mail").fill(person.email);
+      await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
+      await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+      await expect(page).toHaveURL("/ucet/prehled");
+      // Signed in already, the same address must not lead away either.
+      await visit(page, `/account/index?redirect=${encodeURIComponent(target)}`);
+      await expect(page).toHaveURL("/ucet/prehled");
+    });
+  }
+
+  for (const path of [
+    "/999999999",
+    "/999999999/nic",
+    "/999999999/nic/zadne",
+    "/0/nula",
+    "/12x/nic",
+    "/-1/nic",
+    "/99999999999999999999/nic",
+    "/%00/nic",
+    "/takova/tu/neni/vubec",
+    "/en/999999999/nothing",
+    "/zmena",
+  ]) {
+    test(`${path} is answered with 404`, async ({ page, troubles }) => {
+      troubles.expectStatus(404);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Tato stránka tu není|is not here/);
+      await expect(page.getByText("This page could not be found")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: /Zpět na úvod|Back/ })).toBeVisible();
+    });
+  }
+
+  test("that is no address at all is answered with 400", async ({ request }) => {
+    for (const path of ["/%zz", "/%c3%28/nic", "/en/%"]) {
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(400);
+    }
+  });
+
+  test("with wrong words is sent to the right one for good, the query kept", async ({ request }) => {
+    const lot = await makeLotOf(await makePerson("prodejce"));
+    const go = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location ?? null];
+    };
+    const right = pathOf(lot);
+    expect(await go(`/${lot.id}`)).toEqual([301, right]);
+    expect(await go(`/${lot.id}/jinak`)).toEqual([301, right]);
+    expect(await go(`/${lot.id}/jamajka/${lot.slug}`)).toEqual([200, null]);
+    expect(await go(`/${lot.id}/jina-kategorie/${lot.slug}`)).toEqual([301, right]);
+    expect(await go(`/${lot.id}/jamajka/jinak?a=1&b=%C4%8D`)).toEqual([301, `${right}?a=1&b=%C4%8D`]);
+    expect(await go(`/en/${lot.id}/jinak`)).toEqual([301, `/en${right}`]);
+    expect(await go("/1/jinak?sort=bids")).toEqual([301, "/1/lihoviny?sort=bids"]);
+  });
+
+  test("with a slash at its end is sent to the one without, and never off the site", async ({ request }) => {
+    const go = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location ?? null];
+    };
+    expect(await go("/hledani/?q=rum&page=2")).toEqual([301, "/hledani?q=rum&page=2"]);
+    expect(await go("/en/")).toEqual([301, "/en"]);
+    expect(await go("/1/lihoviny//")).toEqual([301, "/1/lihoviny"]);
+    const origin = new URL((await request.get("/")).url()).origin;
+    for (const path of [
+      "//evil.example/",
+      "//evil.example/%2f..",
+      "/%5cevil.example/",
+      "/%2fevil.example/",
+    ]) {
+      const [, location] = await go(`${origin}${path}`);
+      if (location !== null) expect(new URL(String(location), origin).origin, path).toBe(origin);
+    }
+  });
+});

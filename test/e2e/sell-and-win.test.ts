@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { endSoon } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, newName, windowOf } from "./people.ts";
+import { writePhotographs } from "./photographs.ts";
+import { linkIn, mailTo } from "./post.ts";
+
+const password = "tichy-sklep-plny-sudu";
+
+test("a visitor registers, offers a bottle with photographs, two people bid, one wins, all are told", async ({
+  page,
+  browser,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const seller = newName("sberatel");
+  const name = `Cayo Perdido gran reserva ${seller.username.slice(-6)}`;
+
+  await test.step("browses, then registers and confirms the e-mail", async () => {
+    await visit(page, "/");
+    await page
+      .getByRole("navigation", { name: "Hlavní nabídka" })
+      .getByRole("link", { name: "Lihoviny" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lihoviny" })).toBeVisible();
+    await page.getByRole("heading", { level: 2 }).getByRole("link").first().click();
+    await expect(page.getByRole("region", { name: "Popis" })).toBeVisible();
+
+    await visit(page, "/registrace");
+    await page.getByLabel("E-mail").fill(seller.email);
+    await page.getByLabel("Uživatelské jméno").fill(seller.username);
+    await page.getByLabel("Heslo", { exact: true }).fill(password);
+    await page.getByLabel(/Souhlasím s obchodními podmínkami/).check();
+    await page.getByLabel(/18 let/).check();
+    await page.getByRole("button", { name: "Vytvořit účet" }).click();
+    await expect(page).toHaveURL("/registrace/dekujeme");
+    await expect(page.getByText(`Dopis jsme poslali na ${seller.email}.`)).toBeVisible();
+
+    await visit(page, linkIn(await mailTo(seller.email, "Potvrďte"), "/registrace/dekujeme"));
+    await expect(page.getByRole("heading", { name: "E-mail je potvrzen" })).toBeVisible();
+    const form = page.getByRole("main");
+    await expect(form.getByLabel("E-mail")).toHaveValue(seller.email);
+    await form.getByLabel("Heslo", { exact: true }).fill(password);
+    await form.getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page).toHaveURL("/ucet/prehled");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(seller.username);
+  });
+
+  await test.step("offers a bottle, step by step", async () => {
+    const files = await writePhotographs(testInfo.outputPath());
+    await page.getByRole("banner").getByRole("link", { name: "Přidat aukci" }).click();
+    await expect(page).toHaveURL(/\/ucet\/vase-aukce\/pridat/);
+    await page.getByRole("combobox", { name: "Kategorie" }).fill("kuba");
+    await page.getByRole("option", { name: /Kuba/ }).first().click();
+    await page.getByLabel("Značka").fill("Cayo Perdido");
+    await page.getByLabel("Název").fill(name);
+    await page.getByRole("button", { name: "Pokračovat na stav a popis" }).click();
+
+    await page.getByLabel("Objem").fill("700");
+    await page.getByLabel("Síla").fill("43,5");
+    await page.getByLabel("Ročník").fill("1978");
+    await page.getByLabel("Hladina").selectOption({ label: "v hrdle" });
+    await page.getByLabel("Uzávěr", { exact: true }).selectOption({ label: "korek" });
+    await page.getByLabel("Kolek").selectOption({ label: "ano, historický" });
+    await page.getByLabel("Popis").fill("Z pozůstalosti, stála ve tmě.\n\nKorek drží.");
+    await page.getByRole("button", { name: "Pokračovat na fotografie" }).click();
+
+    await addFiles(page, [files.front, files.label, files.turned]);
+    await expect(page.getByText(/nahráno$/)).toHaveCount(3, { timeout: 30_000 });
+    await page.getByRole("button", { name: "Snímek 3 dopředu" }).click();
+    await page.getByRole("button", { name: "Pokračovat na cenu" }).click();
+
+    await page.getByLabel("Vyvolávací cena").fill("1000");
+    await page.getByLabel("Pojištěná doprava").fill("290");
+    await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
+    await expect(page.getByRole("main")).toContainText(name);
+    await page.getByRole("button", { name: "Zveřejnit aukci" }).click();
+    await expect(page.getByRole("heading", { name: "Nabídka je zveřejněná" })).toBeVisible();
+  });
+
+  await page.getByRole("link", { name: "Zobrazit nabídku" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const lotPath = new URL(page.url()).pathname;
+  const lotId = Number(lotPath.split("/")[1]);
+
+  await test.step("sees the listing as it was written, its pictures upright", async () => {
+    await expect(page.getByText("Na vlastní položku přihazovat nelze.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Stav" })).toContainText("1978");
+    await expect(page.getByRole("region", { name: "Popis" })).toContainText("Korek drží.");
+    await page.getByRole("button", { name: "Ukázat snímek 2" }).click();
+    const shape = () =>
+      page
+        .locator("main article picture img, main article img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+    await expect.poll(shape, { timeout: 30_000 }).toBeCloseTo(0.75, 2);
+  });
+
+  const second = await makePerson("druhy");
+  const third = await makePerson("treti");
+  const secondPage = await windowOf(browser, second);
+  const thirdPage = await windowOf(browser, third);
+
+  await test.step("a second person finds it by search and leads", async () => {
+    await visit(secondPage, "/");
+    await secondPage.getByRole("searchbox", { name: "Hledat na Kabinetu" }).fill(name.toLowerCase());
+    await secondPage.getByRole("searchbox", { name: "Hledat na Kabinetu" }).press("Enter");
+    await expect(secondPage).toHaveURL(/\/hledani\?q=/);
+    await secondPage.getByRole("main").getByRole("link", { name }).first().click();
+    await bid(secondPage, "1500", "Přihodit 1 500 Kč");
+    await expect(band(secondPage)).toContainText("Vedete");
+    await expect(band(secondPage)).toContainText("Vaše maximum je 1 500 Kč.");
+    await expect(band(secondPage)).toContainText("1 000 Kč");
+  });
+
+  await test.step("a third bids higher; the second is told by the page and by mail", async () => {
+    await visit(thirdPage, lotPath);
+    await bid(thirdPage, "2000", "Přihodit 2 000 Kč");
+    await expect(band(thirdPage)).toContainText("Vedete");
+    await expect(band(secondPage)).toContainText("Někdo vás přehodil", { timeout: 20_000 });
+    const mail = await mailTo(second.email, "Přehozeno");
+    expect(mail.text).toContain(name);
+    expect(mail.text).not.toContain("2 000");
+    await visit(secondPage, linkIn(mail, `/${lotId}/`));
+    await expect(band(secondPage)).toContainText("Aktuální cena");
+    await expect(band(secondPage)).toContainText("1 600 Kč");
+  });
+
+  await test.step("the lot ends: each page says what it means to its reader", async () => {
+    await endSoon(lotId);
+    for (const each of [page, secondPage, thirdPage]) await visit(each, lotPath);
+    await expect(band(thirdPage)).toContainText("Láhev je vaše", { timeout: 20_000 });
+    await expect(band(thirdPage)).toContainText("1 890 Kč");
+    await expect(band(secondPage)).toContainText("Aukce skončila, zvítězil jiný přihazující", {
+      timeout: 20_000,
+    });
+    await expect(band(page)).toContainText("Prodáno", { timeout: 20_000 });
+  });
+
+  await test.step("winner and seller get each other's address by mail", async () => {
+    const won = await mailTo(third.email, "Vyhráno");
+    expect(won.text).toContain(name);
+    expect(won.text.replaceAll("\u00a0", " ")).toContain("1 600 Kč");
+    expect(won.text).toContain(seller.email);
+    const sold = await mailTo(seller.email, "Prodáno");
+    expect(sold.text).toContain(third.email);
+    await visit(thirdPage, linkIn(won, `/${lotId}/`));
+    await expect(band(thirdPage)).toContainText("Láhev je vaše");
+  });
+
+  await test.step("the account of each shows how it ended", async () => {
+    await visit(thirdPage, "/ucet/aukce?group=won");
+    await expect(thirdPage.getByRole("main")).toContainText(name);
+    await visit(secondPage, "/ucet/aukce?group=lost");
+    await expect(secondPage.getByRole("main")).toContainText(name);
+    await visit(page, "/ucet/vase-aukce?group=ended");
+    await expect(page.getByRole("main")).toContainText("prodáno");
+  });
+});
+
+async function addFiles(page: Page, files: string[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Vybrat soubory" }).click();
+  await (await chooser).setFiles(files);
+}
+
+async function bid(page: Page, amount: string, button: string): Promise<void> {
+  await band(page).getByRole("textbox").fill(amount);
+  await band(page).getByRole("button", { name: button }).click();
+}
+
+/** The bid block: the band with where one stands, the price, the form. */
+function band(page: Page) {
+  return page.getByRole("region", { name: "Přihazování" });
+}
