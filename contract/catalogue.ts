@@ -80,9 +80,10 @@ export const catalogue = {
   address: route({
     method: "GET",
     path: "/api/items/{id}",
-    summary: "What an id stands for and the slugs of its canonical path",
+    summary:
+      "What an id stands for and the slugs of its canonical path; with a token also of one's own drafts",
     tag,
-    auth: "none",
+    auth: "optional",
     params: idParam,
     status: 200,
     response: z.object({ data: itemAddress }),

@@ -27,11 +27,14 @@ export interface RouteSpec {
 }
 
 /**
- * Every status with an `errorBody` that an operation may answer: its own, those of any body (broken JSON 400, a flood 413),
- * and 429 and 500 of any call.
+ * Every status with an `errorBody` that an operation may answer: its own; 422 where something is read that may not fit;
+ * those of anything that may carry a body, wanted or not (broken JSON 400, a flood 413, an unknown kind 422); and those
+ * of any call (429, 500, 503 while the database is busy or away).
  */
 export function errorStatusesOf(spec: RouteSpec): number[] {
-  return [...new Set([...spec.errors, ...(spec.body ? [400, 413] : []), 429, 500])];
+  const ofInput = spec.query || spec.headers ? [422] : [];
+  const ofBodies = spec.method === "GET" ? [] : [400, 413, 422];
+  return [...new Set([...spec.errors, ...ofInput, ...ofBodies, 429, 500, 503])];
 }
 
 /** Keeps the literal types of a route's description. */

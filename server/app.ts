@@ -13,7 +13,7 @@ import { registerBids } from "./features/bids/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
-import { registerErrors } from "./http/errors.ts";
+import { answerError, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { loggedRequest } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
@@ -40,6 +40,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
     // A picture of 20 MB on a slow line takes minutes.
     requestTimeout: 300_000,
   });

@@ -168,6 +168,115 @@ describe("queries off the schema", () => {
   });
 });
 
+describe("bodies of the wrong kind", () => {
+  const flood = "x".repeat(1_100_000);
+  const bodies: [type: string, payload: string][] = [
+    ["application/json", ""],
+    ["application/json", "{"],
+    ["application/json", '{"maximum":1,"maximum":2,"email":"a","email":"b"}'],
+    ["application/json", '{"__proto__":{"admin":true}}'],
+    ["application/json", flood],
+    ["application/json; charset=utf-16", "{}"],
+    ["text/plain", '{"email":"a@b.cz"}'],
+    ["application/x-www-form-urlencoded", "email=a%40b.cz"],
+    ["application/xml", "<a/>"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=b", "--b\r\ncut short"],
+    ["nonsense", "x"],
+    ["", "x"],
+  ];
+  test.each(operations.filter(([, { method }]) => method !== "GET"))(
+    "%s answers within its document",
+    async (_name, spec) => {
+      const documented = [spec.status, ...errorStatusesOf(spec)].filter((status) => status < 500);
+      for (const [type, payload] of bodies) {
+        const answer = await app.app.inject({
+          method: spec.method,
+          url: addressOf(spec, String(strangersListing)),
+          headers: {
+            ...authorization(caller.token),
+            ...validHeaders(spec),
+            ...(type && { "content-type": type }),
+          },
+          payload,
+        });
+        expect([type, payload.slice(0, 30), documented]).toEqual([
+          type,
+          payload.slice(0, 30),
+          expect.arrayContaining([answer.statusCode]),
+        ]);
+        if (answer.statusCode === 413) expect(answer.json().details).toEqual({ megabytes: 1 });
+      }
+    },
+  );
+});
+
+describe("a query that nobody asked for", () => {
+  test.each(operations.filter(([, { method }]) => method === "GET"))(
+    "%s answers within its document",
+    async (_name, spec) => {
+      const documented = [spec.status, ...errorStatusesOf(spec)].filter((status) => status < 500);
+      for (const query of [
+        "x=%00",
+        "q=%00",
+        "q=a&q=b",
+        `q=${"a".repeat(5_000)}`,
+        "lang=xx",
+        "page=0&page=1",
+      ]) {
+        const { statusCode } = await send(spec, { id: "1", token: caller.token, query });
+        expect([query, documented]).toEqual([query, expect.arrayContaining([statusCode])]);
+      }
+    },
+  );
+});
+
+test.each([
+  ["an escape that is none", "/api/auctions/%zz", 400],
+  ["half a character", "/api/catalog/category/cs/%c3", 400],
+  ["an id longer than any", `/api/auctions/${"1".repeat(400)}`, 414],
+])("%s in an address is refused in the usual shape", async (_, url, status) => {
+  const answer = await app.app.inject({ method: "GET", url });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    status,
+    { message: "Požadavku nerozumíme.", code: "BAD_REQUEST" },
+  ]);
+});
+
+test.each(["OPTIONS", "PUT", "PATCH", "DELETE", "POST", "TRACE", "PROPFIND"])(
+  "%s on a list that is only read is 404, not a page and not a 500",
+  async (method) => {
+    const answer = await app.app.inject({ method: method as "GET", url: "/api/auctions" });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
+  },
+);
+
+test("HEAD is answered as GET, without a body", async () => {
+  const answer = await app.app.inject({ method: "HEAD", url: "/api/auctions" });
+  expect([answer.statusCode, answer.body]).toEqual([200, ""]);
+});
+
+test("headers and addresses that are too long are refused on the wire, and the server goes on", async () => {
+  const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
+  const long = "x".repeat(40_000);
+  const header = await fetch(`${address}/api/auctions`, { headers: { "x-long": long } });
+  const url = await fetch(`${address}/api/auctions?q=${long}`);
+  expect([header.status, url.status]).toEqual([431, 431]);
+  expect((await fetch(`${address}/api/auctions`)).status).toBe(200);
+});
+
+test("the readable documentation loads with every file it names, from here alone", async () => {
+  const page = await app.app.inject({ method: "GET", url: "/api/docs/" });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "");
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const { pathname, host } = new URL(file, "http://here/api/docs/");
+    expect([file, host]).toEqual([file, "here"]);
+    expect([file, (await app.app.inject({ method: "GET", url: pathname })).statusCode]).toEqual([file, 200]);
+  }
+});
+
 test("errors come in the caller's language, fields named", async () => {
   const post = (language: string) =>
     app.app.inject({

@@ -44,7 +44,7 @@ export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, h
     // Before validation: a stranger learns nothing about the shape of what they may not call.
     preValidation: async (request) => {
       if (spec.auth === "user") requireUser(request.ctx);
-      refuseNul(request);
+      refuseNul(request, spec);
     },
     handler: async (request, reply) => {
       const answer = await handler(request.ctx, {

@@ -22,7 +22,10 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerError(new NotFound(), request, reply));
 }
 
-function answerError(
+const megabyte = 1024 * 1024;
+
+/** The answer to a failed request. Fastify also fails some before it has found their route: then there is no context. */
+export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +56,9 @@ function answerError(
     reply.header("retry-after", "1");
     return answer(503, "BUSY");
   }
-  if (error.statusCode === 413) return answer(413, "TOO_LARGE", { details: { megabytes: 20 } });
+  if (error.statusCode === 413) {
+    return answer(413, "TOO_LARGE", { details: { megabytes: request.routeOptions.bodyLimit / megabyte } });
+  }
   if (error.statusCode === 415 || error.code === "FST_ERR_CTP_EMPTY_JSON_BODY") return answer(422, "INVALID");
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return answer(error.statusCode, "BAD_REQUEST");

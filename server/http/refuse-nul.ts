@@ -1,13 +1,15 @@
 import type { FastifyRequest } from "fastify";
+import type { RouteSpec } from "#contract/route.ts";
 import { Invalid, NotFound } from "#server/errors.ts";
 
 /**
  * PostgreSQL keeps no NUL in texts, so none gets past the edge: in a body or query it is a wrong field, in a path it is
- * an address of nothing. Other control characters are harmless and stay the features' business.
+ * an address of nothing; where an operation reads neither it does not matter. Other control characters are harmless and
+ * stay the features' business.
  */
-export function refuseNul({ params, query, body }: FastifyRequest): void {
+export function refuseNul({ params, query, body }: FastifyRequest, reads: RouteSpec): void {
   if (fieldWithNul(params) !== null) throw new NotFound();
-  const field = fieldWithNul(query) ?? fieldWithNul(body);
+  const field = (reads.query && fieldWithNul(query)) ?? (reads.body && fieldWithNul(body)) ?? null;
   if (field !== null) throw new Invalid({ [field]: ["field.invalid"] });
 }
 
