@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import type { Ctx } from "#server/context.ts";
+import { and, eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import type { Caller } from "./caller.ts";
 import { createToken } from "./create-token.ts";
@@ -24,8 +24,25 @@ export async function login(
     .from(users)
     .where(eq(users.email, email));
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) {
-    throw new Invalid({ login: ["LOGIN_FAILED"] }, "LOGIN_FAILED");
+    throw loginFailed();
   }
   await forgetAttempts(ctx, limits.loginAccount, guess);
-  return createToken(ctx, account.id, caller.userAgent);
+  return transaction(ctx, async (tx) => {
+    await requireSamePassword(tx, account);
+    return createToken(tx, account.id, caller.userAgent);
+  });
+}
+
+/** Checking takes a while, in which the password may have changed: that signs out everywhere, so here as well. */
+async function requireSamePassword(ctx: Ctx, { id, passwordHash }: { id: number; passwordHash: string }) {
+  const found = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  if (found.length === 0) throw loginFailed();
+}
+
+function loginFailed(): Invalid {
+  return new Invalid({ login: ["LOGIN_FAILED"] }, "LOGIN_FAILED");
 }
