@@ -38,7 +38,7 @@ export function RadioGroup<T extends string>({
   return (
     <fieldset className={className} aria-describedby={messages.length > 0 ? `${id}-note` : undefined}>
       <legend className="type-small mb-1 font-semibold">{legend}</legend>
-      <div className={blocks ? "grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]" : "grid"}>
+      <div className={blocks ? "grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(176px,1fr))]" : "grid"}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -10,8 +10,15 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 
+interface AdvertisementRowProps {
+  card: OwnCard;
+  headingLevel?: 2 | 3;
+  /** Drafts can be thrown away where this is given. */
+  onDelete?: (card: OwnCard) => void;
+}
+
 /** One's own listing: how it stands, its price and time, what can be done with it. */
-export function AdvertisementRow({ card, onDelete }: { card: OwnCard; onDelete?: (card: OwnCard) => void }) {
+export function AdvertisementRow({ card, headingLevel = 2, onDelete }: AdvertisementRowProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const edit = pathTo("editAdvertisement", locale, { id: card.id });
@@ -21,6 +28,7 @@ export function AdvertisementRow({ card, onDelete }: { card: OwnCard; onDelete?:
   return (
     <ListingRow
       card={card}
+      headingLevel={headingLevel}
       to={isDraft ? edit : view}
       name={card.name || t("unnamed")}
       line={<StandingLine card={card} />}

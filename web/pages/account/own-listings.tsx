@@ -22,7 +22,7 @@ export function OwnListings({ listings }: { listings: readonly OwnCard[] }) {
       </div>
       <ListingRows className="mt-2 border-t border-line">
         {listings.slice(0, shown).map((card) => (
-          <AdvertisementRow key={card.id} card={card} />
+          <AdvertisementRow key={card.id} card={card} headingLevel={3} />
         ))}
       </ListingRows>
     </section>

@@ -36,7 +36,7 @@ export function AdvertisementForm({
   const { step, model, draft } = form;
   const Body = bodies[step];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9 desktop:grid-cols-[220px_minmax(0,1fr)] desktop:gap-x-14 wide:grid-cols-[248px_minmax(0,1fr)_300px] wide:gap-x-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9 desktop:grid-cols-[220px_minmax(0,1fr)] desktop:gap-x-14 wide:grid-cols-[220px_minmax(0,1fr)_260px] wide:gap-x-10 fullhd:grid-cols-[248px_minmax(0,1fr)_300px] fullhd:gap-x-14">
       <div className="desktop:sticky desktop:top-28 desktop:self-start">
         <Stepper form={form} />
         <SaveStatus draft={draft} automatic={form.automatic} onRetry={form.save} />

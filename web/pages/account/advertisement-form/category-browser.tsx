@@ -77,7 +77,7 @@ export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCan
           </button>
         )}
       </div>
-      <div className="max-h-88 overflow-y-auto overscroll-contain p-1.5">
+      <div className={searching ? "p-1.5" : "max-h-88 overflow-y-auto overscroll-contain p-1.5"}>
         {!searching ? (
           <CategoryTreeList id={listId} tree={tree} value={value} labelId={labelId} onChoose={onChoose} />
         ) : (

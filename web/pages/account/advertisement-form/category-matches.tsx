@@ -26,7 +26,14 @@ export function CategoryMatches({ id, matches, active, optionId, labelId, onChoo
     );
   }
   return (
-    <div ref={list} id={id} role="listbox" aria-labelledby={labelId}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={0}
+      aria-labelledby={labelId}
+      className="max-h-85 overflow-y-auto overscroll-contain"
+    >
       {matches.map(({ category, path }, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus and names the active option
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the search field's

@@ -8,5 +8,5 @@ export function dayInWords(instantMs: number, locale: Locale, t: TFunction): str
   const { year, month, day } = wallTimeAt(instantMs);
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   const [, ...date] = formatDayLong(new Date(instantMs).toISOString(), locale).split("\u00a0");
-  return [t(`advertisement:weekday.${weekday}`), ...date].join("\u00a0");
+  return [t(`advertisement:weekday.${weekday}`), ...date].join("\u00a0").replaceAll(" ", "\u00a0");
 }

@@ -28,7 +28,9 @@ export function LeaveDialog({ form }: { form: AdvertisementFormState }) {
       onOpenChange={(open) => !open && blocker.reset?.()}
       width="narrow"
       title={t("leave.title")}
-      description={form.model.photos.isBusy ? t("leave.uploading") : t("leave.text")}
+      description={t(
+        form.model.photos.isBusy ? "leave.uploading" : form.automatic ? "leave.text" : "leave.unsaved",
+      )}
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>{t("leave.stay")}</Button>

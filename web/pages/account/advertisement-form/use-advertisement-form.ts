@@ -56,19 +56,19 @@ export function useAdvertisementForm(
   const { values, errors } = draft;
   const kind = kindOf(categories, values.categoryId);
   const pictureCount = photos.queue.tiles.filter(({ state }) => state !== "failed").length;
-  const focusLater = useRef<string | null>(null);
+  const focusLater = useRef<{ step: Step; field: string } | null>(null);
 
   // Pictures and prices lead to fields of other steps: the focus follows once the step is there.
   useEffect(() => {
-    if (!focusLater.current) return;
-    focusField(focusLater.current);
+    if (focusLater.current?.step !== step) return;
+    focusField(focusLater.current.field);
     focusLater.current = null;
   });
 
   const goTo = useCallback(
     (target: Step, field?: string) => {
       const open = async () => {
-        focusLater.current = field ?? null;
+        focusLater.current = field ? { step: target, field } : null;
         const id = saver.store.get().id ?? (await saver.ensureId());
         if (id === null) return void notify({ kind: "error", text: t("save.cannotCreate"), id: "draft" });
         void saver.flush();
