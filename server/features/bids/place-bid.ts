@@ -51,7 +51,7 @@ async function placeUnderLock(
   terms: BidTerms,
   clock: LotClock,
 ): Promise<PlacedBid> {
-  const row = await lockListing(ctx, order.auctionId);
+  const row = await lockListing(ctx, order.auctionId, bidderId);
   // Under the lock: of two equal requests at once the second finds the bid of the first.
   const requestHash = hashOf(order);
   const earlier = await findEarlierBid(ctx, bidderId, order.idempotencyKey, requestHash);
@@ -74,9 +74,11 @@ async function placeUnderLock(
   return placedBid(stored);
 }
 
-async function lockListing(ctx: Ctx, id: number): Promise<ListingRow> {
+/** A scheduled listing is its seller's alone until it starts: to others it looks like none at all. */
+async function lockListing(ctx: Ctx, id: number, bidderId: number): Promise<ListingRow> {
   const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id)).for("update");
-  if (!row || !(isPublic(row) || row.status === "scheduled")) throw new NotFound();
+  const isOwnScheduled = row?.status === "scheduled" && row.sellerId === bidderId;
+  if (!row || !(isPublic(row) || isOwnScheduled)) throw new NotFound();
   return row;
 }
 

@@ -182,6 +182,13 @@ describe("POST /api/auctions/{id}/bids", () => {
       [
         ada,
         { status: "scheduled", startsAt: new Date(Date.now() + minute) },
+        404,
+        "NOT_FOUND",
+        "To, co hledáte, tu není.",
+      ],
+      [
+        ada,
+        { status: "scheduled", sellerId: ada.id, startsAt: new Date(Date.now() + minute) },
         409,
         "AUCTION_NOT_STARTED",
         "Aukce ještě nezačala.",
