@@ -57,7 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerAdvertisements(app);
   registerBids(app);
   registerMedia(app);
-  if (!deps.config.production) registerPostbox(app);
+  if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages !== false) await registerPages(app, { development: deps.config.development });
   return app;
 }

@@ -3,21 +3,17 @@ import { formatMoment } from "./letters/formats.ts";
 import type { PostboxMail } from "./postbox.ts";
 
 const sandboxNote = "Zkušební provoz: zprávy nikam neodcházejí a zůstávají zde.";
-const deliveryNote = "Zprávy odcházejí přes poštovní server. Po odeslání z nich zde zbývá jen předmět.";
 
 /** The postbox as one self-contained page: a list of mails and the chosen one. */
 export function postboxPage({
   mails,
   chosen,
   to,
-  isSandbox,
   isReading,
 }: {
   mails: readonly PostboxMail[];
   chosen: PostboxMail | undefined;
   to: string | undefined;
-  /** Mails leave nowhere. */
-  isSandbox: boolean;
   /** A mail was asked for: on a phone it stands above the list. */
   isReading: boolean;
 }): string {
@@ -42,7 +38,7 @@ export function postboxPage({
 <main${isReading ? ' class="reading"' : ""}>
 <section class="list" aria-labelledby="list">
 <h1 id="list">Pošta</h1>
-<p class="muted">${isSandbox ? sandboxNote : deliveryNote}</p>
+<p class="muted">${sandboxNote}</p>
 ${mails.length > 0 ? `<ol>${mails.map((mail) => line(mail, to, mail === chosen)).join("")}</ol>` : empty(to)}
 </section>
 ${chosen ? opened(chosen) : ""}

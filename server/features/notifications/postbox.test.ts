@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { storeMail } from "./store-mail.ts";
 
@@ -68,4 +69,12 @@ test.each([
 ])("a query that makes no sense (%s) is no reason to fail", async (query) => {
   expect((await site.as(null).get(`/_dev/posta${query}`)).statusCode).toBe(200);
   expect((await site.as(null).get(`/_dev/posta.json${query}`)).statusCode).toBe(200);
+});
+
+test("with a mail server nobody reads what waits to be sent", async () => {
+  const mail = { ...createSandboxMail(), kind: "smtp" as const };
+  const withServer = await createTestApp({ ports: { mail } });
+  for (const path of ["/_dev/posta", "/_dev/posta.json"]) {
+    expect((await withServer.as(null).get(path)).statusCode).toBe(404);
+  }
 });

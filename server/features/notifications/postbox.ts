@@ -35,7 +35,7 @@ export interface PostboxMail {
 
 /**
  * /_dev/posta and /_dev/posta.json: the mails that leave nowhere while no mail server is set up. They hold secret links,
- * so the application registers them only outside production mode.
+ * so the application registers them only outside production mode and where no mail server is set up.
  */
 export function registerPostbox(app: FastifyInstance): void {
   app.get("/_dev/posta.json", { schema: { hide: true } }, async (request, reply) => {
@@ -57,7 +57,6 @@ export function registerPostbox(app: FastifyInstance): void {
       mails: all,
       chosen: asked ?? all[0],
       to,
-      isSandbox: request.ctx.ports.mail.kind === "sandbox",
       isReading: asked !== undefined,
     });
   });
