@@ -17,7 +17,9 @@ const open: TestDatabase[] = [];
 export async function createTestDatabase(options: { size?: number } = {}): Promise<TestDatabase> {
   const template = inject("testCluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asOwner(`CREATE DATABASE ${name} TEMPLATE ${template.database} STRATEGY FILE_COPY`);
+  await asSuperuser(
+    `CREATE DATABASE ${name} TEMPLATE ${template.database} OWNER ${template.user} STRATEGY FILE_COPY`,
+  );
   const connection = { ...template, database: name };
   const created = {
     connection,
@@ -31,12 +33,13 @@ export async function createTestDatabase(options: { size?: number } = {}): Promi
 afterAll(async () => {
   for (const { pool, connection } of open.splice(0)) {
     if (!pool.ended) await pool.end();
-    await asOwner(`DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);
+    await asSuperuser(`DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);
   }
 });
 
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject("testCluster"), database: "kabinet" });
+/** The role of the tests may not end what else is in a database: autovacuum, when a drop meets it. */
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject("testCluster"), user: "postgres", database: "postgres" });
   await client.connect();
   try {
     await client.query(statement);
