@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Vaše aukce", en: "Your auctions" }, location);
+  return privateMeta({ cs: "Vaše aukce", en: "Your listings" }, location);
 }
 
 /** Everything one offers or seeks, by state. */

@@ -54,7 +54,10 @@ export function AdvertisementForm({
         <Body model={model} goTo={form.goTo} />
         <FormActions form={form} />
       </form>
-      <aside aria-label={t("aside")} className="grid content-start gap-9 desktop:max-wide:col-start-2">
+      <aside
+        aria-label={t("aside")}
+        className="grid content-start gap-9 tablet:max-wide:grid-cols-2 desktop:max-wide:col-start-2"
+      >
         <StepHints step={step} kind={model.kind} type={model.values.type} />
         <CardPreview model={model} />
       </aside>

@@ -1,6 +1,6 @@
 import type { ConditionSheet } from "#contract/auctions.ts";
 import type { CategoryKind } from "./category-kind.ts";
-import { emptyValues, type FormValues } from "./form-values.ts";
+import type { FormValues } from "./form-values.ts";
 
 export type ConditionLine = keyof ConditionSheet;
 
@@ -54,6 +54,17 @@ export function conditionLines(kind: CategoryKind, type: FormValues["type"]): re
   return type === "demand" ? lines[kind].filter((line) => sought.includes(line)) : lines[kind];
 }
 
+/** The condition sheet as it will be published: lines that are not shown count as empty. */
+export function shownCondition({ condition, type }: FormValues, kind: CategoryKind): ConditionSheet {
+  const shown = conditionLines(kind, type);
+  return Object.fromEntries(
+    Object.entries(condition).map(([line, value]) => [
+      line,
+      shown.includes(line as ConditionLine) ? value : null,
+    ]),
+  ) as ConditionSheet;
+}
+
 /**
  * What must be emptied before publication: values written in fields that the chosen type, way of selling or category does
  * not show any more. Until then they stay, so that changing one's mind loses nothing.
@@ -67,13 +78,10 @@ export function leftovers(values: FormValues, kind: CategoryKind): Partial<FormV
   const hasPrice = values.type === "demand" || values.saleMode === "fixed_price";
   if (!hasPrice && values.price !== null) patch.price = null;
   if (values.type === "demand" && values.shippingPrice !== null) patch.shippingPrice = null;
-  const shown = conditionLines(kind, values.type);
-  const hidden = (Object.keys(values.condition) as ConditionLine[]).filter(
-    (line) => !shown.includes(line) && values.condition[line] !== null,
+  const condition = shownCondition(values, kind);
+  const isEmptied = (Object.keys(condition) as ConditionLine[]).some(
+    (line) => condition[line] !== values.condition[line],
   );
-  if (hidden.length > 0) {
-    const emptied = Object.fromEntries(hidden.map((line) => [line, emptyValues.condition[line]]));
-    patch.condition = { ...values.condition, ...emptied };
-  }
+  if (isEmptied) patch.condition = condition;
   return patch;
 }

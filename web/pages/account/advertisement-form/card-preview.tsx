@@ -19,10 +19,10 @@ export function CardPreview({ model }: { model: FormModel }) {
   const preview = first && photos.previewOf(first.key);
   const picture = first?.state === "stored" ? first.picture : null;
   const silhouette = kind === "tobacco" || kind === "accessories" ? "box" : "bottle";
-  const card = previewCard(values, categories);
+  const card = previewCard(values, kind, categories);
   const price = values.type === "supply" && values.saleMode === "auction" ? values.startPrice : values.price;
   return (
-    <section className="max-w-75 border-t border-line pt-6">
+    <section className="max-w-75 max-tablet:border-t max-tablet:border-line max-tablet:pt-6 wide:border-t wide:border-line wide:pt-6">
       <h3 className="type-small font-semibold">{t("preview.title")}</h3>
       <div className="mt-3 max-w-65">
         {preview ? (

@@ -1,11 +1,18 @@
 import type { ListingCard } from "#contract/auctions.ts";
 import type { Category } from "#contract/catalogue.ts";
+import { shownCondition } from "./applicable.ts";
+import type { CategoryKind } from "./category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import { pathToCategory } from "./search-categories.ts";
 
 /** The form's values as the card of a listing that does not exist yet: what its facts need. */
-export function previewCard(values: FormValues, categories: readonly Category[]): ListingCard {
-  const { name, type, saleMode, condition, place } = values;
+export function previewCard(
+  values: FormValues,
+  kind: CategoryKind,
+  categories: readonly Category[],
+): ListingCard {
+  const { name, type, saleMode, place } = values;
+  const condition = shownCondition(values, kind);
   const category =
     values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
   return {

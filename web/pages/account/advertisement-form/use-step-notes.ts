@@ -3,18 +3,19 @@ import { maxPictures } from "#contract/media.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
+import { shownCondition } from "./applicable.ts";
 import type { FormModel } from "./form-model.ts";
 import { pathToCategory } from "./search-categories.ts";
 import type { Step } from "./steps.ts";
 
 /** What was filled in in each step, in a few words; empty where nothing was. */
-export function useStepNotes({ values, photos }: FormModel): Record<Step, string> {
+export function useStepNotes({ values, kind, photos }: FormModel): Record<Step, string> {
   const { t } = useTranslation(["advertisement", "item"]);
   const locale = useLocale();
   const { categories } = useRootData();
   const category =
     values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
-  const { condition } = values;
+  const condition = shownCondition(values, kind);
   const count = photos.queue.tiles.length;
   const isAuction = values.type === "supply" && values.saleMode === "auction";
   const price = isAuction ? values.startPrice : values.price;
