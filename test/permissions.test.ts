@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import type { RouteSpec } from "#contract/route.ts";
+import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { advertisementBody } from "./make/advertisement.ts";
+import { makeCategory } from "./make/category.ts";
+import { makeListing } from "./make/listing.ts";
+import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
+import { makeUser, type TestUser, testPassword } from "./make/user.ts";
+
+/** Who may do what: roles × operations × (own, another's, missing) (quality.md, "Bad input"). */
+
+const roles = ["guest", "unconfirmed", "suspended", "stranger", "owner", "admin"] as const;
+type Role = (typeof roles)[number];
+
+/**
+ * `draft`: a complete one; `own` to the unconfirmed, the suspended and the owner, another's to the stranger and the admin.
+ * `live`: an auction of the owner, another's to everybody else.
+ */
+type Target = "none" | "draft" | "live";
+type Statuses = readonly [
+  guest: number,
+  unconfirmed: number,
+  suspended: number,
+  stranger: number,
+  owner: number,
+  admin: number,
+];
+interface Row {
+  readonly target: Target;
+  readonly expected: Statuses;
+  readonly body?: (role: Role) => unknown;
+}
+
+const everybody = (status: number): Statuses => [status, status, status, status, status, status];
+const signedIn = (status: number): Statuses => [401, status, status, status, status, status];
+/** Of one's own drafts: the stranger and the admin find nothing there. */
+const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
+
+const table: Record<string, Row> = {
+  "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
+  "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
+  "accounts.resendConfirmation": { target: "none", expected: [401, 202, 409, 409, 409, 409] },
+  "accounts.login": { target: "none", expected: everybody(200), body: () => credentials() },
+  "accounts.logout": { target: "none", expected: everybody(200) },
+  "accounts.me": { target: "none", expected: signedIn(200) },
+  "accounts.requestPasswordReset": {
+    target: "none",
+    expected: everybody(202),
+    body: (role) => ({ email: `${role}@nobody.test` }),
+  },
+  "accounts.changePassword": {
+    target: "none",
+    expected: everybody(422),
+    body: () => ({ hash: "x".repeat(43), password: "jantarova-sova-74" }),
+  },
+  "advertisements.list": { target: "none", expected: signedIn(200) },
+  "advertisements.statistics": { target: "none", expected: signedIn(200) },
+  "advertisements.create": {
+    target: "none",
+    expected: [401, 403, 403, 201, 201, 201],
+    body: () => advertisementBody({ categoryId: null }),
+  },
+  "advertisements.get": { target: "draft", expected: ownDraft(200) },
+  "advertisements.update": { target: "draft", expected: ownDraft(200), body: () => ({ name: "Nový název" }) },
+  "advertisements.remove": { target: "draft", expected: ownDraft(200) },
+  "advertisements.addPicture": { target: "draft", expected: ownDraft(201) },
+  "advertisements.orderPictures": {
+    target: "draft",
+    expected: ownDraft(200),
+    body: () => ({ ids: [pictureId] }),
+  },
+  "advertisements.removePicture": { target: "draft", expected: ownDraft(200) },
+  "advertisements.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
+  "auctions.list": { target: "none", expected: everybody(200) },
+  "auctions.shelf": { target: "none", expected: everybody(200) },
+  "auctions.detail": { target: "live", expected: everybody(200) },
+  "auctions.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "bids.place": {
+    target: "live",
+    expected: [401, 403, 403, 201, 403, 201],
+    body: () => ({ maximum: 500 }),
+  },
+  "bids.place of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ maximum: 500 }),
+  },
+  "bids.lot": { target: "live", expected: everybody(200) },
+  "bids.lot of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "bids.list": { target: "live", expected: everybody(200) },
+  "bids.list of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "bids.mine": { target: "none", expected: signedIn(200) },
+  "catalogue.tree": { target: "none", expected: everybody(200) },
+  "catalogue.category": { target: "none", expected: everybody(404) },
+  "catalogue.address": { target: "live", expected: everybody(200) },
+  "catalogue.address of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "catalogue.brands": { target: "none", expected: everybody(200) },
+  "health.check": { target: "none", expected: everybody(200) },
+};
+
+const operations = new Map(
+  Object.entries(api).flatMap(([feature, specs]) =>
+    Object.entries(specs as Record<string, RouteSpec>).map(([name, spec]) => [`${feature}.${name}`, spec]),
+  ),
+);
+const missingId = 999_999_999;
+let pictureId = "";
+let app: TestApp;
+let users: Record<Exclude<Role, "guest">, TestUser>;
+let categoryId: number;
+let made = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  categoryId = (await makeCategory(app.ctx)).id;
+  users = {
+    unconfirmed: await makeUser(app.ctx, { emailConfirmedAt: null }),
+    suspended: await makeUser(app.ctx, { suspendedAt: new Date() }),
+    stranger: await makeUser(app.ctx),
+    owner: await makeUser(app.ctx),
+    admin: await makeUser(app.ctx, { scopes: ["admin"] }),
+  };
+});
+
+test("every operation has a row", () => {
+  const named = new Set(Object.keys(table).map((name) => name.split(" ")[0] ?? ""));
+  expect([...operations.keys()].filter((name) => !named.has(name))).toEqual([]);
+  expect([...named].filter((name) => !operations.has(name))).toEqual([]);
+});
+
+describe.each(Object.entries(table))("%s", (name, row) => {
+  test.each(roles.map((role, index) => [role, row.expected[index]]))("by %s: %d", async (role, expected) => {
+    const answer = await call(name, row, role as Role, await targetOf(row.target, role as Role));
+    expect([answer.statusCode, answer.statusCode < 400 ? {} : Object.keys(answer.json()).sort()]).toEqual([
+      expected,
+      answer.statusCode < 400 ? {} : expect.arrayContaining(["code", "message"]),
+    ]);
+  });
+
+  test.runIf(row.target !== "none")("of nothing is 404, for whoever gets as far as that", async () => {
+    for (const [index, role] of roles.entries()) {
+      const own = row.expected[index] ?? 0;
+      const isStopped = own === 401 || (own === 403 && row.target === "draft");
+      const answer = await call(name, row, role, missingId);
+      expect([role, answer.statusCode]).toEqual([role, isStopped ? own : 404]);
+    }
+  });
+});
+
+test("a link from a mail works for whoever holds it, signed in or not", async () => {
+  const link = await createMailLink(app.ctx, users.unconfirmed.id, "confirm");
+  const answer = await app.as(users.stranger).post("/api/auth/confirm", { hash: link });
+  expect(answer.json()).toEqual({ data: { email: users.unconfirmed.email } });
+});
+
+async function targetOf(target: Target, role: Role): Promise<number> {
+  if (target === "none") return missingId;
+  const owners: Role[] = target === "draft" ? ["unconfirmed", "suspended", "owner"] : ["owner"];
+  const seller = role !== "guest" && owners.includes(role) ? users[role] : users.owner;
+  const state = target === "draft" ? ({ status: "draft", publishedAt: null } as const) : {};
+  const { id } = await makeListing(app.ctx, {
+    sellerId: seller.id,
+    categoryId,
+    description: "Z prvního majitele.",
+    ...state,
+  });
+  made += 1;
+  pictureId = (await makePicture(app.ctx, id, { ownerId: seller.id })).id;
+  return id;
+}
+
+async function call(name: string, { body }: Row, role: Role, id: number) {
+  const spec = operations.get(name.split(" ")[0] ?? "");
+  if (!spec) throw new Error(`${name} is no operation`);
+  const user = role === "guest" ? null : await signedInAs(spec, role);
+  const form = spec.upload ? uploadForm(await pictureBytes(40, 30, "png")) : null;
+  const payload = form?.payload ?? body?.(role);
+  return app.app.inject({
+    method: spec.method,
+    url: spec.path.replace("{id}", String(id)).replace("{locale}", "cs").replace("{pictureId}", pictureId),
+    headers: {
+      ...(user && { authorization: `Bearer ${user.token}` }),
+      ...(spec.headers && { "idempotency-key": `key-of-${role}-${made}` }),
+      ...form?.headers,
+    },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+}
+
+/** Logging out ends a token that the other rows still need. */
+async function signedInAs(spec: RouteSpec, role: Exclude<Role, "guest">): Promise<TestUser> {
+  return spec.path.endsWith("/logout") ? makeUser(app.ctx) : users[role];
+}
+
+function registration(role: Role) {
+  return {
+    email: `${role}@new.test`,
+    username: `new-${role}`,
+    password: "jantarova-sova-74",
+    terms: true,
+    adult: true,
+  };
+}
+
+function credentials() {
+  return { email: users.stranger.email, password: testPassword };
+}
