@@ -94,7 +94,7 @@ function inProcess(app: FastifyInstance): InProcessCall {
 /** Compiled files carry a hash in their name and never change; `.br` and `.gz` lie beside them. */
 async function serveAssets(app: FastifyInstance): Promise<void> {
   const root = join(process.cwd(), "build/client");
-  if (!existsSync(root)) throw new Error("The site is not built: run npm start or npm run build first.");
+  if (!existsSync(root)) throw new Error("The site is not built: npm start builds it.");
   await app.register(fastifyStatic, {
     root: join(root, "assets"),
     prefix: "/assets/",
