@@ -19,6 +19,8 @@ export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
   name?: string;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Shown once one has left the field with something that is no amount in it. */
+  notAmount?: string;
 }
 
 /** An amount in CZK: `29 000 Kč` at rest, bare digits while one writes. */
@@ -31,12 +33,15 @@ export function MoneyField({
   name,
   placeholder,
   inputRef,
+  notAmount,
   ...field
 }: MoneyFieldProps) {
   const { t } = useTranslation("ui");
   const locale = useLocale();
   /** What is being written; null at rest. */
   const [draft, setDraft] = useState<string | null>(null);
+  const [writing, setWriting] = useState(false);
+  const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
   const shown = draft ?? (value === null ? "" : formatCzk(value, locale));
   const moveTo = (next: number) => {
     setDraft(null);
@@ -61,6 +66,7 @@ export function MoneyField({
       placeholder={placeholder}
       value={shown}
       onFocus={(event) => {
+        setWriting(true);
         const element = event.currentTarget;
         // At once: whoever writes right away must replace the amount, not lengthen it.
         flushSync(() => setDraft(value === null ? "" : formatAmount(value, locale)));
@@ -70,7 +76,10 @@ export function MoneyField({
         setDraft(event.currentTarget.value);
         onChange(parseAmount(event.currentTarget.value, locale));
       }}
-      onBlur={() => setDraft(value === null && draft ? draft : null)}
+      onBlur={() => {
+        setWriting(false);
+        setDraft(value === null && draft ? draft : null);
+      }}
       onKeyDown={onKeyDown}
       className={classes(
         "tnum h-full min-w-0 grow bg-transparent px-3.5 outline-none disabled:text-disabled-text",
@@ -79,7 +88,7 @@ export function MoneyField({
     />
   );
   return (
-    <Field {...field}>
+    <Field {...field} error={isNoAmount ? notAmount : field.error}>
       {(control) => (
         <span
           className={classes(

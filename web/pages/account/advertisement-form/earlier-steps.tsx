@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { typography } from "#web/format/typography.ts";
+import { stepTexts } from "./step-texts.ts";
 import { steps } from "./steps.ts";
 import type { AdvertisementFormState } from "./use-advertisement-form.ts";
 import { useStepNotes } from "./use-step-notes.ts";
@@ -18,14 +19,14 @@ export function EarlierSteps({ form }: { form: AdvertisementFormState }) {
           key={step}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-b border-line py-2 tablet:grid-cols-[170px_minmax(0,1fr)_auto]"
         >
-          <dt className="type-small font-semibold">{t(`step.${step}`)}</dt>
+          <dt className="type-small font-semibold">{t(`step.${stepTexts(step, form.model.values.type)}`)}</dt>
           <dd className="type-small line-clamp-2 max-tablet:col-span-full max-tablet:row-start-2">
             {typography(notes[step])}
           </dd>
           <dd>
             <button type="button" onClick={() => form.goTo(step)} className="quiet-link type-small min-h-11">
               {t("edit")}
-              <span className="sr-only"> {t(`step.${step}`)}</span>
+              <span className="sr-only"> {t(`step.${stepTexts(step, form.model.values.type)}`)}</span>
             </button>
           </dd>
         </div>

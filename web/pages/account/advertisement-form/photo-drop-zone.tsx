@@ -58,7 +58,7 @@ export function PhotoDropZone({ onFiles, full, invalid }: PhotoDropZoneProps) {
         kind="outline"
         disabled={full}
         onClick={() => input.current?.click()}
-        className="max-tablet:w-full"
+        className="shrink-0 whitespace-nowrap max-tablet:w-full"
       >
         {t("photos.choose")}
       </Button>

@@ -65,6 +65,7 @@ export function PriceStep({ model }: { model: FormModel }) {
               optionalNote={t("optional")}
               hint={t("hint.shippingPrice")}
               error={errorOf("shippingPrice")}
+              notAmount={t("notAmount")}
               value={values.shippingPrice}
               onChange={(shippingPrice) => change({ shippingPrice })}
             />
@@ -83,6 +84,7 @@ function PriceFields({ model }: { model: FormModel }) {
     id: fieldId(name),
     error: errorOf(name),
     value: values[name],
+    notAmount: t("notAmount"),
     onChange: (amount: number | null) => change({ [name]: amount }),
   });
   if (values.type === "demand" || values.saleMode === "fixed_price") {

@@ -2,10 +2,12 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { typography } from "#web/format/typography.ts";
+import type { FormValues } from "./form-values.ts";
+import { stepTexts } from "./step-texts.ts";
 import type { Step } from "./steps.ts";
 
 /** The step's name and what it is about. Takes the focus when one came here by a button of the form. */
-export function StepHeading({ step }: { step: Step }) {
+export function StepHeading({ step, type }: { step: Step; type: FormValues["type"] }) {
   const { t } = useTranslation("advertisement");
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, key } = useLocation();
@@ -17,9 +19,11 @@ export function StepHeading({ step }: { step: Step }) {
   return (
     <div className="mb-7">
       <h2 ref={heading} tabIndex={-1} className="type-h2 outline-none">
-        {t(`step.${step}`)}
+        {t(`step.${stepTexts(step, type)}`)}
       </h2>
-      <p className="type-body mt-2 max-w-[56ch] text-muted">{typography(t(`stepLead.${step}`))}</p>
+      <p className="type-body mt-2 max-w-[56ch] text-muted">
+        {typography(t(`stepLead.${stepTexts(step, type)}`))}
+      </p>
     </div>
   );
 }

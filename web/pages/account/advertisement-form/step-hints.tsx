@@ -5,22 +5,9 @@ import type { FormValues } from "./form-values.ts";
 import type { Step } from "./steps.ts";
 
 /** What helps in this step, in a few lines. */
-export function StepHints({
-  step,
-  kind,
-  type,
-}: {
-  step: Step;
-  kind: CategoryKind;
-  type: FormValues["type"];
-}) {
+export function StepHints({ step, kind, values }: { step: Step; kind: CategoryKind; values: FormValues }) {
   const { t } = useTranslation("advertisement");
-  const key =
-    step === "photos" && (kind === "tobacco" || kind === "accessories")
-      ? "photosThing"
-      : step === "price" && type === "demand"
-        ? "priceDemand"
-        : step;
+  const key = hintsOf(step, kind, values);
   const hints = t(`hints.${key}.points`, { returnObjects: true }) as string[];
   return (
     <section>
@@ -35,4 +22,12 @@ export function StepHints({
       </ul>
     </section>
   );
+}
+
+function hintsOf(step: Step, kind: CategoryKind, { type, saleMode }: FormValues): string {
+  const isAuction = type === "supply" && saleMode === "auction";
+  if (step === "photos" && (kind === "tobacco" || kind === "accessories")) return "photosThing";
+  if (step === "price" && type === "demand") return "priceDemand";
+  if (step === "price" && !isAuction) return "priceFixed";
+  return step === "summary" && !isAuction ? "summaryOther" : step;
 }

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classes } from "#web/ui/classes.ts";
+import { stepTexts } from "./step-texts.ts";
 import { type Step, type StepState, stepState, steps } from "./steps.ts";
 import type { AdvertisementFormState } from "./use-advertisement-form.ts";
 import { useStepNotes } from "./use-step-notes.ts";
@@ -8,6 +9,7 @@ import { useStepNotes } from "./use-step-notes.ts";
 /** The five steps with how each stands: a column beside the form, one line with a bar on narrow screens. */
 export function Stepper({ form }: { form: AdvertisementFormState }) {
   const { t } = useTranslation("advertisement");
+  const { type } = form.model.values;
   const notes = useStepNotes(form.model);
   const current = steps.indexOf(form.step);
   const stateOf = (step: Step) => stepState(step, form.model.values, form.pictureCount, form.draft.errors);
@@ -18,7 +20,7 @@ export function Stepper({ form }: { form: AdvertisementFormState }) {
           <span className="font-semibold">
             {t("stepper.position", { number: current + 1, count: steps.length })}
           </span>{" "}
-          {t(`step.${form.step}`)}
+          {t(`step.${stepTexts(form.step, type)}`)}
         </p>
         <div aria-hidden="true" className="mt-2.5 h-0.5 bg-line-2">
           <div
@@ -46,7 +48,7 @@ export function Stepper({ form }: { form: AdvertisementFormState }) {
                   step === form.step ? "font-semibold text-ink" : "text-muted",
                 )}
               >
-                {t(`step.${step}`)}
+                {t(`step.${stepTexts(step, type)}`)}
               </span>
               <span className="sr-only">{t(`stepper.${stateOf(step)}`)}</span>
               {notes[step] && (

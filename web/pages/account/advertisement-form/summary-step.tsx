@@ -4,6 +4,7 @@ import { useRootData } from "#web/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import type { FormModel } from "./form-model.ts";
+import { stepTexts } from "./step-texts.ts";
 import { missingIn, type Step } from "./steps.ts";
 import { SummaryPhotos } from "./summary-photos.tsx";
 import { useSummary } from "./use-summary.ts";
@@ -17,10 +18,10 @@ export function SummaryStep({ model, goTo }: { model: FormModel; goTo: (step: St
   const part = (step: Step, content: ReactNode) => (
     <section className="border-t border-line pt-5">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="type-h5">{t(`step.${step}`)}</h3>
+        <h3 className="type-h5">{t(`step.${stepTexts(step, model.values.type)}`)}</h3>
         <button type="button" onClick={() => goTo(step)} className="quiet-link type-small min-h-11">
           {t("edit")}
-          <span className="sr-only"> {t(`step.${step}`)}</span>
+          <span className="sr-only"> {t(`step.${stepTexts(step, model.values.type)}`)}</span>
         </button>
       </div>
       {missingIn(step, model.values, pictureCount).length > 0 && (
