@@ -67,7 +67,7 @@ function HeroLot({ lot }: { lot: ListingCard }) {
           <span>{t("bids", { count: lot.bidCount })}</span>
         </p>
         {lot.endsAt && (
-          <p className="type-caption tnum mt-1">
+          <p className="type-caption tnum mt-1 [--color-danger:var(--color-paper-danger)]">
             <LotTimeLeft endsAt={lot.endsAt} />
           </p>
         )}
