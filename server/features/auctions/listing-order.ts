@@ -15,7 +15,7 @@ const running: Record<ListingSort, SQL> = {
   newest: sql`l.published_at desc nulls last, l.id desc nulls last`,
   price_asc: sql`l.shown_price_minor nulls last, l.id`,
   price_desc: sql`l.shown_price_minor desc nulls last, l.id`,
-  bids: sql`l.bid_count desc, l.ends_at nulls last, l.id`,
+  bids: sql`l.bid_count desc nulls last, l.ends_at nulls last, l.id`,
 };
 
 const orders: Record<ListingFilter["state"], Record<ListingSort, SQL>> = {

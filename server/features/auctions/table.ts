@@ -149,6 +149,9 @@ export const listings = pgTable(
     index("listings_price_down")
       .on(table.shownPriceMinor.desc().nullsLast(), table.id)
       .where(sql`status = 'live'`),
+    index("listings_bids")
+      .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
+      .where(sql`status = 'live'`),
     index("listings_closed").on(table.closedAt.desc()).where(sql`status in ('sold', 'unsold', 'ended')`),
     index("listings_brand").on(table.brandId),
     index("listings_leader_idx").on(table.leaderId),

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_bids" ON "listings" USING btree ("bid_count" DESC NULLS LAST,"ends_at","id") WHERE status = 'live';
