@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
+import { flushViews } from "#server/features/auctions/view-counter.ts";
+import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { createTestApp } from "./app.ts";
+import { makeBidders } from "./make/auction.ts";
+import { makeCategory } from "./make/category.ts";
+import { makeListing } from "./make/listing.ts";
+import { makePicture } from "./make/picture.ts";
+import { makeUser } from "./make/user.ts";
+
+test("everything that locks lots at once ends without a deadlock, and no bid is lost or doubled", async () => {
+  const app = await createTestApp({ databaseSize: 24 });
+  const seller = await makeUser(app.ctx, { accountVerifiedAt: new Date() });
+  const bidders = await makeBidders(app.ctx, 6);
+  const { id: categoryId } = await makeCategory(app.ctx);
+  const make = async (more: Parameters<typeof makeListing>[1]) => {
+    const listing = await makeListing(app.ctx, { categoryId, description: "Popis.", ...more });
+    await makePicture(app.ctx, listing.id);
+    return listing.id;
+  };
+  const base = { sellerId: seller.id };
+  const soon = new Date(Date.now() + 400);
+  const lots: number[] = [];
+  for (let index = 0; index < 8; index++) lots.push(await make(index % 2 ? { ...base, endsAt: soon } : base));
+  const drafts: number[] = [];
+  for (let index = 0; index < 6; index++)
+    drafts.push(await make({ ...base, status: "draft", publishedAt: null }));
+  for (let index = 0; index < 6; index++)
+    lots.push(await make({ ...base, status: "scheduled", startsAt: new Date() }));
+
+  const bid = (index: number) =>
+    app
+      .as(bidders[index % bidders.length] ?? null)
+      .post(
+        `/api/auctions/${lots[(index * 7) % lots.length]}/bids`,
+        { maximum: 500 + index * 60 },
+        { "idempotency-key": `lock-order-${index % 90}` },
+      );
+  const edit = (index: number) =>
+    app
+      .as(seller)
+      .patch(`/api/me/advertisements/${lots[(index * 5) % lots.length]}`, {
+        startPrice: 400 + (index % 50),
+        brandName: `Značka ${index % 4}`,
+      });
+  const publish = (index: number) =>
+    app.as(seller).post(`/api/me/advertisements/${drafts[index % drafts.length]}/publication`);
+  const view = (index: number) => app.as(null).get(`/api/auctions/${lots[(index * 3) % lots.length]}`);
+
+  const answers: Promise<{ statusCode: number }>[] = [];
+  const chores: Promise<unknown>[] = [];
+  for (let index = 0; index < 120; index++) {
+    answers.push(bid(index), view(index));
+    if (index % 3 === 0) answers.push(edit(index));
+    if (index % 10 === 0) {
+      answers.push(publish(index));
+      chores.push(closeDueAuctions(app.ctx), startDueListings(app.ctx), flushViews(app.ctx));
+      await Promise.all(answers.slice(-30));
+    }
+  }
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  await Promise.all(chores);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(20);
+  const { rows } = await app.db.execute(sql`
+    select (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks,
+      (select count(*) from listings where bid_sequence <> (select count(*) from bids where listing_id = listings.id)) as uneven,
+      (select count(*) from listings l where exists (select from bids b where b.listing_id = l.id and b.price_after_minor < l.start_price_minor)) as underpriced`);
+  expect(rows).toEqual([{ deadlocks: 0, uneven: 0, underpriced: 0 }]);
+});
