@@ -33,7 +33,10 @@ export function ListingRows({
   return (
     <ul
       aria-label={label}
-      className={classes("grid tablet:grid-cols-[60px_minmax(0,1fr)_auto_auto] tablet:gap-x-5.5", className)}
+      className={classes(
+        "grid tablet:grid-cols-[60px_minmax(0,1fr)_auto] tablet:gap-x-5.5 wide:grid-cols-[60px_minmax(0,1fr)_auto_auto]",
+        className,
+      )}
     >
       {children}
     </ul>
@@ -55,7 +58,7 @@ export function ListingRow({
   return (
     <li
       className={classes(
-        "grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-3.5 tablet:col-span-full tablet:grid-cols-subgrid",
+        "grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-1.5 border-b border-line py-3.5 tablet:col-span-full tablet:grid-cols-subgrid",
         className,
       )}
     >
@@ -64,7 +67,7 @@ export function ListingRow({
         alt=""
         sizes="60px"
         silhouette={silhouetteOf(card)}
-        className="w-15 rounded-tag"
+        className="w-15 self-start rounded-tag max-wide:row-span-2"
       />
       <div className="min-w-0">
         <Heading className="type-lot">
@@ -77,11 +80,11 @@ export function ListingRow({
         </Heading>
         <div className="type-small mt-0.5">{line}</div>
       </div>
-      <div className="type-small text-muted max-tablet:col-start-2 tablet:text-right empty:max-tablet:hidden">
+      <div className="type-small text-muted max-wide:col-start-2 max-wide:row-start-2 max-wide:flex max-wide:flex-wrap max-wide:items-baseline max-wide:gap-x-3 max-wide:self-start max-wide:empty:hidden wide:text-right">
         {side}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full tablet:justify-end max-tablet:*:grow">
+        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full max-tablet:mt-1.5 tablet:justify-end tablet:max-wide:col-start-3 tablet:max-wide:row-span-2 tablet:max-wide:row-start-1 max-tablet:*:grow">
           {actions}
         </div>
       )}

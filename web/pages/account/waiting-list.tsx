@@ -35,7 +35,7 @@ function ConfirmRow() {
         <h2 className="type-lot">{t("overview.confirm.title")}</h2>
         <p className="type-small mt-0.5">{t("overview.confirm.text")}</p>
       </div>
-      <div className="max-tablet:col-start-2 tablet:col-span-2 tablet:justify-self-end">
+      <div className="max-tablet:col-start-2 tablet:justify-self-end wide:col-span-2">
         <ResendConfirmation size="small" />
       </div>
     </li>
