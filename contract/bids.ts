@@ -45,6 +45,18 @@ export const bidLine = z.object({
 });
 export type BidLine = z.infer<typeof bidLine>;
 
+/** An auction one has bid in, as a card. */
+export const myBidCard = listingCard.extend({
+  myMaximum: z.number().describe("CZK"),
+  isLeader: z.boolean(),
+  isWinner: z.boolean(),
+  nextMinimum: z
+    .number()
+    .nullable()
+    .describe("Least maximum that takes part again, CZK; null for the leader and after the end"),
+});
+export type MyBidCard = z.infer<typeof myBidCard>;
+
 const tag = "bids";
 
 export const bids = {
@@ -101,9 +113,7 @@ export const bids = {
       page: pageNumber,
     }),
     status: 200,
-    response: pageOf(
-      listingCard.extend({ myMaximum: z.number(), isLeader: z.boolean(), isWinner: z.boolean() }),
-    ),
+    response: pageOf(myBidCard),
     errors: [401],
   }),
 };

@@ -5,6 +5,8 @@ import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { listingCards } from "#server/features/auctions/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
+import { readBidTerms } from "./bid-terms.ts";
 
 type Query = z.output<typeof bids.mine.query>;
 type Answer = z.input<typeof bids.mine.response>;
@@ -29,16 +31,30 @@ export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promis
     ),
   );
   const cards = await listingCards(ctx, rows, lang);
+  const { steps } = await readBidTerms(ctx);
   const total = counted.rows[0]?.total ?? 0;
   return {
-    items: rows.flatMap(({ myMaximumMinor, isLeader, isWinner }, index) => {
+    items: rows.flatMap((row, index) => {
       const card = cards[index];
-      return card ? [{ ...card, myMaximum: toCzk(myMaximumMinor), isLeader, isWinner }] : [];
+      const { myMaximumMinor, isLeader, isWinner } = row;
+      const own = {
+        myMaximum: toCzk(myMaximumMinor),
+        isLeader,
+        isWinner,
+        nextMinimum: nextMinimum(row, steps),
+      };
+      return card ? [{ ...card, ...own }] : [];
     }),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
   };
+}
+
+/** What the caller would have to bid to go on; the leader has no need to. */
+function nextMinimum({ status, isLeader, priceMinor }: MyRow, steps: readonly BidStep[]): number | null {
+  if (status !== "live" || isLeader || priceMinor === null) return null;
+  return toCzk(priceMinor + incrementAt(steps, priceMinor));
 }
 
 const conditions = (userId: number): Record<Query["group"], SQL> => ({

@@ -330,6 +330,10 @@ describe("GET /api/me/bids", () => {
           isWinner,
         ]);
     expect(await group("active")).toEqual([[running.id, 700, true, false]]);
+    const nextMinimum = async () => (await app.as(user).get("/api/me/bids")).json().items[0].nextMinimum;
+    expect(await nextMinimum()).toBeNull();
+    await post(ada, running.id, 900);
+    expect(await nextMinimum()).toBe(800);
     expect(await group("won")).toEqual([[won.id, 700, true, true]]);
     expect(await group("lost")).toEqual([[lost.id, 700, true, false]]);
     expect((await app.as(null).get("/api/me/bids")).statusCode).toBe(401);

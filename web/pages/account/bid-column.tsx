@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { MyBidCard } from "#contract/bids.ts";
 import { pathTo } from "#web/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
@@ -7,7 +8,6 @@ import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import type { BidCard } from "./waiting.ts";
 
 const shown = 5;
 
@@ -18,7 +18,7 @@ export function BidColumn({
   empty,
 }: {
   title: string;
-  cards: readonly BidCard[];
+  cards: readonly MyBidCard[];
   empty: string;
 }) {
   const { t } = useTranslation("account");

@@ -1,5 +1,6 @@
 import { ArrowUp, Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { MyBidCard } from "#contract/bids.ts";
 import { pathTo } from "#web/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";
@@ -7,12 +8,11 @@ import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ListingRow } from "./listing-row.tsx";
-import type { BidCard } from "./waiting.ts";
 
 type Group = "active" | "won" | "lost";
 
 /** An auction one bids in: where one stands, one's own maximum, the price and the time. */
-export function BidRow({ card, group }: { card: BidCard; group: Group }) {
+export function BidRow({ card, group }: { card: MyBidCard; group: Group }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const to = pathTo("item", locale, { id: card.id, slug: card.slug });
@@ -50,7 +50,7 @@ export function BidRow({ card, group }: { card: BidCard; group: Group }) {
   );
 }
 
-function Standing({ card, group }: { card: BidCard; group: Group }) {
+function Standing({ card, group }: { card: MyBidCard; group: Group }) {
   const { t } = useTranslation("account");
   const good = group === "won" || (group === "active" && card.isLeader);
   const words = group === "active" ? (card.isLeader ? "leading" : "outbid") : group;

@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { MyBidCard } from "#contract/bids.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatClosing, formatDateTime } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
@@ -9,7 +10,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ListingRow, ListingRows } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
-import type { BidCard, Waiting } from "./waiting.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** What waits for the visitor, each with the one thing to do about it. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] }) {
@@ -42,7 +43,7 @@ function ConfirmRow() {
   );
 }
 
-function BidRow({ card, kind }: { card: BidCard; kind: "outbid" | "ending" }) {
+function BidRow({ card, kind }: { card: MyBidCard; kind: "outbid" | "ending" }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const closing = useServerClock((nowMs) => (card.endsAt ? formatClosing(card.endsAt, nowMs, locale) : ""));
@@ -61,7 +62,9 @@ function BidRow({ card, kind }: { card: BidCard; kind: "outbid" | "ending" }) {
       side={t("overview.ends", { time: closing })}
       actions={
         <ButtonLink to={to} size="small" kind={kind === "outbid" ? "primary" : "outline"}>
-          {t(`overview.${kind}Action`)}
+          {kind === "outbid" && card.nextMinimum !== null
+            ? t("overview.outbidActionAt", { amount: formatCzk(card.nextMinimum, locale) })
+            : t(`overview.${kind}Action`)}
         </ButtonLink>
       }
     />

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { ListingCard } from "#contract/auctions.ts";
-import { type BidCard, whatWaits } from "./waiting.ts";
+import type { MyBidCard } from "#contract/bids.ts";
+import { whatWaits } from "./waiting.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const bid = (id: number, isLeader: boolean, endsAt: string) =>
-  ({ id, isLeader, endsAt, myMaximum: 100, isWinner: false }) as BidCard;
+  ({ id, isLeader, endsAt, myMaximum: 100, isWinner: false }) as MyBidCard;
 const draft = (id: number) => ({ id, status: "draft" }) as ListingCard;
 const kinds = (found: ReturnType<typeof whatWaits>) =>
   found.map((each) => (each.kind === "confirm" ? "confirm" : `${each.kind} ${each.card.id}`));

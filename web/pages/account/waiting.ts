@@ -1,12 +1,11 @@
 import type { User } from "#contract/accounts.ts";
 import type { ListingCard } from "#contract/auctions.ts";
-
-export type BidCard = ListingCard & { myMaximum: number; isLeader: boolean; isWinner: boolean };
+import type { MyBidCard } from "#contract/bids.ts";
 
 export type Waiting<Draft extends ListingCard> =
   | { kind: "confirm" }
-  | { kind: "outbid"; card: BidCard }
-  | { kind: "ending"; card: BidCard }
+  | { kind: "outbid"; card: MyBidCard }
+  | { kind: "ending"; card: MyBidCard }
   | { kind: "draft"; card: Draft };
 
 /** An own lead is worth a reminder when the lot closes within this time. */
@@ -22,7 +21,7 @@ export function whatWaits<Draft extends ListingCard>(
     user,
     bids,
     drafts,
-  }: { user: Pick<User, "emailConfirmed">; bids: readonly BidCard[]; drafts: readonly Draft[] },
+  }: { user: Pick<User, "emailConfirmed">; bids: readonly MyBidCard[]; drafts: readonly Draft[] },
   nowMs: number,
 ): Waiting<Draft>[] {
   const byEnd = [...bids].sort((a, b) => endOf(a) - endOf(b));
