@@ -1,7 +1,7 @@
 import { count, eq, max } from "drizzle-orm";
 import { maxPictures, type Picture } from "#contract/media.ts";
-import { type Ctx, transaction } from "#server/context.ts";
-import { Conflict } from "#server/errors.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { Conflict, Refusal } from "#server/errors.ts";
 import { removeFiles } from "#server/features/media/remove-pictures.ts";
 import { addPictureRow, type PreparedPicture, preparePicture } from "#server/features/media/store-picture.ts";
 import { withUploadPlace } from "#server/features/media/upload-place.ts";
@@ -15,9 +15,9 @@ import { listingPictures } from "./table.ts";
  * Encoding happens before the lock is taken, and what it was for may be gone by then: the check is made again.
  */
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
+  const { userId: ownerId } = requireUser(ctx);
   await requireRoom(ctx, await getOwnListing(ctx, id));
-  const ownerId = ctx.actor?.userId ?? null;
-  return withUploadPlace(async () =>
+  return withUploadPlace(ownerId, async () =>
     attach(ctx, id, await preparePicture(ctx, { data: await read(), ownerId })),
   );
 }
@@ -31,7 +31,8 @@ async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<
       return picture;
     });
   } catch (error) {
-    removeFiles(ctx, prepared.id);
+    // Only a refusal is surely undone. A commit whose answer got lost may stand: better litter than a picture without files.
+    if (error instanceof Refusal) removeFiles(ctx, prepared.id);
     throw error;
   }
 }

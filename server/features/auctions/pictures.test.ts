@@ -7,9 +7,11 @@ import { readyPicture } from "#server/features/media/ready-picture.ts";
 import { media } from "#server/features/media/table.ts";
 import type { StoragePort } from "#server/ports/storage/storage.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { actingAs } from "#test/context.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture, pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { addListingPicture } from "./add-listing-picture.ts";
 import { listingPictures } from "./table.ts";
 
 let app: TestApp;
@@ -380,6 +382,24 @@ describe("/media", () => {
 });
 
 /** A storage that keeps files in memory, where a test can look at them. */
+test("a picture whose commit was not heard of keeps its files: its row may be there", async () => {
+  const { id } = await draft();
+  const deaf = {
+    ...actingAs(app.ctx, seller),
+    db: Object.assign(Object.create(app.db), {
+      transaction: async (work: Parameters<typeof app.db.transaction>[0]) => {
+        await app.db.transaction(work);
+        throw new Error("Connection terminated unexpectedly");
+      },
+    }),
+  };
+  const before = await stored();
+  const adding = addListingPicture(deaf, id, () => pictureBytes(50, 40));
+  await expect(adding).rejects.toThrow("Connection terminated");
+  const after = await stored();
+  expect([after.media, after.files]).toEqual([(before.media ?? 0) + 1, before.files + 2]);
+});
+
 function watched(): StoragePort {
   return {
     put: async (key, data) => void files.set(key, data),

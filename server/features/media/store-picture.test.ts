@@ -6,7 +6,7 @@ import { pictureBytes } from "#test/make/picture.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { storePicture } from "./store-picture.ts";
 import { media } from "./table.ts";
-import { uploadPlaces, withUploadPlace } from "./upload-place.ts";
+import { placesOfOnePerson, uploadPlaces, withUploadPlace } from "./upload-place.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,9 +48,39 @@ test("pictures that come together are all encoded, in turn", async () => {
 
 test("more uploads than there are places are sent away before they are read, and places are given back", async () => {
   const gate = Promise.withResolvers<void>();
-  const held = Array.from({ length: uploadPlaces }, () => withUploadPlace(() => gate.promise));
-  await expect(withUploadPlace(async () => "read")).rejects.toBeInstanceOf(TooMany);
+  const held = Array.from({ length: uploadPlaces }, (_, index) => withUploadPlace(index, () => gate.promise));
+  await expect(withUploadPlace(99, async () => "read")).rejects.toBeInstanceOf(TooMany);
   gate.resolve();
   await Promise.all(held);
-  expect(await withUploadPlace(async () => "read")).toBe("read");
+  expect(await withUploadPlace(99, async () => "read")).toBe("read");
+});
+
+test("one person cannot take everybody's places", async () => {
+  const gate = Promise.withResolvers<void>();
+  const held = Array.from({ length: placesOfOnePerson }, () => withUploadPlace(1, () => gate.promise));
+  await expect(withUploadPlace(1, async () => "read")).rejects.toBeInstanceOf(TooMany);
+  expect(await withUploadPlace(2, async () => "read")).toBe("read");
+  gate.resolve();
+  await Promise.all(held);
+  await expect(withUploadPlace(1, () => Promise.reject(new Error("cut short")))).rejects.toThrow("cut short");
+  expect(await withUploadPlace(1, async () => "read")).toBe("read");
+});
+
+test("a file that is still being written when another fails is cleaned up, too", async () => {
+  const late = Promise.withResolvers<void>();
+  const files = new Set<string>();
+  const storage = {
+    ...app.ctx.ports.storage,
+    put: async (key: string) => {
+      if (key.endsWith(".webp")) throw new Error("no space left");
+      await late.promise;
+      files.add(key);
+    },
+    removeAll: async () => files.clear(),
+  };
+  const ctx = { ...app.ctx, ports: { ...app.ctx.ports, storage } };
+  const storing = storePicture(ctx, { data: await pictureBytes(50, 50), ownerId: null });
+  setImmediate(late.resolve);
+  await expect(storing).rejects.toThrow("no space left");
+  expect([...files]).toEqual([]);
 });

@@ -58,5 +58,8 @@ export function newPictureId(): string {
 
 /** Stores the files of a picture under `{id}/{width}.{format}`. */
 export async function putFiles(ctx: Ctx, id: string, { files }: EncodedPicture): Promise<void> {
-  await Promise.all(files.map(({ name, data }) => ctx.ports.storage.put(`${id}/${name}`, data)));
+  const put = files.map(({ name, data }) => ctx.ports.storage.put(`${id}/${name}`, data));
+  // All have ended before one's failure is told: whoever cleans up then finds no file that comes later.
+  await Promise.allSettled(put);
+  await Promise.all(put);
 }

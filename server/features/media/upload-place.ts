@@ -2,17 +2,28 @@ import { TooMany } from "#server/errors.ts";
 
 /** Uploads held in memory at once by this process; each may weigh 20 MB. */
 export const uploadPlaces = 32;
+/** Of these for one person: slow lines of one account leave room for everybody else. The form sends two at a time. */
+export const placesOfOnePerson = 6;
 const retryAfterSeconds = 5;
 
-let taken = 0;
+/** Places taken, by person. */
+const taken = new Map<number, number>();
 
-/** Runs `work` while it holds a place for an upload's bytes; where all are taken, 429 before anything is read. */
-export async function withUploadPlace<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= uploadPlaces) throw new TooMany(retryAfterSeconds);
-  taken += 1;
+/** Runs `work` while it holds a place for an upload's bytes; where none is left, 429 before anything is read. */
+export async function withUploadPlace<T>(userId: number, work: () => Promise<T>): Promise<T> {
+  const own = taken.get(userId) ?? 0;
+  const all = taken.values().reduce((sum, places) => sum + places, 0);
+  if (own >= placesOfOnePerson || all >= uploadPlaces) throw new TooMany(retryAfterSeconds);
+  taken.set(userId, own + 1);
   try {
     return await work();
   } finally {
-    taken -= 1;
+    giveBack(userId);
   }
+}
+
+function giveBack(userId: number): void {
+  const left = (taken.get(userId) ?? 1) - 1;
+  if (left > 0) taken.set(userId, left);
+  else taken.delete(userId);
 }
