@@ -46,6 +46,27 @@ describe("the connection", () => {
     expect(isDatabaseBusy(wrong)).toBe(false);
   });
 
+  test("calls a lock that is not to be had in time, and a statement that takes too long, busy", async () => {
+    const { db } = await createTestDatabase({ size: 2 });
+    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holder = db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE settings`);
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    for (const limit of ["lock_timeout", "statement_timeout"]) {
+      const waiting = db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT set_config(${limit}, '20', true)`);
+        await tx.execute(sql`SELECT * FROM settings`);
+      });
+      expect(isDatabaseBusy(await waiting.catch((error: unknown) => error))).toBe(true);
+    }
+    held.resolve();
+    await holder;
+  });
+
   test("loses no connection to transactions that fail, however they fail", async () => {
     const { db, pool, connection } = await createTestDatabase({ size: 2 });
     for (let round = 0; round < 4; round++) {

@@ -39,7 +39,7 @@ export function createDatabase(
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** No connection was to be had in time, or the database is away: worth trying again, so HTTP answers 503. */
+/** No connection, lock or answer was to be had in time, or the database is away: worth trying again, so HTTP answers 503. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (PASSING_MESSAGES.test(cause.message)) return true;
@@ -57,6 +57,7 @@ const PASSING_CODES = new Set([
   ...["08000", "08001", "08003", "08004", "08006"], // connection lost
   ...["57P01", "57P02", "57P03"], // shutting down, crashed, starting up
   ...["53300", "53100"], // too many connections, disk full
+  ...["40001", "40P01", "55P03", "57014"], // order of transactions, deadlock, lock not to be had, statement took too long
 ]);
 
 /** What Drizzle hands to `query`; builders ask for rows as arrays, hand-written SQL does not. */
