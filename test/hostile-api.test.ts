@@ -268,6 +268,9 @@ test("headers and addresses that are too long are refused on the wire, and the s
 test("the readable documentation loads with every file it names, from here alone", async () => {
   const page = await app.app.inject({ method: "GET", url: "/api/docs/" });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(/https?:|swagger\.io|unsafe-eval/);
   const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "");
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
