@@ -4,7 +4,6 @@ import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import { findBidder } from "./find-bidder.ts";
-
 import { listAliases } from "./list-aliases.ts";
 import { lotOf } from "./lot-row.ts";
 import { lotView } from "./lot-view.ts";

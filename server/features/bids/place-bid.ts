@@ -7,13 +7,11 @@ import { publish } from "#server/events/outbox.ts";
 import { isPublic, type ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
-
 import { type BidTerms, readBidTerms } from "./bid-terms.ts";
 import { placedBid } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import { bidPlaced } from "./events.ts";
 import { findBidder } from "./find-bidder.ts";
-
 import { findEarlierBid, isKeyTaken } from "./find-earlier-bid.ts";
 import { lotOf } from "./lot-row.ts";
 import { refuseBid } from "./refuse-bid.ts";
