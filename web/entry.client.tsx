@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import type { Locale } from "#contract/locale.ts";
+import { sendEarlySubmit } from "./early-submit.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
 import { keepEarlyInput } from "./keep-early-input.ts";
 
@@ -25,6 +26,9 @@ startTransition(() => {
 
 /** Its effect runs when everything inside has been taken over. A wrapper, because a sibling would change every `useId`. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(tellEarlyInput, []);
+  useEffect(() => {
+    tellEarlyInput();
+    sendEarlySubmit();
+  }, []);
   return children;
 }

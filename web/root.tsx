@@ -13,6 +13,7 @@ import {
 import type { Route } from "./+types/root";
 import { localeOfPath } from "./addresses.ts";
 import { apiContext } from "./api/server-api.ts";
+import { holdEarlySubmit } from "./early-submit.ts";
 import mark from "./layout/mark.svg";
 import { NonceContext } from "./nonce.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
@@ -59,6 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <script nonce={nonce} suppressHydrationWarning>
+          {holdEarlySubmit}
+        </script>
       </head>
       <body>
         <a className="skip-link" href="#content">
