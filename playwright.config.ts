@@ -22,10 +22,10 @@ export default defineConfig({
     locale: "cs-CZ",
     timezoneId: "Europe/Prague",
     viewport: { width: 1260, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

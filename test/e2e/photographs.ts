@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** A photograph's content: noise does not compress to nothing, as a plain colour would. */
@@ -49,4 +50,11 @@ export async function writeWrongFiles(
   await writeFile(paths.truncated, whole.subarray(0, Math.floor(whole.length / 3)));
   await writeFile(paths.large, Buffer.concat([whole, Buffer.alloc(21 * 1024 * 1024)]));
   return paths;
+}
+
+/** Chooses files for the pictures of a listing, as a person does by the button. */
+export async function chooseFiles(page: Page, paths: string[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Vybrat soubory" }).click();
+  await (await chooser).setFiles(paths);
 }

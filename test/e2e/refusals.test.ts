@@ -3,6 +3,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, testPassword, windowOf } from "./people.ts";
+import { chooseFiles, writeSmallPictures, writeWrongFiles } from "./photographs.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
 
 const dayMs = 86_400_000;
@@ -230,6 +231,70 @@ test.describe("a bid", () => {
     await page.getByRole("button", { name: "Přihlásit se" }).click();
     await expect(page).toHaveURL(pathOf(lot));
     await expect(page.getByRole("button", { name: "Přihodit 500 Kč" })).toBeVisible();
+  });
+});
+
+test.describe("a listing", () => {
+  test("takes no file that is not a picture, is too large or is one too many, and says so by its name", async ({
+    browser,
+    troubles,
+  }, testInfo) => {
+    troubles.expectStatus(422);
+    const wrong = await writeWrongFiles(testInfo.outputPath());
+    const page = await windowOf(browser, await makePerson("nahrava"));
+    await visit(page, "/ucet/vase-aukce/pridat");
+    await page.getByLabel("Název").fill("Láhev se snímky");
+    await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
+    await chooseFiles(page, [wrong.text, wrong.large]);
+    const refused = page.getByRole("alert");
+    await expect(refused.getByText("poznamky.txt není obrázek, který umíme otevřít.")).toBeVisible();
+    await expect(refused.getByText(/velka\.jpg má 2\d[,\d]*\sMB, limit je 20\sMB/)).toBeVisible();
+
+    await chooseFiles(page, [wrong.disguised, wrong.truncated]);
+    const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).";
+    await expect(page.getByText(unreadable)).toHaveCount(2, { timeout: 20_000 });
+    await expect(page.getByText("2 snímky se nepodařilo nahrát.")).toBeVisible();
+    for (const _ of ["disguised", "truncated"]) {
+      await page.getByRole("button", { name: "Odebrat snímek 1" }).click();
+      const sure = page.getByRole("dialog").getByRole("button", { name: "Odebrat snímek" });
+      if (await sure.isVisible()) await sure.click();
+    }
+    await expect(page.getByText(unreadable)).toHaveCount(0);
+
+    await chooseFiles(page, await writeSmallPictures(testInfo.outputPath(), 13));
+    await expect(page.getByText("snimek-13.png se už nevešel, snímků může být nejvýše 12.")).toBeVisible();
+    await expect(page.getByText(/nahráno$/)).toHaveCount(12, { timeout: 60_000 });
+    await expect(page.getByText("Všech 12 míst je obsazeno.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Vybrat soubory" })).toBeDisabled();
+  });
+
+  test("that is not finished is not published; the first gap gets the focus", async ({ browser }) => {
+    const page = await windowOf(browser, await makePerson("nedopsal"));
+    await visit(page, "/ucet/vase-aukce/pridat");
+    await page.getByLabel("Název").fill("Nedopsaná láhev");
+    await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Souhrn" }).click();
+    await expect(page.getByText("Chybí kategorie nebo název.")).toBeVisible();
+    await expect(page.getByText("Chybí alespoň jeden snímek.")).toBeVisible();
+    await page.getByRole("button", { name: "Zveřejnit aukci" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Co nabízíte" })).toBeVisible();
+    await expect(page.getByText("Pole musí být vyplněno")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Kategorie" })).toBeFocused();
+  });
+
+  test("is not for who has not confirmed the e-mail, and another's cannot be edited", async ({
+    browser,
+    troubles,
+  }) => {
+    troubles.expectStatus(404);
+    const unconfirmed = await windowOf(browser, await makePerson("ceka", { emailConfirmedAt: null }));
+    await visit(unconfirmed, "/ucet/vase-aukce/pridat");
+    await expect(unconfirmed.getByText("Nejprve potvrďte svůj e-mail")).toBeVisible();
+    const lot = await makeLotOf(await makePerson("prodejce"), { status: "draft" });
+    const stranger = await windowOf(browser, await makePerson("cizi"));
+    for (const path of [`/ucet/vase-aukce/${lot.id}/upravit`, pathOf(lot), "/ucet/vase-aukce/x/upravit"]) {
+      const answer = await stranger.goto(path);
+      expect(answer?.status(), path).toBe(404);
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { endSoon } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
-import { writePhotographs } from "./photographs.ts";
+import { chooseFiles, writePhotographs } from "./photographs.ts";
 import { linkIn, mailTo } from "./post.ts";
 
 const password = "tichy-sklep-plny-sudu";
@@ -64,7 +64,7 @@ test("a visitor registers, offers a bottle with photographs, two people bid, one
     await page.getByLabel("Popis").fill("Z pozůstalosti, stála ve tmě.\n\nKorek drží.");
     await page.getByRole("button", { name: "Pokračovat na fotografie" }).click();
 
-    await addFiles(page, [files.front, files.label, files.turned]);
+    await chooseFiles(page, [files.front, files.label, files.turned]);
     await expect(page.getByText(/nahráno$/)).toHaveCount(3, { timeout: 30_000 });
     await page.getByRole("button", { name: "Snímek 3 dopředu" }).click();
     await page.getByRole("button", { name: "Pokračovat na cenu" }).click();
@@ -156,12 +156,6 @@ test("a visitor registers, offers a bottle with photographs, two people bid, one
     await expect(page.getByRole("main")).toContainText("prodáno");
   });
 });
-
-async function addFiles(page: Page, files: string[]): Promise<void> {
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Vybrat soubory" }).click();
-  await (await chooser).setFiles(files);
-}
 
 async function bid(page: Page, amount: string, button: string): Promise<void> {
   await band(page).getByRole("textbox").fill(amount);

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("what is written and sent before the scripts arrive is kept, and the form knows it", async ({
+  page,
+  browser,
+}) => {
+  let arrive = await holdScripts(page);
+  await page.goto("/registrace", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill("brzy@kabinet.test");
+  await page.getByLabel("Uživatelské jméno").fill("b");
+  await page.getByLabel(/18 let/).check();
+  await page.getByRole("button", { name: "Vytvořit účet" }).click({ noWaitAfter: true });
+  arrive();
+  await expect(page.getByText("Vyplňte prosím minimálně 3 znaků.")).toBeVisible();
+  await expect(page.getByText("Pole musí být vyplněno")).toHaveCount(1);
+  await expect(page.getByText("Toto pole je nutné potvrdit.")).toHaveCount(1);
+  await expect(page.getByLabel("E-mail")).toHaveValue("brzy@kabinet.test");
+
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const bidder = await windowOf(browser, await makePerson("brzy"));
+  arrive = await holdScripts(bidder);
+  await bidder.goto(pathOf(lot), { waitUntil: "commit" });
+  await bidder.getByRole("region", { name: "Přihazování" }).getByRole("textbox").fill("750");
+  arrive();
+  await expect(bidder.getByRole("button", { name: "Přihodit 750 Kč" })).toBeVisible();
+});
+
+/** A slow line: the page is there, its scripts wait until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return () => arrive();
+}

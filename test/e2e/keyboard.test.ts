@@ -1,0 +1,152 @@
+import { createReadStream } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import type { Advertisement } from "#contract/advertisements.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, testPassword, windowOf } from "./people.ts";
+import { writePhotographs } from "./photographs.ts";
+
+test("the first stop of every page leads past the header", async ({ page }) => {
+  await visit(page, "/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Přejít k obsahu" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#content");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("whatever has the focus shows it", async ({ page }) => {
+  await visit(page, "/hledani");
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press("Tab");
+    const ring = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused) return "nothing";
+      // A field may show the ring on its frame, a card's link on the whole card.
+      const places = [focused, focused.parentElement, focused.parentElement?.parentElement];
+      const styles = [
+        ...places.filter((place) => place != null).map((place) => getComputedStyle(place)),
+        getComputedStyle(focused, "::after"),
+      ];
+      const shown = styles.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px",
+      );
+      return shown ? "shown" : focused.outerHTML.slice(0, 200);
+    });
+    expect(ring).toBe("shown");
+  }
+});
+
+test("sign-in by the log-in widget, which keeps and gives back the focus", async ({ page }) => {
+  const person = await makePerson("klavesnice");
+  await visit(page, "/");
+  const opener = page.getByRole("banner").getByRole("link", { name: "Přihlásit se" });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Přihlášení" });
+  await expect(dialog.getByLabel("E-mail")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("E-mail")).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(testPassword);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/ucet/prehled");
+});
+
+test("the account's menu", async ({ browser }) => {
+  const page = await windowOf(browser, await makePerson("nabidka"));
+  await visit(page, "/");
+  const opener = page.getByRole("banner").getByRole("button", { name: /Účet/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Odhlásit se" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
+});
+
+test("the menu on a phone opens, walks the categories and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit(page, "/");
+  const opener = page.getByRole("button", { name: "Menu" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Menu" });
+  await expect(dialog).toBeVisible();
+  const branch = dialog.getByRole("button", { name: "Rozbalit: Lihoviny" });
+  await tabTo(page, branch);
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("link", { name: /^Rum/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Rum" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("a bid, with the standing announced", async ({ browser }) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const page = await windowOf(browser, await makePerson("prsty"));
+  await visit(page, pathOf(lot));
+  const block = page.getByRole("region", { name: "Přihazování" });
+  await tabTo(page, block.getByRole("textbox"), 80);
+  await page.keyboard.type("900");
+  await page.keyboard.press("ArrowUp");
+  await expect(block.getByRole("button", { name: "Přihodit 950 Kč" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(block.getByText("Vedete", { exact: true }).first()).toBeVisible();
+  await expect(block.locator("[aria-live], [role=status]").filter({ hasText: "Vedete" })).toHaveCount(1);
+});
+
+test("the gallery's viewer", async ({ browser, request }, testInfo) => {
+  const seller = await makePerson("snimky");
+  const lot = await makeLotOf(seller, { status: "draft" });
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const files = await writePhotographs(testInfo.outputPath());
+  for (const path of [files.front, files.label]) {
+    const answer = await request.post(`/api/me/advertisements/${lot.id}/images`, {
+      headers,
+      multipart: { image: createReadStream(path) },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  const readyCount = async () => {
+    const answer = await request.get(`/api/me/advertisements/${lot.id}`, { headers });
+    const { data } = (await answer.json()) as { data: Advertisement };
+    return data.pictures.filter(({ ready }) => ready).length;
+  };
+  await expect.poll(readyCount, { timeout: 30_000 }).toBe(2);
+  const page = await windowOf(browser, seller);
+  await visit(page, pathOf(lot));
+  const opener = page.getByRole("button", { name: "Zvětšit" });
+  await tabTo(page, opener, 60);
+  await page.keyboard.press("Enter");
+  const viewer = page.locator(".yarl__portal_open");
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(page.getByText("2 z 2")).toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
+/** Presses Tab until `wanted` has the focus; a page where that takes too long is no page for the keyboard. */
+async function tabTo(page: Page, wanted: Locator, atMost = 40): Promise<void> {
+  for (let press = 0; press < atMost; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached by ${atMost} presses of Tab`);
+}

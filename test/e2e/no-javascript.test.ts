@@ -1,0 +1,69 @@
+import { expect, test } from "./journey.ts";
+import { categoryOf, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson } from "./people.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const shelf = { id: 0, path: "" };
+
+test.beforeAll(async () => {
+  shelf.id = await categoryOf("trinidad");
+  shelf.path = `/${shelf.id}/trinidad`;
+});
+
+test("browsing: from the home page through a category to a bottle", async ({ page }) => {
+  const lot = await makeLotOf(await makePerson("ticho"), {
+    categoryId: shelf.id,
+    name: "Láhev bez skriptů",
+    slug: "lahev-bez-skriptu",
+    vintage: 1966,
+  });
+  await page.goto("/");
+  await page
+    .getByRole("navigation", { name: "Hlavní nabídka" })
+    .getByRole("link", { name: "Lihoviny" })
+    .click();
+  await expect(page).toHaveURL("/1/lihoviny");
+  await page.goto(shelf.path);
+  await page.getByRole("link", { name: "Láhev bez skriptů" }).first().click();
+  await expect(page).toHaveURL(pathOf(lot));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Láhev bez skriptů");
+  await expect(page.getByRole("region", { name: "Stav" })).toContainText("1966");
+  await expect(page.getByRole("region", { name: "Popis" })).toContainText("Láhev ze sbírky");
+  await expect(page.getByRole("region", { name: "Přihazování" })).toContainText("500 Kč");
+  await expect(page.getByRole("link", { name: "Přihlásit se a přihodit" })).toHaveAttribute(
+    "href",
+    `/account/index?redirect=${encodeURIComponent(pathOf(lot))}`,
+  );
+});
+
+test("search finds words without their accents", async ({ page }) => {
+  const lot = await makeLotOf(await makePerson("ticho"), {
+    name: "Žluťoučký kůň 1955",
+    slug: "zlutoucky-kun",
+  });
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Hledat na Kabinetu" }).fill("zlutoucky kun");
+  await page.getByRole("button", { name: "Hledat" }).first().click();
+  await expect(page).toHaveURL("/hledani?q=zlutoucky+kun");
+  await expect(page.getByRole("link", { name: lot.name })).toBeVisible();
+});
+
+test("sorting, narrowing and turning pages", async ({ page }) => {
+  const seller = await makePerson("ticho");
+  const categoryId = await categoryOf("guatemala");
+  for (let index = 1; index <= 49; index += 1) {
+    await makeLotOf(seller, { categoryId, name: `Tichý sud ${index}`, startPriceMinor: index * 1_000_00 });
+  }
+  await page.goto(`/${categoryId}/guatemala`);
+  await page.getByLabel("Řadit").selectOption({ label: "Od nejvyšší ceny" });
+  await page.getByRole("button", { name: "Seřadit" }).click();
+  await expect(page).toHaveURL(/sort=price_desc/);
+  const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  await expect(first).toHaveText("Tichý sud 49");
+  await page.getByRole("navigation", { name: "Stránkování" }).getByRole("link", { name: "Další" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(first).toHaveText(/Tichý sud/);
+  await page.getByRole("link", { name: "Dohodou" }).click();
+  await expect(page.getByText("Tady zatím nic není")).toBeVisible();
+});

@@ -1,0 +1,276 @@
+import { sql } from "drizzle-orm";
+import { createToken } from "#server/features/accounts/create-token.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { categoryOf, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, type Person, windowOf } from "./people.ts";
+
+/** A page in Czech and in English, its heading in both. */
+interface Shown {
+  readonly cs: string;
+  readonly en: string;
+  readonly headings: { readonly cs: string | RegExp; readonly en: string | RegExp };
+  readonly dark?: true;
+}
+
+let shelf = { id: 0, slug: "" };
+let lot = { id: 0, slug: "" };
+
+test.beforeAll(async () => {
+  const seller = await makePerson("sklepmistr");
+  const categoryId = await categoryOf("barbados");
+  // A worker that starts anew after a failure must not fill the shelf twice.
+  const { db } = await house();
+  const filled = await db.execute(
+    sql`select from listings where category_id = ${categoryId} and name like 'Šestiletý sud%'`,
+  );
+  for (let index = (filled.rowCount ?? 0) + 1; index <= 50; index += 1) {
+    await makeLotOf(seller, { categoryId, name: `Šestiletý sud ${index}`, startPriceMinor: index * 100_00 });
+  }
+  shelf = { id: categoryId, slug: "barbados" };
+  lot = await makeLotOf(seller, {
+    name: "Nejneobyčejnější pětadvacetiletá karamelově-kořeněná edice ze zapečetěného sudu",
+    slug: "nejneobycejnejsi",
+    reserveMinor: 2_000_00,
+    fillLevel: "neck",
+    closure: "cork",
+    vintage: 1978,
+  });
+});
+
+const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
+  home: () => ({
+    cs: "/",
+    en: "/en",
+    headings: { cs: /Lahve, které se už nevyrábějí/, en: /./ },
+    dark: true,
+  }),
+  category: (lang) => ({
+    cs: `/${shelf.id}/${shelf.slug}`,
+    en: `/en/${shelf.id}/${shelf.slug}`,
+    headings: { cs: "Barbados", en: "Barbados" },
+    ...(lang === "cs" && { dark: true as const }),
+  }),
+  "category narrowed, sorted, second page": () => ({
+    cs: `/${shelf.id}/${shelf.slug}?saleMode=auction&sort=price_desc&page=2`,
+    en: `/en/${shelf.id}/${shelf.slug}?saleMode=auction&sort=price_desc&page=2`,
+    headings: { cs: "Barbados", en: "Barbados" },
+  }),
+  search: () => ({
+    cs: "/hledani?q=sestilety+sud",
+    en: "/search?q=sestilety+sud",
+    headings: { cs: "Hledání: sestilety sud", en: /sestilety sud/ },
+    dark: true,
+  }),
+  "search without a find": () => ({
+    cs: "/hledani?q=qqqqxxzz",
+    en: "/search?q=qqqqxxzz",
+    headings: { cs: /qqqqxxzz/, en: /qqqqxxzz/ },
+  }),
+  "ended lots": () => ({
+    cs: "/hledani?state=ended",
+    en: "/search?state=ended",
+    headings: { cs: /./, en: /./ },
+  }),
+  item: () => ({
+    cs: pathOf(lot),
+    en: `/en${pathOf(lot)}`,
+    headings: { cs: /Nejneobyčejnější/, en: /Nejneobyčejnější/ },
+    dark: true,
+  }),
+  registration: () => ({ cs: "/registrace", en: "/register", headings: { cs: "Nový účet", en: /account/i } }),
+  welcome: () => ({
+    cs: "/registrace/dekujeme",
+    en: "/register/welcome",
+    headings: { cs: "Zbývá potvrdit e-mail", en: /e-mail/ },
+  }),
+  "password reset": () => ({
+    cs: "/obnova-hesla",
+    en: "/reset-password",
+    headings: { cs: "Obnova hesla", en: /password/i },
+  }),
+  "new password": () => ({
+    cs: "/zmena-hesla/abcdefghijklmnopqrstuvwxyz",
+    en: "/change-password/abcdefghijklmnopqrstuvwxyz",
+    headings: { cs: "Nové heslo", en: /password/i },
+  }),
+  "sign-in": () => ({
+    cs: "/account/index",
+    en: "/en/account/index",
+    headings: { cs: "Přihlášení", en: /sign in/i },
+    dark: true,
+  }),
+};
+
+for (const [name, describe] of Object.entries(guestPages)) {
+  for (const lang of ["cs", "en"] as const) {
+    test(`${name} (${lang}) is complete, accessible and fits every screen`, async ({ page }) => {
+      const shown = describe(lang);
+      await visit(page, shown[lang]);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.headings[lang]);
+      await expect(page).toHaveTitle(/\S.* · Kabinet$/);
+      await expectAccessible(page);
+      await expectFits(page);
+      if (shown.dark) {
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+const accountPages: Record<string, Omit<Shown, "headings">> = {
+  overview: { cs: "/ucet/prehled", en: "/account/overview", dark: true },
+  "own listings": { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
+  bids: { cs: "/ucet/aukce", en: "/account/auctions", dark: true },
+  "won lots": { cs: "/ucet/aukce?group=won", en: "/account/auctions?group=won" },
+  "a new listing": { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add", dark: true },
+};
+
+for (const [name, shown] of Object.entries(accountPages)) {
+  for (const lang of ["cs", "en"] as const) {
+    test(`account: ${name} (${lang}) is accessible and fits every screen`, async ({ browser }) => {
+      const seller = name === "own listings" || name === "a new listing";
+      const page = await windowOf(browser, await demoPerson(seller ? "prodejce" : "kupujici"));
+      await visit(page, shown[lang]);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      if (shown.dark) {
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test("the steps of a new listing are accessible and fit every screen", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await windowOf(browser, await makePerson("pise"));
+  await visit(page, "/ucet/vase-aukce/pridat");
+  const steps = page.getByRole("navigation", { name: "Kroky" });
+  for (const step of ["Stav a popis", "Fotografie", "Cena a způsob prodeje", "Souhrn"]) {
+    await steps.getByRole("button", { name: step }).click();
+    await expect(page.getByRole("heading", { level: 2, name: step })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.setViewportSize({ width: 1260, height: 900 });
+  }
+});
+
+test("the log-in widget and the menus are accessible", async ({ page, browser }) => {
+  await visit(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
+  await expect(page.getByRole("dialog", { name: "Přihlášení" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expectAccessible(page);
+
+  const member = await windowOf(browser, await makePerson("clen"));
+  await visit(member, "/");
+  await member.getByRole("button", { name: /Účet/ }).click();
+  await expect(member.getByRole("menu")).toBeVisible();
+  await expectAccessible(member);
+});
+
+test("404 is a page in the address's language, accessible", async ({ page, troubles }) => {
+  troubles.expectStatus(404);
+  for (const [path, lang] of [
+    ["/takova-stranka/tu/neni/a/nebude", "cs"],
+    ["/en/there/is/no/such/page", "en"],
+  ] as const) {
+    await visit(page, path);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByText("This page could not be found")).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+});
+
+test("a public page names its canonical address and its twin in the other language", async ({ page }) => {
+  const origin = () => new URL(page.url()).origin;
+  const href = (selector: string) => page.locator(`head ${selector}`).getAttribute("href");
+  for (const [cs, en] of [
+    ["/", "/en"],
+    [`/${shelf.id}/${shelf.slug}`, `/en/${shelf.id}/${shelf.slug}`],
+    [pathOf(lot), `/en${pathOf(lot)}`],
+    ["/registrace", "/register"],
+  ] as const) {
+    for (const path of [cs, en]) {
+      await page.goto(path);
+      expect(await href('link[rel="canonical"]')).toBe(origin() + path);
+      expect(await href('link[hreflang="cs"]')).toBe(origin() + cs);
+      expect(await href('link[hreflang="en"]')).toBe(origin() + en);
+      expect(await href('link[hreflang="x-default"]')).toBe(origin() + cs);
+    }
+  }
+});
+
+test("the language switch keeps the page and the query", async ({ page }) => {
+  await visit(page, "/hledani?q=sud&sort=price_desc");
+  const language = page.getByRole("navigation", { name: /Jazyk|Language/ }).first();
+  await language.getByRole("link", { name: /EN/ }).click();
+  await expect(page).toHaveURL("/search?q=sud&sort=price_desc");
+  await visit(page, `/en${pathOf(lot)}?from=mail`);
+  await language.getByRole("link", { name: /CS/ }).click();
+  await expect(page).toHaveURL(`${pathOf(lot)}?from=mail`);
+});
+
+test("a shelf sorts, narrows, turns pages and remembers them in the address", async ({ page }) => {
+  await visit(page, `/${shelf.id}/${shelf.slug}`);
+  await page.getByLabel("Řadit").selectOption({ label: "Od nejvyšší ceny" });
+  await expect(page).toHaveURL(/sort=price_desc/);
+  const names = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(names.first()).toHaveText("Šestiletý sud 50");
+  await page.getByRole("link", { name: "Pevná cena" }).click();
+  await expect(page.getByText("Tady zatím nic není")).toBeVisible();
+  await page.getByRole("link", { name: "Zrušit filtry" }).click();
+  await page.getByRole("navigation", { name: "Stránkování" }).getByRole("link", { name: "2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/sort=price_desc/);
+  await expect(names.first()).toHaveText("Šestiletý sud 2");
+  await page.goBack();
+  await expect(names.first()).toHaveText("Šestiletý sud 50");
+});
+
+test("markup in what is sought stays text", async ({ page }) => {
+  page.on("dialog", () => expect("a script").toBe("never run"));
+  for (const words of [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "</title><b>tučně</b>",
+  ]) {
+    await visit(page, `/hledani?q=${encodeURIComponent(words)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hledání: ${words}`);
+    await expect(page.getByRole("searchbox").first()).toHaveValue(words);
+    await expect(page.locator("main b, main img[src='x']")).toHaveCount(0);
+  }
+});
+
+test("the page moves to its top when one goes on, and to the place when an address names one", async ({
+  page,
+}) => {
+  await visit(page, `/${shelf.id}/${shelf.slug}`);
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.getByRole("heading", { level: 2 }).nth(8).getByRole("link").click();
+  await expect(page.getByRole("region", { name: "Popis" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+/** A person of the demo content, signed in. */
+async function demoPerson(name: "prodejce" | "kupujici"): Promise<Person> {
+  const ctx = await house();
+  const email = `${name}@kabinet.test`;
+  const { rows } = await ctx.db.execute<{ id: string | number; username: string }>(
+    sql`select id, username from users where email = ${email}`,
+  );
+  if (!rows[0]) throw new Error(`the demo has nobody called ${name}`);
+  const id = Number(rows[0].id);
+  return { id, email, username: rows[0].username, token: await createToken(ctx, id, null) };
+}
