@@ -39,12 +39,10 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
         { "idempotency-key": `lock-order-${index % 90}` },
       );
   const edit = (index: number) =>
-    app
-      .as(seller)
-      .patch(`/api/me/advertisements/${lots[(index * 5) % lots.length]}`, {
-        startPrice: 400 + (index % 50),
-        brandName: `Značka ${index % 4}`,
-      });
+    app.as(seller).patch(`/api/me/advertisements/${lots[(index * 5) % lots.length]}`, {
+      startPrice: 400 + (index % 50),
+      brandName: `Značka ${index % 4}`,
+    });
   const publish = (index: number) =>
     app.as(seller).post(`/api/me/advertisements/${drafts[index % drafts.length]}/publication`);
   const view = (index: number) => app.as(null).get(`/api/auctions/${lots[(index * 3) % lots.length]}`);
