@@ -6,15 +6,12 @@ import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/advertisements";
 import { AccountFrame } from "./account-frame.tsx";
 import { AdvertisementRow } from "./advertisement-row.tsx";
 import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
-import { ListingRows } from "./listing-row.tsx";
+import { GroupedListings } from "./grouped-listings.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { pageOfAddress } from "./page-of-address.ts";
 
@@ -42,47 +39,16 @@ export default function Advertisements({
   const { t } = useTranslation("account");
   const locale = useLocale();
   const [doomed, setDoomed] = useState<OwnCard | null>(null);
-  const base = pathTo("advertisements", locale);
-  const hrefOf = (to: string, page = 1) => {
-    const query = new URLSearchParams({
-      ...(to !== "all" && { group: to }),
-      ...(page > 1 && { page: String(page) }),
-    });
-    return query.size > 0 ? `${base}?${query}` : base;
-  };
   return (
     <AccountFrame serverTime={serverTime} advertisementTotal={total}>
-      <h1 className="type-h1">{t("own.title")}</h1>
-      <Tabs
-        className="mt-6"
-        label={t("own.title")}
-        tabs={advertisementGroups.map((each) => ({
-          to: hrefOf(each),
-          label: t(`own.group.${each}`),
-          current: each === group,
-          ...(each === group && { count: list.total }),
-        }))}
-      />
-      {list.items.length === 0 ? (
-        <EmptyState
-          className="border-t-0"
-          title={t(`own.empty.${group}.title`)}
-          action={<ButtonLink to={pathTo("addAdvertisement", locale)}>{t("own.addNew")}</ButtonLink>}
-        >
-          {t(`own.empty.${group}.text`)}
-        </EmptyState>
-      ) : (
-        <ListingRows>
-          {list.items.map((card) => (
-            <AdvertisementRow key={card.id} card={card} onDelete={setDoomed} />
-          ))}
-        </ListingRows>
-      )}
-      <Pagination
-        className="mt-9 border-t-0"
-        page={list.page}
-        pages={list.pages}
-        hrefOf={(page) => hrefOf(group, page)}
+      <GroupedListings
+        texts="own"
+        page="advertisements"
+        groups={advertisementGroups}
+        group={group}
+        list={list}
+        renderRow={(card) => <AdvertisementRow key={card.id} card={card} onDelete={setDoomed} />}
+        emptyAction={<ButtonLink to={pathTo("addAdvertisement", locale)}>{t("own.addNew")}</ButtonLink>}
       />
       <DeleteDraftDialog draft={doomed} onClose={() => setDoomed(null)} />
     </AccountFrame>

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxPictures } from "#contract/media.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import type { FormModel } from "./form-model.ts";
@@ -63,42 +62,15 @@ function RemoveDialog({
   onRemove: (key: string) => Promise<string | null>;
 }) {
   const { t } = useTranslation("advertisement");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const close = () => {
-    setFailure(null);
-    onClose();
-  };
-  const remove = async () => {
-    if (photoKey === null) return;
-    setBusy(true);
-    const message = await onRemove(photoKey).finally(() => setBusy(false));
-    if (message) setFailure(message);
-    else close();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={photoKey !== null}
-      onOpenChange={(open) => !open && close()}
-      width="narrow"
       title={t("photos.removeTitle")}
-      description={t("photos.removeText", { number: Math.max(1, number) })}
-      actions={
-        <>
-          <Button kind="danger" busy={busy} onClick={() => void remove()}>
-            {t("photos.remove")}
-          </Button>
-          <Button kind="outline" onClick={close}>
-            {t("photos.keep")}
-          </Button>
-        </>
-      }
-    >
-      {failure && (
-        <div role="alert">
-          <FormError>{failure}</FormError>
-        </div>
-      )}
-    </Dialog>
+      text={t("photos.removeText", { number: Math.max(1, number) })}
+      confirm={t("photos.remove")}
+      keep={t("photos.keep")}
+      onConfirm={async () => (photoKey === null ? null : onRemove(photoKey))}
+      onClose={onClose}
+    />
   );
 }
