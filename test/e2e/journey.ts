@@ -67,8 +67,10 @@ function isAnswer(message: ConsoleMessage): boolean {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
-    const last = document.querySelector("footer");
-    return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps"));
+    // Parts with scripts of their own, such as the account's menu, are taken over last.
+    const parts = [...document.querySelectorAll("header button, main button, footer")];
+    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps"));
+    return parts.length > 0 && parts.every(isTaken);
   });
 }
 
