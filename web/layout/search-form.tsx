@@ -44,7 +44,7 @@ export function SearchForm({
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t("search.placeholder")}
-        className="type-field min-w-0 grow bg-transparent text-ink outline-none placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        className="type-field min-w-0 grow text-ellipsis bg-transparent text-ink outline-none placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"

@@ -45,7 +45,7 @@ function HeroLot({ lot }: { lot: ListingCard }) {
   const { t } = useTranslation("home");
   const locale = useLocale();
   return (
-    <div className="relative max-tablet:-mx-5 max-tablet:pb-10">
+    <div className="relative max-tablet:-mx-5 max-desktop:pb-10">
       <div className="mx-auto max-w-[600px]">
         <ListingPicture
           picture={lot.picture}
@@ -58,7 +58,7 @@ function HeroLot({ lot }: { lot: ListingCard }) {
       </div>
       <Link
         to={pathTo("item", locale, { id: lot.id, slug: lot.slug })}
-        className="relative z-10 mx-auto -mt-6 block w-[calc(100%-40px)] rounded-block bg-paper p-5 shadow-lift tablet:absolute tablet:right-0 tablet:bottom-8 tablet:mt-0 tablet:w-[270px]"
+        className="relative z-10 mx-auto -mt-6 block w-[calc(100%-40px)] rounded-block bg-paper p-5 shadow-lift desktop:absolute desktop:right-0 desktop:bottom-8 desktop:mt-0 desktop:w-[270px]"
       >
         <p className="type-caption text-paper-gold-ink">{t("heroNote", { id: lot.id })}</p>
         <p className="type-h5 mt-1">{typography(lot.name)}</p>
