@@ -66,7 +66,9 @@ test("a visitor registers, offers a bottle with photographs, two people bid, one
 
     await chooseFiles(page, [files.front, files.label, files.turned]);
     await expect(page.getByText(/nahráno$/)).toHaveCount(3, { timeout: 30_000 });
+    const ordered = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await page.getByRole("button", { name: "Snímek 3 dopředu" }).click();
+    await ordered;
     await page.getByRole("button", { name: "Pokračovat na cenu" }).click();
 
     await page.getByLabel("Vyvolávací cena").fill("1000");

@@ -34,6 +34,7 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
   const files = useRef(new Map<string, File>());
   const previews = useRef(new Map<string, string>());
   const uploads = useRef(new Map<string, AbortController>());
+  const unsentOrder = useRef<(() => void) | null>(null);
 
   const upload = useCallback(
     async (key: string) => {
@@ -64,13 +65,13 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
 
   useEffect(() => {
     const ids = orderToSend(queue);
-    if (!ids) return;
-    const timer = setTimeout(async () => {
+    const send = async (order: string[]) => {
+      unsentOrder.current = null;
       const id = await ensureId();
       if (id === null) return;
       try {
-        await browserApi.advertisements.orderPictures({ params: { id }, body: { ids } });
-        store.dispatch({ type: "reordered", ids });
+        await browserApi.advertisements.orderPictures({ params: { id }, body: { ids: order } });
+        store.dispatch({ type: "reordered", ids: order });
       } catch (error) {
         // The set changed elsewhere: show what the server has. Without a connection the next move tries again.
         if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error;
@@ -79,13 +80,17 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
           store.dispatch({ type: "loaded", pictures: data.pictures });
         }
       }
-    }, orderPauseMs);
+    };
+    unsentOrder.current = ids && (() => void send(ids));
+    const timer = setTimeout(() => unsentOrder.current?.(), orderPauseMs);
     return () => clearTimeout(timer);
   }, [queue, store, ensureId]);
 
   useEffect(() => {
     const [running, shown] = [uploads.current, previews.current];
     return () => {
+      // Whoever goes on within the pause after a move has still moved it.
+      unsentOrder.current?.();
       for (const abort of running.values()) abort.abort();
       for (const address of shown.values()) URL.revokeObjectURL(address);
       shown.clear();
