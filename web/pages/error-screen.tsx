@@ -16,10 +16,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{`${missing ? t("error.notFoundTitle") : t("error.title")} · Kabinet`}</title>
       <p className="type-date text-secondary-text">{status}</p>
       <h1 className="type-h1 mt-4">{missing ? t("error.notFoundTitle") : t("error.title")}</h1>
-      <p className="type-body mt-4 max-w-[56ch]">{missing ? t("error.notFound") : t("error.general")}</p>
-      <p className="type-body max-w-[56ch] text-muted">
+      {!missing && <p className="type-body mt-4 max-w-[56ch]">{t("error.general")}</p>}
+      <p className="type-body mt-4 max-w-[56ch]">
         {missing ? t("error.notFoundGuidance") : t("error.guidance")}
       </p>
+      {missing && (
+        <p lang="en" className="type-small mt-1 text-muted">
+          {t("error.notFound")}
+        </p>
+      )}
       <p className="mt-8">
         <ButtonLink to={pathTo("home", locale)}>{t("error.home")}</ButtonLink>
       </p>

@@ -7,7 +7,7 @@ export interface Crumb {
   to: string;
 }
 
-/** The way from the home page; the last crumb is where one is. */
+/** The way from the home page; the last crumb is where one is. On a phone a long way leaves it to the heading below. */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   const { t } = useTranslation("ui");
   return (
@@ -16,7 +16,14 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li key={crumb.to} className={classes("flex items-center gap-x-2.5", last && "min-w-0")}>
+            <li
+              key={crumb.to}
+              className={classes(
+                "flex items-center gap-x-2.5",
+                last && "min-w-0",
+                last && crumbs.length > 2 && "max-tablet:hidden",
+              )}
+            >
               {index > 0 && (
                 <span aria-hidden="true" className="text-line-2">
                   /

@@ -141,7 +141,7 @@ function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearc
       >
         {listingSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {t(`sort.${sort}`)}
+            {t(sort === "ending" && filters.state === "ended" ? "sort.ended" : `sort.${sort}`)}
           </option>
         ))}
       </select>

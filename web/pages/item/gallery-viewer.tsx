@@ -32,19 +32,17 @@ export function GalleryViewer({ pictures, name, start, onClose, onChange }: Gall
         "Zoom in": t("zoomIn"),
         "Zoom out": t("zoomOut"),
       }}
-      slides={pictures
-        .filter((picture) => picture.ready)
-        .map((picture) => ({
-          src: address(picture, Math.max(...picture.widths)),
-          alt: name,
-          width: picture.width,
-          height: picture.height,
-          srcSet: picture.widths.map((width) => ({
-            src: address(picture, width),
-            width,
-            height: Math.round((width * picture.height) / picture.width),
-          })),
-        }))}
+      slides={pictures.map((picture) => ({
+        src: address(picture, Math.max(...picture.widths)),
+        alt: name,
+        width: picture.width,
+        height: picture.height,
+        srcSet: picture.widths.map((width) => ({
+          src: address(picture, width),
+          width,
+          height: Math.round((width * picture.height) / picture.width),
+        })),
+      }))}
     />
   );
 }

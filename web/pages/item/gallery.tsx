@@ -18,6 +18,8 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
   const [chosen, setChosen] = useState(0);
   const [viewing, setViewing] = useState(false);
   const picture = pictures[chosen] ?? pictures[0] ?? null;
+  /** The viewer shows only what is there; some pictures may still be in the making. */
+  const ready = pictures.filter((each) => each.ready);
   const caption = (index: number) => {
     const role = pictures[index]?.role;
     return role && role !== "other" ? t(`role.${role}`, { defaultValue: "" }) : "";
@@ -70,11 +72,14 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
       {viewing && (
         <Suspense>
           <GalleryViewer
-            pictures={pictures}
+            pictures={ready}
             name={name}
-            start={chosen}
+            start={Math.max(
+              0,
+              ready.findIndex(({ id }) => id === picture?.id),
+            )}
             onClose={() => setViewing(false)}
-            onChange={setChosen}
+            onChange={(index) => setChosen(pictures.findIndex(({ id }) => id === ready[index]?.id))}
           />
         </Suspense>
       )}

@@ -13,9 +13,10 @@ export function SellerSection({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   const { seller } = listing;
+  const isSeeking = listing.type === "demand";
   return (
-    <PageSection id="seller" title={t(listing.type === "demand" ? "section.buyer" : "section.seller")}>
-      <div className="grid gap-x-12 gap-y-6 @min-[560px]:grid-cols-2">
+    <PageSection id="seller" title={t(isSeeking ? "section.buyer" : "section.seller")}>
+      <div className="grid gap-y-6">
         <div className="flex gap-4">
           <span
             aria-hidden
@@ -29,27 +30,27 @@ export function SellerSection({ listing }: { listing: ListingDetail }) {
               {seller.verified && (
                 <span className="type-caption flex items-center gap-1.5 text-success-text">
                   <BadgeCheck aria-hidden className="size-4" strokeWidth={1.5} />
-                  {t("verifiedSeller")}
+                  {t(isSeeking ? "verifiedAccount" : "verifiedSeller")}
                 </span>
               )}
             </p>
             <p className="type-caption text-muted">
-              {t("sellerSince", { date: formatDate(seller.memberSince, locale) })} ·{" "}
-              {t("soldCount", { count: seller.sold })}
+              {t(isSeeking ? "memberSince" : "sellerSince", { date: formatDate(seller.memberSince, locale) })}
+              {!isSeeking && ` · ${t("soldCount", { count: seller.sold })}`}
             </p>
-            {listing.type === "supply" && (
+            {!isSeeking && (
               <p className="type-caption text-muted">{seller.trader ? t("trader") : t("private")}</p>
             )}
             <Link
               className="quiet-link type-caption inline-block py-2"
               to={`${pathTo("search", locale)}?seller=${seller.id}`}
             >
-              {t("sellerListings", { count: seller.listings })}
+              {t(isSeeking ? "memberListings" : "sellerListings", { count: seller.listings })}
             </Link>
           </div>
         </div>
-        <ul className="type-small grid content-start gap-3">
-          {listing.type === "supply" && (
+        <ul className="type-small flex flex-wrap gap-x-10 gap-y-3">
+          {!isSeeking && (
             <li className="flex gap-3.5">
               <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
               <HandoverLine listing={listing} />
