@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import { rate as rateCeiling } from "./bids/ceiling.ts";
 import { driveDesk } from "./bids/drive-desk.ts";
 import { driveHttp } from "./bids/drive-http.ts";
 import type { Load, Rate } from "./bids/load.ts";
+import { openCeiling } from "./bids/open-ceiling.ts";
 import { openStage, type Stage } from "./bids/open-stage.ts";
 import { type BenchServer, startServer } from "./bids/start-server.ts";
 
@@ -23,7 +23,7 @@ export async function benchBids(): Promise<object> {
   const abandon = () => void stage.close().finally(() => process.exit(130));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, abandon);
   try {
-    const ceiling = await rateCeiling(stage);
+    const ceiling = await openCeiling(stage);
     const server = await startServer(stage);
     const rows: Row[] = [];
     try {

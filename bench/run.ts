@@ -1,7 +1,7 @@
 import { benchBids } from "./bids.ts";
 
 /** `npm run bench -- NAME`: one benchmark; the last line of standard output is JSON, the rest is on standard error. */
-const benchmarks: Record<string, () => Promise<unknown>> = { bids: benchBids };
+const benchmarks: Record<string, () => Promise<object>> = { bids: benchBids };
 
 async function run([name = ""]: string[]): Promise<void> {
   const benchmark = benchmarks[name];
@@ -10,9 +10,8 @@ async function run([name = ""]: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  console.log(
-    JSON.stringify({ bench: name, date: new Date().toISOString(), ...((await benchmark()) as object) }),
-  );
+  const figures = await benchmark();
+  console.log(JSON.stringify({ bench: name, date: new Date().toISOString(), ...figures }));
 }
 
 run(process.argv.slice(2)).catch((error) => {

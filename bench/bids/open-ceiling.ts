@@ -16,7 +16,7 @@ export interface Ceiling {
 }
 
 /** The same work as one-bid transactions: by pgbench where the system has it, else by Node with the same statements. */
-export async function rate(stage: Stage): Promise<Ceiling> {
+export async function openCeiling(stage: Stage): Promise<Ceiling> {
   const version = await run("pgbench", ["--version"]).then(
     ({ stdout }) => stdout.trim(),
     () => null,
