@@ -51,12 +51,9 @@ export async function placeOneBid(client: pg.Client, lot: number, bidder: number
   }
 }
 
-/** `:name` → `$1`, each name once. */
+/** `:name` → `$1`, each place its own, as pgbench does: one name may stand in places of different types. */
 function numbered(text: string): { text: string; names: string[] } {
   const names: string[] = [];
-  const replaced = text.replaceAll(/(?<!:):([a-zA-Z_]+)/g, (_, name: string) => {
-    if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
-  });
+  const replaced = text.replaceAll(/(?<!:):([a-zA-Z_]+)/g, (_, name: string) => `$${names.push(name)}`);
   return { text: replaced, names };
 }
