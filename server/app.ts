@@ -9,6 +9,7 @@ import { findActor } from "./features/accounts/find-actor.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { registerAdvertisements } from "./features/auctions/advertisement-routes.ts";
 import { registerAuctions } from "./features/auctions/routes.ts";
+import { bidDeskOf } from "./features/bids/bid-desk.ts";
 import { registerBids } from "./features/bids/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
@@ -48,7 +49,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
   registerSecurityHeaders(app);
-  registerRequestContext(app, contextOf(deps, app), findActor);
+  const base = contextOf(deps, app);
+  registerRequestContext(app, base, findActor);
+  app.addHook("onClose", bidDeskOf(base).stop);
   await registerOpenApi(app);
   registerHealth(app);
   registerAccounts(app);

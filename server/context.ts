@@ -1,4 +1,6 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
 import type { Locale } from "#contract/locale.ts";
 import type { Database } from "#server/db/connect.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
@@ -43,6 +45,43 @@ export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Pr
       afterCommit: (effect) => effects.push(effect),
     }),
   );
+  for (const effect of effects) effect();
+  return result;
+}
+
+/**
+ * As `transaction`, always the outermost one, with the connection beside it: for hot paths that run named statements,
+ * which the server parses and plans once per connection.
+ */
+export async function transactionOn<T>(
+  ctx: Ctx,
+  fn: (ctx: Ctx, connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  if (ctx.inTransaction) throw new Error("A transaction of its own cannot be a part of another one");
+  const connection = await ctx.db.$client.connect();
+  const effects: (() => void)[] = [];
+  const db = drizzle(connection) as unknown as Database;
+  let result: T;
+  try {
+    await connection.query("begin");
+    const inside = {
+      ...ctx,
+      db,
+      inTransaction: true,
+      afterCommit: (effect: () => void) => effects.push(effect),
+    };
+    result = await fn(inside, connection);
+    await connection.query("commit");
+  } catch (error) {
+    // A connection that cannot even go back is given up; the server ends its transaction.
+    const isBroken = await connection.query("rollback").then(
+      () => false,
+      () => true,
+    );
+    connection.release(isBroken);
+    throw error;
+  }
+  connection.release();
   for (const effect of effects) effect();
   return result;
 }

@@ -53,6 +53,15 @@ export class TooMany extends Refusal {
   }
 }
 
+/** More is waiting than can be done in time; nothing was stored, and trying again after `retryAfterSeconds` makes sense. */
+export class Busy extends Refusal {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super("BUSY");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** What was sent is larger than allowed. */
 export class TooLarge extends Refusal {
   constructor(megabytes: number) {

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { readAsPlainValues } from "./type-parsers.ts";
 
-/** The database as verbs see it; inside `transaction()` the same shape is a transaction. */
-export type Database = NodePgDatabase;
+/** The database as verbs see it; inside `transaction()` the same shape is a transaction, without the pool. */
+export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 
 export type DatabaseConnection = {
   readonly db: Database;
@@ -47,6 +47,18 @@ export function isDatabaseBusy(error: unknown): boolean {
   }
   return false;
 }
+
+/** The connection broke: whether the server still did what it was asked is not known. */
+export function isConnectionLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (LOST_MESSAGES.test(cause.message)) return true;
+    if (LOST_CODES.has((cause as NodeJS.ErrnoException).code ?? "")) return true;
+  }
+  return false;
+}
+
+const LOST_MESSAGES = /^(Connection terminated|Client has encountered a connection error)/;
+const LOST_CODES = new Set(["ECONNRESET", "EPIPE", "08003", "08006", "57P01", "57P02"]);
 
 /** pg gives these no code. */
 const PASSING_MESSAGES =

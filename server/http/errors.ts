@@ -4,6 +4,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { defaultLocale } from "#contract/locale.ts";
 import { isDatabaseBusy } from "#server/db/connect.ts";
 import {
+  Busy,
   Conflict,
   Forbidden,
   Invalid,
@@ -34,7 +35,8 @@ export function answerError(
   const answer = (status: number, code: MessageKey, more: Partial<ErrorBody> = {}) =>
     reply.status(status).send({ message: message(locale, code, more.details), code, ...more });
 
-  if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterSeconds));
+  if (error instanceof TooMany || error instanceof Busy)
+    reply.header("retry-after", String(error.retryAfterSeconds));
   if (error instanceof Invalid) {
     const errors = Object.fromEntries(
       Object.entries(error.fields).map(([field, keys]) => [
@@ -73,5 +75,6 @@ function statusOf(refusal: Refusal): number {
   if (refusal instanceof Conflict) return 409;
   if (refusal instanceof TooLarge) return 413;
   if (refusal instanceof TooMany) return 429;
+  if (refusal instanceof Busy) return 503;
   return 422;
 }

@@ -4,8 +4,14 @@ import type { bids } from "./table.ts";
 
 export type BidRow = typeof bids.$inferSelect;
 
+/** The part of a bid's row that its bidder's answer is made of. */
+export type AnsweredBid = Pick<
+  BidRow,
+  "bidderId" | "sequence" | "maximumMinor" | "placedAt" | "leaderAfterId"
+>;
+
 /** An accepted bid for its own bidder: always the same for the same row, so a repeated request gets the same answer. */
-export function placedBid(row: BidRow): PlacedBid {
+export function placedBid(row: AnsweredBid): PlacedBid {
   return {
     sequence: row.sequence,
     maximum: toCzk(row.maximumMinor),

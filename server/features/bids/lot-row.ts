@@ -1,9 +1,26 @@
+import { getTableColumns } from "drizzle-orm";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
+import { listings } from "#server/features/auctions/table.ts";
 import type { BidTerms } from "./bid-terms.ts";
 import type { Lot } from "./rules.ts";
 
+const names = [
+  ...(["id", "sellerId", "type", "saleMode", "status", "categoryId", "publishedAt"] as const),
+  ...(["startPriceMinor", "reserveMinor", "buyNowMinor", "askedPriceMinor"] as const),
+  ...(["startsAt", "endsAt", "plannedEndsAt", "closedAt", "winnerId", "finalPriceMinor"] as const),
+  ...(["priceMinor", "leaderId", "leaderMaximumMinor", "bidCount", "bidderCount", "bidSequence"] as const),
+];
+
+/** What bidding reads of a listing. */
+export type LotRow = Pick<ListingRow, (typeof names)[number]>;
+
+/** The columns of a `LotRow` for a SELECT written by hand. */
+export const lotColumns = names
+  .map((name) => `${getTableColumns(listings)[name].name} as "${name}"`)
+  .join(", ");
+
 /** The lot that a listing's row is to the rules; null where it is not an auction, or one without price or end. */
-export function lotOf(row: ListingRow, terms: BidTerms): Lot | null {
+export function lotOf(row: LotRow, terms: BidTerms): Lot | null {
   const { startPriceMinor, startsAt, endsAt } = row;
   if (row.saleMode !== "auction" || startPriceMinor === null || !startsAt || !endsAt) return null;
   return {

@@ -4,14 +4,14 @@ import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import { findBidder } from "./find-bidder.ts";
-import { listAliases } from "./list-aliases.ts";
+import { lotAliases } from "./lot-aliases.ts";
 import { lotOf } from "./lot-row.ts";
 import { lotView } from "./lot-view.ts";
 
 /** What moves on a listing, as the caller may see it. */
 export async function getLotState(ctx: Ctx, row: ListingRow): Promise<LotState> {
   const lot = lotOf(row, await readBidTerms(ctx));
-  const aliases = row.leaderId === null ? null : await listAliases(ctx, row.id);
+  const aliases = row.leaderId === null ? null : await lotAliases(ctx, row);
   const viewer = ctx.actor ? await findBidder(ctx, ctx.actor.userId, row.id) : null;
   const demands = viewer ? await categoryDemands(ctx, row.categoryId) : null;
   return lotView({

@@ -1,8 +1,8 @@
 import type { bidObstacles, LotState, ViewerStanding } from "#contract/auctions.ts";
 import { toCzk } from "#contract/money.ts";
-import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { stepAt } from "#server/features/settings/bid-steps.ts";
 import type { LotBidder } from "./find-bidder.ts";
+import type { LotRow } from "./lot-row.ts";
 import {
   type BidderRefusalCode,
   bidderRefusal,
@@ -16,7 +16,7 @@ import {
 
 /** Everything a lot's state is told from. `lot` is null where nothing can be bid on; `viewer` where nobody is signed in. */
 export interface LotFacts {
-  readonly row: ListingRow;
+  readonly row: LotRow;
   readonly lot: Lot | null;
   /** Public name of the leader. */
   readonly leader: string | null;
@@ -64,7 +64,7 @@ function offered(lot: Lot, viewerId: number | null): Pick<LotState, "nextMinimum
   };
 }
 
-function standing(row: ListingRow, viewer: LotBidder & { demands: Demands }): ViewerStanding {
+function standing(row: LotRow, viewer: LotBidder & { demands: Demands }): ViewerStanding {
   const refusal = bidderRefusal(row, viewer, viewer.demands);
   const isSeller = row.sellerId === viewer.id;
   return {

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { bidDeskOf } from "./bid-desk.ts";
 import { bids } from "./table.ts";
 
 const minute = 60_000;
@@ -380,4 +381,34 @@ test("maxima and reserves are in no answer but their owner's, and in no event", 
     }
     return answers.map((answer) => answer.payload).join("\n");
   }
+});
+
+test("a bid that the desk does not take on is answered 503 with the time to wait, and not stored", async () => {
+  const closing = await createTestApp();
+  const lot = await makeAuction(closing.ctx);
+  const [user] = await makeBidders(closing.ctx, 1);
+  await bidDeskOf(closing.ctx).stop();
+  const answer = await closing
+    .as(user ?? null)
+    .post(`/api/auctions/${lot.id}/bids`, { maximum: 1_000 }, { ...newKey() });
+  expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([503, "BUSY", "1"]);
+  expect(await closing.db.select().from(bids)).toEqual([]);
+});
+
+test("closing the application answers the bids under way first", async () => {
+  const closing = await createTestApp();
+  const lot = await makeAuction(closing.ctx);
+  const users = await makeBidders(closing.ctx, 8);
+  const answers = users.map((user, index) =>
+    closing
+      .as(user)
+      .post(`/api/auctions/${lot.id}/bids`, { maximum: 1_000 + index * 3_000 }, { ...newKey() }),
+  );
+  const [statuses] = await Promise.all([
+    Promise.all(answers).then((all) => all.map(({ statusCode }) => statusCode)),
+    closing.app.close(),
+  ]);
+  const placed = statuses.filter((status) => status === 201);
+  expect(statuses.filter((status) => ![201, 422, 503].includes(status))).toEqual([]);
+  expect(await closing.db.select().from(bids)).toHaveLength(placed.length);
 });

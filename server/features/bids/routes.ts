@@ -4,20 +4,20 @@ import { bids } from "#contract/bids.ts";
 import { toMinor } from "#contract/money.ts";
 import { getListing, getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { bind } from "#server/http/bind.ts";
+import { bidOnLot } from "./bid-on-lot.ts";
 import { listBids } from "./list-bids.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getLotState } from "./lot-state.ts";
-import { placeBid } from "./place-bid.ts";
 
 /** Bids, and the page of one listing: what the auctions know of it with what bidding adds. */
 export function registerBids(app: FastifyInstance): void {
   bind(app, bids.place, async (ctx, { params, headers, body }) => {
-    const bid = await placeBid(ctx, {
+    const order = {
       auctionId: params.id,
       maximumMinor: toMinor(body.maximum),
       idempotencyKey: headers["idempotency-key"],
-    });
-    return { data: { bid, lot: await getLotState(ctx, await getVisibleListing(ctx, params.id)) } };
+    };
+    return { data: await bidOnLot(ctx, order) };
   });
   bind(app, bids.lot, async (ctx, { params }) => ({
     data: await getLotState(ctx, await getVisibleListing(ctx, params.id)),

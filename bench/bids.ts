@@ -1,0 +1,100 @@
+import { availableParallelism } from "node:os";
+import { driveDesk } from "./bids/drive-desk.ts";
+import { driveHttp } from "./bids/drive-http.ts";
+import type { Load, Rate } from "./bids/load.ts";
+import { openCeiling } from "./bids/open-ceiling.ts";
+import { openStage, type Stage } from "./bids/open-stage.ts";
+import { type BenchServer, startServer } from "./bids/start-server.ts";
+
+const callerCounts = [1, 16, 64];
+const runMs = 3_000;
+
+/** The ratios asked for at 64 callers (design figures of the project, `bench/README.md`). */
+const wanted = { deskHot: 15, deskSpread: 2, httpHot: 3 };
+
+type Row = { load: string; callers: number; ceiling: Rate; desk: Rate; http: Rate };
+
+/**
+ * Bids a second, on one PostgreSQL with fsync: the ceiling (the same work as one-bid transactions), the desk called
+ * directly, and the API over HTTP; on one hot lot and spread over a thousand, by 1, 16 and 64 callers at once.
+ */
+export async function benchBids(): Promise<object> {
+  const stage = await openStage();
+  const abandon = () => void stage.close().finally(() => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, abandon);
+  try {
+    const ceiling = await openCeiling(stage);
+    const server = await startServer(stage);
+    const rows: Row[] = [];
+    try {
+      await warmUp(stage, server);
+      for (const load of ["hot", "spread"] as const) {
+        for (const callers of callerCounts) {
+          const run = async (): Promise<Load> => ({ callers, runMs, lots: await stage.lotsFor(load) });
+          // Side by side in time, so that what else the machine does meets all three alike.
+          const row = {
+            ...{ load, callers },
+            ceiling: await ceiling.run(await run()),
+            desk: await driveDesk(stage, await run()),
+            http: await driveServer(stage, server, await run()),
+          };
+          rows.push(row);
+          console.error(line(row));
+        }
+      }
+    } finally {
+      await server.close();
+    }
+    await stage.expectLawful();
+    return report(rows, ceiling.by);
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Only now does the server do what it does beside answering, and only with the events of its own bids. */
+async function driveServer(stage: Stage, server: BenchServer, load: Load): Promise<Rate> {
+  await stage.forgetEvents();
+  await server.work();
+  const rate = await driveHttp(stage, server, load);
+  await stage.forgetEvents();
+  await server.rest();
+  return rate;
+}
+
+/** The first calls of a process are slow: code is compiled, statements are planned. */
+async function warmUp(stage: Stage, server: BenchServer): Promise<void> {
+  const load = { callers: 16, runMs: 1_000, lots: await stage.lotsFor("spread") };
+  await driveDesk(stage, load);
+  await driveServer(stage, server, { ...load, lots: await stage.lotsFor("spread") });
+}
+
+function report(rows: readonly Row[], by: string): object {
+  const at = (load: string) => rows.find((row) => row.load === load && row.callers === 64) as Row;
+  const [hot, spread] = [at("hot"), at("spread")];
+  const ratios = {
+    deskHot: ratio(hot.desk, hot.ceiling),
+    deskSpread: ratio(spread.desk, spread.ceiling),
+    httpHot: ratio(hot.http, hot.ceiling),
+    httpSpread: ratio(spread.http, spread.ceiling),
+  };
+  console.error(
+    `\nCeiling: ${by}. Ratios to it at 64 callers: desk ${ratios.deskHot} hot (asked ${wanted.deskHot}), `,
+  );
+  console.error(
+    `${ratios.deskSpread} spread (${wanted.deskSpread}); HTTP ${ratios.httpHot} hot (${wanted.httpHot}).`,
+  );
+  return { cores: availableParallelism(), ceiling: by, ratios, wanted, rows };
+}
+
+function line({ load, callers, ceiling, desk, http }: Row): string {
+  const cell = ({ perSecond, p99Ms }: Rate) =>
+    `${String(perSecond).padStart(7)}/s p99 ${String(p99Ms ?? "–").padStart(6)} ms`;
+  const ratios = `× ${ratio(desk, ceiling)} and × ${ratio(http, ceiling)}`;
+  const who = `${load.padEnd(6)} ${String(callers).padStart(2)} callers`;
+  return `${who} | ceiling ${cell(ceiling)} | desk ${cell(desk)} | HTTP ${cell(http)} | ${ratios}`;
+}
+
+function ratio(of: Rate, to: Rate): number {
+  return Math.round((of.perSecond / to.perSecond) * 10) / 10;
+}

@@ -1,0 +1,27 @@
+import { type Connection, openConnection } from "./connection.ts";
+import { keepBidding, type Load, type Rate } from "./load.ts";
+import type { Stage } from "./open-stage.ts";
+import type { BenchServer } from "./start-server.ts";
+
+let calls = 0;
+
+/** The API over HTTP, a kept connection for each caller. */
+export async function driveHttp(stage: Stage, server: BenchServer, load: Load): Promise<Rate> {
+  const connections: Connection[] = [];
+  for (let index = 0; index < load.callers; index++) connections.push(await openConnection(server.port));
+  try {
+    return await keepBidding(load, async (caller, auctionId, maximumMinor) => {
+      const token = stage.bidders[caller % stage.bidders.length]?.token ?? "";
+      const body = JSON.stringify({ maximum: maximumMinor / 100 });
+      const status = await connections[caller]?.send(
+        `POST /api/auctions/${auctionId}/bids HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n` +
+          `idempotency-key: http-bench-${++calls}\r\ncontent-type: application/json\r\n` +
+          `content-length: ${body.length}\r\n\r\n${body}`,
+      );
+      if (status !== 201 && status !== 422) throw new Error(`The server answered ${status}`);
+      return status === 201;
+    });
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+}

@@ -1,0 +1,53 @@
+/** One run: that many callers, each with one bid under way, on these lots. */
+export interface Load {
+  readonly callers: number;
+  readonly runMs: number;
+  readonly lots: readonly BenchLot[];
+}
+
+/** A lot with the amount (haléře) that the next bid on it must lie above. */
+export interface BenchLot {
+  readonly id: number;
+  readonly heldMinor: number;
+}
+
+export interface Rate {
+  /** Accepted bids a second. */
+  readonly perSecond: number;
+  readonly refused: number;
+  /** null: the driver does not tell. */
+  readonly p99Ms: number | null;
+}
+
+/** Two increments of the stage: a bid of this much more than the last one is accepted in whatever order two come. */
+const riseMinor = 2_00;
+
+/** Keeps `callers` bids under way for `runMs`; `bid` answers whether its bid was accepted. Amounts rise by lot. */
+export async function keepBidding(
+  { callers, runMs, lots }: Load,
+  bid: (caller: number, lot: number, maximumMinor: number) => Promise<boolean>,
+): Promise<Rate> {
+  const next = lots.map(({ heldMinor }) => heldMinor);
+  const latencies: number[] = [];
+  let accepted = 0;
+  let refused = 0;
+  const startedAt = performance.now();
+  const endsAt = startedAt + runMs;
+  const callOn = async (caller: number) => {
+    for (let at = performance.now(); at < endsAt; ) {
+      const pick = Math.floor(Math.random() * lots.length);
+      next[pick] = (next[pick] ?? 0) + riseMinor;
+      const isAccepted = await bid(caller, lots[pick]?.id ?? 0, next[pick] ?? 0);
+      const now = performance.now();
+      latencies.push(now - at);
+      at = now;
+      if (isAccepted) accepted++;
+      else refused++;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => callOn(caller)));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  latencies.sort((a, b) => a - b);
+  const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? 0;
+  return { perSecond: Math.round(accepted / seconds), refused, p99Ms: Math.round(p99 * 100) / 100 };
+}

@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto";
+import type pg from "pg";
+import { lotColumns } from "#server/features/bids/lot-row.ts";
+
+/** A bid as a transaction of its own, in as few statements as it takes; `:name` is what comes from outside or from before. */
+const statements = {
+  begin: "begin",
+  lock: `select ${lotColumns}, coalesce(leader_maximum_minor, start_price_minor) as held
+    from listings where id = :lot for update`,
+  look: `select clock_timestamp() as placed, u.email_confirmed_at, u.suspended_at, u.age_verified_at,
+      u.account_verified_at,
+      exists (select from bids where bidder_id = u.id and listing_id = :lot) as has_bid,
+      exists (select from bids where bidder_id = u.id and idempotency_key = concat('one-bid-', :key::text)) as earlier
+    from users u where u.id = :bidder`,
+  bid: `insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
+      leader_after_id, ends_after, extended, idempotency_key, request_hash)
+    values (:lot, :bidSequence::int4 + 1, :bidder, 'takeover', :held::int8 + 200, :placed, :held::int8 + 100,
+      :bidder, :endsAt, false, concat('one-bid-', :key::text), sha256(concat(:lot::text, ' ', :held::text)::bytea))`,
+  row: `update listings set price_minor = :held::int8 + 100, leader_id = :bidder,
+      leader_maximum_minor = :held::int8 + 200, bid_count = :bidCount::int4 + 1,
+      bidder_count = bidder_count + case when :has_bid::bool then 0 else 1 end,
+      bid_sequence = :bidSequence::int4 + 1 where id = :lot`,
+  event: `insert into outbox (topic, payload) values ('BidPlaced',
+    jsonb_build_object('listingId', :lot::int8, 'sequence', :bidSequence::int4 + 1, 'bidderId', :bidder::int8,
+      'outbidUserId', nullif(:bidder::int8, 0)))`,
+  commit: "commit",
+};
+
+/** For pgbench: what a statement gives is set for those after it. */
+export const oneBidScript = [
+  "\\set lot random(:first_lot, :last_lot)",
+  "\\set bidder random(:first_bidder, :last_bidder)",
+  "\\set key random(1, 9000000000000000)",
+  ...Object.entries(statements).map(
+    ([name, text]) =>
+      text.replaceAll(/\s*\n\s*/g, " ") + (name === "lock" || name === "look" ? " \\gset" : ";"),
+  ),
+].join("\n");
+
+/** The same by a connection of Node, prepared too. */
+export async function placeOneBid(client: pg.Client, lot: number, bidder: number): Promise<void> {
+  const known: Record<string, unknown> = { lot, bidder, key: randomInt(2 ** 47) };
+  for (const [name, given] of Object.entries(statements)) {
+    const { text, names } = numbered(given);
+    const { rows } = await client.query({
+      name: `one_${name}`,
+      text,
+      values: names.map((key) => known[key]),
+    });
+    Object.assign(known, rows[0]);
+  }
+}
+
+/** `:name` → `$1`, each place its own, as pgbench does: one name may stand in places of different types. */
+function numbered(text: string): { text: string; names: string[] } {
+  const names: string[] = [];
+  const replaced = text.replaceAll(/(?<!:):([a-zA-Z_]+)/g, (_, name: string) => `$${names.push(name)}`);
+  return { text: replaced, names };
+}

@@ -1,0 +1,140 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import type { Actor, Ctx } from "#server/context.ts";
+import { createDatabase } from "#server/db/connect.ts";
+import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { createToken } from "#server/features/accounts/create-token.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { categories } from "#server/features/catalogue/table.ts";
+import { writeBidSetting } from "#server/features/settings/bid-setting.ts";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import type { BenchLot } from "./load.ts";
+
+const bidderCount = 64;
+const spreadLots = 1_000;
+/** Each run on one hot lot gets a fresh one. */
+const hotLots = 30;
+
+export interface Stage {
+  readonly dataDir: string;
+  readonly connection: { host: string; port: number; user: string; database: string };
+  readonly ctx: Ctx;
+  /** Signed in, one for each caller. */
+  readonly bidders: readonly { readonly actor: Actor; readonly token: string }[];
+  lotsFor(load: "hot" | "spread"): Promise<BenchLot[]>;
+  /** Events of earlier runs are nobody's work in the next one. */
+  forgetEvents(): Promise<void>;
+  /** Throws where the stored bids do not add up. */
+  expectLawful(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL of its own with fsync, with people and lots; `close` removes every trace. */
+export async function openStage(): Promise<Stage> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-bench-"));
+  const log = pino({ level: "error" }, pino.destination(2));
+  const embedded = await startEmbeddedDatabase({
+    dataDir,
+    log: { info: () => {}, error: (message) => log.error(message) },
+  });
+  const { db, close } = createDatabase(embedded.connection, { size: 12, onError: () => {} });
+  const end = async () => {
+    await close();
+    await embedded.discard();
+  };
+  try {
+    await migrateDatabase(embedded.connection);
+    const ctx: Ctx = {
+      ...{ db, actor: null, locale: "cs" as const, clock: () => new Date(), log, inTransaction: false },
+      ports: { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) },
+      afterCommit: (effect) => effect(),
+    };
+    await writeBidSetting(ctx, [{ min: 0, max: null, value: 1, step: 1 }]);
+    const [seller, ...bidders] = await addPeople(ctx);
+    const [spread, fresh] = await addLots(ctx, seller?.actor.userId ?? 0);
+    const lotsFor = async (load: "hot" | "spread") => {
+      const ids = load === "hot" ? fresh.splice(0, 1) : spread;
+      const { rows } = await db.execute<BenchLot & Record<string, unknown>>(sql`
+        select id, coalesce(leader_maximum_minor, start_price_minor) as "heldMinor"
+        from listings where id = any(${sql.param(ids)}::int8[])`);
+      return rows;
+    };
+    const { connection } = embedded;
+    const forgetEvents = async () => void (await db.execute(sql`truncate outbox`));
+    return {
+      forgetEvents,
+      dataDir,
+      connection,
+      ctx,
+      bidders,
+      lotsFor,
+      expectLawful: () => expectLawful(ctx),
+      close: end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function addPeople(ctx: Ctx): Promise<{ actor: Actor; token: string }[]> {
+  const now = new Date();
+  const dates = { emailConfirmedAt: now, ageVerifiedAt: now, termsAcceptedAt: now, adultDeclaredAt: now };
+  const names = Array.from({ length: bidderCount + 1 }, (_, index) => `bench${index}`);
+  const rows = await ctx.db
+    .insert(users)
+    .values(
+      names.map((name) => ({
+        ...dates,
+        username: name,
+        email: `${name}@bench.invalid`,
+        passwordHash: "none",
+      })),
+    )
+    .returning({ id: users.id, username: users.username });
+  const people: { actor: Actor; token: string }[] = [];
+  for (const { id, username } of rows) {
+    const token = await createToken(ctx, id, null);
+    const actor = { userId: id, username, scopes: [], emailConfirmed: true, suspended: false };
+    people.push({ token, actor: { ...actor, tokenHash: Buffer.alloc(32) } });
+  }
+  return people;
+}
+
+/** The lots to spread over, and those to be hot, one after another. */
+async function addLots(ctx: Ctx, sellerId: number): Promise<[number[], number[]]> {
+  const [category] = await ctx.db
+    .insert(categories)
+    .values({
+      ...{ depth: 1, position: 1, path: [] },
+      ...{ nameCs: "Měření", nameEn: "Bench", slugCs: "mereni", slugEn: "bench" },
+    })
+    .returning({ id: categories.id });
+  const startsAt = new Date(Date.now() - 3_600_000);
+  const endsAt = new Date(Date.now() + 7 * 24 * 3_600_000);
+  const lot = {
+    ...{ sellerId, type: "supply" as const, saleMode: "auction" as const, status: "live" as const },
+    ...{ categoryId: category?.id ?? null, name: "Láhev", slug: "lahev", startPriceMinor: 500_00 },
+    ...{ publishedAt: startsAt, startsAt, endsAt, plannedEndsAt: endsAt },
+  };
+  const rows = await ctx.db
+    .insert(listings)
+    .values(Array.from({ length: spreadLots + hotLots }, () => lot))
+    .returning({ id: listings.id });
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
+  return [ids.slice(0, spreadLots), ids.slice(spreadLots)];
+}
+
+async function expectLawful(ctx: Ctx): Promise<void> {
+  const { rows } = await ctx.db.execute<{ wrong: number }>(sql`
+    select count(*) as wrong from listings l
+    join (select listing_id, count(*) as n, max(sequence) as last from bids group by listing_id) b on b.listing_id = l.id
+    where l.bid_sequence <> b.n or b.last <> b.n`);
+  if (rows[0]?.wrong !== 0) throw new Error("The sequences of bids have gaps");
+}

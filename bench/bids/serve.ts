@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { buildApp, contextOf } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { createDatabase } from "#server/db/connect.ts";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { startBackground } from "#server/start-background.ts";
+
+/** The server of the benchmark: the API with everything that runs beside it when told so, until its parent lets go. */
+async function serve([dataDir = "", connection = ""]: string[]): Promise<void> {
+  const config = readConfig({
+    ...{ PUBLIC_URL: "http://127.0.0.1", DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "error" },
+    NODE_ENV: "test",
+  });
+  const { db, pool, close } = createDatabase(JSON.parse(connection), {
+    size: config.databasePool,
+    onError: () => {},
+  });
+  const ports = { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) };
+  const deps = { config, db, pool, ports, pages: false };
+  const app = await buildApp(deps);
+  let background: ReturnType<typeof startBackground> | null = null;
+  process.on("message", async (wish) => {
+    if (wish === "work") background = startBackground(contextOf(deps, app), config);
+    else await background?.stop();
+    process.send?.(wish);
+  });
+  process.once("disconnect", async () => {
+    await background?.stop();
+    await app.close();
+    await close();
+    process.exit(0);
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = app.server.address();
+  process.send?.(typeof address === "object" ? address?.port : null);
+}
+
+await serve(process.argv.slice(2));

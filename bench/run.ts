@@ -1,0 +1,20 @@
+import { benchBids } from "./bids.ts";
+
+/** `npm run bench -- NAME`: one benchmark; the last line of standard output is JSON, the rest is on standard error. */
+const benchmarks: Record<string, () => Promise<object>> = { bids: benchBids };
+
+async function run([name = ""]: string[]): Promise<void> {
+  const benchmark = benchmarks[name];
+  if (!benchmark) {
+    console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join("|")}`);
+    process.exitCode = 1;
+    return;
+  }
+  const figures = await benchmark();
+  console.log(JSON.stringify({ bench: name, date: new Date().toISOString(), ...figures }));
+}
+
+run(process.argv.slice(2)).catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { Conflict, Invalid, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
+import { isPublic } from "#server/features/auctions/get-listing.ts";
+import type { CategoryDemands } from "#server/features/catalogue/policy.ts";
+import type { BidTerms } from "./bid-terms.ts";
+import type { AnsweredBid, BidRow } from "./bid-view.ts";
+import { type LotRow, lotOf } from "./lot-row.ts";
+import { refuseBid } from "./refuse-bid.ts";
+import { type BidAcceptance, type Bidder, decideBid } from "./rules.ts";
+
+/** A bid as it comes in. `maximumMinor` is haléře; the key is the caller's own name for this one attempt. */
+export interface BidOrder {
+  readonly auctionId: number;
+  readonly maximumMinor: number;
+  readonly idempotencyKey: string;
+}
+
+/** An order at the desk: whose it is, and at what time it is decided (UTC). */
+export interface TimedOrder extends BidOrder {
+  readonly bidderId: number;
+  readonly placedAt: Date;
+}
+
+/** What is known of an order's bidder under the locks. */
+export interface Standing {
+  /** null: the account is gone. */
+  readonly bidder: Bidder | null;
+  /** Has bid on this lot at least once, retracted bids included. */
+  readonly hasBid: boolean;
+  /** The stored bid that the order's key already stands for. */
+  readonly earlier: (AnsweredBid & Pick<BidRow, "requestHash">) | null;
+}
+
+/** An accepted bid, to be stored. */
+export interface AcceptedBid extends TimedOrder {
+  readonly sequence: number;
+  readonly requestHash: Buffer;
+  readonly decision: BidAcceptance;
+}
+
+/** `bid` is accepted (a repeated one: again), unless `refusal` says why not; `bidder` is null with a repeated one. */
+export type Decision =
+  | { readonly bid: AnsweredBid; readonly bidder: Bidder | null }
+  | { readonly refusal: Refusal };
+
+export interface Batch {
+  readonly orders: readonly TimedOrder[];
+  /** In the places of the orders. */
+  readonly standings: readonly Standing[];
+  /** The locked rows by id. */
+  readonly rows: ReadonlyMap<number, LotRow>;
+  readonly demandsOf: (row: LotRow) => CategoryDemands;
+  readonly terms: BidTerms;
+}
+
+/** A lot after the batch; `endsAt` has moved where `isExtended`. */
+export interface ChangedLot {
+  readonly row: LotRow;
+  readonly isExtended: boolean;
+}
+
+/**
+ * Decides orders in their order of arrival, each on the lot that those before it have left (product.md "Bidding",
+ * rules 1 to 8 and 11). A refused one changes nothing for those after it.
+ */
+export function decideBids(batch: Batch): {
+  decisions: Decision[];
+  accepted: AcceptedBid[];
+  changed: Map<number, ChangedLot>;
+} {
+  const accepted: AcceptedBid[] = [];
+  const changed = new Map<number, ChangedLot>();
+  const newKeys = new Map<string, { bid: AnsweredBid; requestHash: Buffer }>();
+  const newcomers = new Set<string>();
+  const decisions = batch.orders.map((order, index): Decision => {
+    const row = changed.get(order.auctionId)?.row ?? batch.rows.get(order.auctionId);
+    if (!row || !isVisible(row, order.bidderId)) return { refusal: new NotFound() };
+    const standing = batch.standings[index] as Standing;
+    const requestHash = hashOf(order);
+    const key = `${order.bidderId} ${order.idempotencyKey}`;
+    const earlier = standing.earlier ?? newKeys.get(key)?.bid;
+    const earlierHash = standing.earlier?.requestHash ?? newKeys.get(key)?.requestHash;
+    if (earlier) return earlierHash?.equals(requestHash) ? { bid: earlier, bidder: null } : keyReused();
+    const { bidder } = standing;
+    if (!bidder) return { refusal: new Unauthenticated() };
+    const lot = lotOf(row, batch.terms);
+    if (!lot)
+      return { refusal: new Conflict(row.saleMode === "auction" ? "AUCTION_ENDED" : "NOT_AN_AUCTION") };
+    const offer = { bidder, maximumMinor: order.maximumMinor, demands: batch.demandsOf(row) };
+    const decision = decideBid(lot, offer, order.placedAt);
+    if (!decision.accepted) return { refusal: refuseBid(decision) };
+
+    const pair = `${order.auctionId} ${order.bidderId}`;
+    const isNew = !standing.hasBid && !newcomers.has(pair);
+    newcomers.add(pair);
+    const sequence = row.bidSequence + 1;
+    const { reserveMet: _told, ...after } = decision.lot;
+    changed.set(row.id, {
+      row: { ...row, ...after, bidSequence: sequence, bidderCount: row.bidderCount + (isNew ? 1 : 0) },
+      isExtended: decision.extended || (changed.get(row.id)?.isExtended ?? false),
+    });
+    const { bidderId, maximumMinor, placedAt } = order;
+    const bid = { bidderId, sequence, maximumMinor, placedAt, leaderAfterId: decision.lot.leaderId };
+    accepted.push({ ...order, sequence, requestHash, decision });
+    newKeys.set(key, { bid, requestHash });
+    return { bid, bidder };
+  });
+  return { decisions, accepted, changed };
+}
+
+/** A scheduled listing is its seller's alone until it starts: to others it looks like none at all. */
+function isVisible(row: LotRow, bidderId: number): boolean {
+  return isPublic(row) || (row.status === "scheduled" && row.sellerId === bidderId);
+}
+
+function keyReused(): Decision {
+  return {
+    refusal: new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED"),
+  };
+}
+
+/** What makes two requests with one key the same request. */
+function hashOf({ auctionId, maximumMinor }: BidOrder): Buffer {
+  return createHash("sha256").update(`${auctionId} ${maximumMinor}`).digest();
+}

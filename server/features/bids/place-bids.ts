@@ -1,0 +1,74 @@
+import type { PlacedBid } from "#contract/bids.ts";
+import { type Ctx, transactionOn } from "#server/context.ts";
+import type { Refusal } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
+import { type BidTerms, readBidTerms } from "./bid-terms.ts";
+import { placedBid } from "./bid-view.ts";
+import { databaseClock, type LotClock } from "./database-clock.ts";
+import { type AcceptedBid, type BidOrder, decideBids, type TimedOrder } from "./decide-bids.ts";
+import { bidPlaced } from "./events.ts";
+import { lockLots } from "./lock-lots.ts";
+import type { LotRow } from "./lot-row.ts";
+import { readStandings } from "./read-standings.ts";
+import type { Bidder } from "./rules.ts";
+import { storeBids } from "./store-bids.ts";
+
+/** An order with whose it is and the clock that it is decided by. */
+export interface DeskOrder extends BidOrder {
+  readonly bidderId: number;
+  readonly clock: LotClock;
+}
+
+/** The answer to an order. `standing` is what a new bid has left; a repeated one has to look how things are now. */
+export type BidOutcome =
+  | { readonly bid: PlacedBid; readonly standing: { row: LotRow; terms: BidTerms; bidder: Bidder } | null }
+  | { readonly refusal: Refusal };
+
+/**
+ * Decides and stores orders in their order of arrival, all in one transaction: one lock, one look at the clock, one
+ * commit (architecture.md "The bid desk"). Outcomes come in the places of the orders; where it throws, nothing is known.
+ */
+export async function placeBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise<BidOutcome[]> {
+  const terms = await readBidTerms(ctx);
+  return transactionOn(ctx, async (tx, connection) => {
+    const rows = await lockLots(
+      connection,
+      orders.map(({ auctionId }) => auctionId),
+    );
+    const { now, standings } = await readStandings(connection, orders);
+    const demandsOf = await readDemands(tx, rows.values());
+    const timed = await timeOrders(tx, orders, now);
+    const { decisions, accepted, changed } = decideBids({ orders: timed, standings, rows, demandsOf, terms });
+    if (accepted.length > 0) {
+      await storeBids(connection, accepted, changed.values());
+      await publish(tx, accepted.map(eventOf));
+    }
+    return decisions.map((decision, index): BidOutcome => {
+      if ("refusal" in decision) return decision;
+      const row = changed.get(orders[index]?.auctionId ?? 0)?.row;
+      const { bidder } = decision;
+      return { bid: placedBid(decision.bid), standing: row && bidder ? { row, terms, bidder } : null };
+    });
+  });
+}
+
+async function readDemands(ctx: Ctx, rows: Iterable<LotRow>) {
+  const ids = new Set([...rows].map(({ categoryId }) => categoryId));
+  const demands = new Map<number | null, Awaited<ReturnType<typeof categoryDemands>>>();
+  for (const id of ids) demands.set(id, await categoryDemands(ctx, id));
+  return ({ categoryId }: LotRow) => demands.get(categoryId) ?? { ageVerified: true, accountVerified: true };
+}
+
+/** All at the one time of the database, but those that come with a clock of their own (a replay's). */
+async function timeOrders(ctx: Ctx, orders: readonly DeskOrder[], now: Date): Promise<TimedOrder[]> {
+  const timed: TimedOrder[] = [];
+  for (const { clock, ...order } of orders) {
+    timed.push({ ...order, placedAt: clock === databaseClock ? now : await clock(ctx) });
+  }
+  return timed;
+}
+
+function eventOf({ auctionId, sequence, bidderId, decision }: AcceptedBid) {
+  return bidPlaced({ listingId: auctionId, sequence, bidderId, outbidUserId: decision.outbidUserId });
+}

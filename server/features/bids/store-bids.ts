@@ -1,0 +1,57 @@
+import type pg from "pg";
+import type { AcceptedBid, ChangedLot } from "./decide-bids.ts";
+
+/** Writes accepted bids and what they make of their lots, which this transaction has locked. */
+export async function storeBids(
+  connection: pg.ClientBase,
+  accepted: readonly AcceptedBid[],
+  changed: Iterable<ChangedLot>,
+): Promise<void> {
+  await connection.query({ name: "store_bids", text: insertBids, values: columnsOf(accepted) });
+  await connection.query({ name: "store_lots", text: updateLots, values: lotColumnsOf([...changed]) });
+}
+
+const insertBids = `
+  insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
+    leader_after_id, ends_after, extended, idempotency_key, request_hash)
+  select * from unnest($1::int8[], $2::int4[], $3::int8[], $4::text[], $5::int8[], $6::timestamptz[], $7::int8[],
+    $8::int8[], $9::timestamptz[], $10::bool[], $11::text[], $12::bytea[])`;
+
+// The end only when it moves: the column is finer than the milliseconds that the rules count in.
+const updateLots = `
+  update listings l set price_minor = c.price, leader_id = c.leader, leader_maximum_minor = c.maximum,
+    bid_count = c.bids, bidder_count = c.bidders, bid_sequence = c.sequence, ends_at = coalesce(c.ends_at, l.ends_at)
+  from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::int4[], $6::int4[], $7::int4[], $8::timestamptz[])
+    as c(id, price, leader, maximum, bids, bidders, sequence, ends_at)
+  where l.id = c.id`;
+
+function columnsOf(accepted: readonly AcceptedBid[]): unknown[] {
+  return [
+    accepted.map((bid) => bid.auctionId),
+    accepted.map((bid) => bid.sequence),
+    accepted.map((bid) => bid.bidderId),
+    accepted.map((bid) => bid.decision.kind),
+    accepted.map((bid) => bid.maximumMinor),
+    accepted.map((bid) => bid.placedAt.toISOString()),
+    accepted.map((bid) => bid.decision.lot.priceMinor),
+    accepted.map((bid) => bid.decision.lot.leaderId),
+    accepted.map((bid) => bid.decision.lot.endsAt.toISOString()),
+    accepted.map((bid) => bid.decision.extended),
+    accepted.map((bid) => bid.idempotencyKey),
+    accepted.map((bid) => bid.requestHash),
+  ];
+}
+
+function lotColumnsOf(changed: readonly ChangedLot[]): unknown[] {
+  const rows = changed.map(({ row }) => row);
+  return [
+    rows.map((row) => row.id),
+    rows.map((row) => row.priceMinor),
+    rows.map((row) => row.leaderId),
+    rows.map((row) => row.leaderMaximumMinor),
+    rows.map((row) => row.bidCount),
+    rows.map((row) => row.bidderCount),
+    rows.map((row) => row.bidSequence),
+    changed.map(({ row, isExtended }) => (isExtended ? (row.endsAt?.toISOString() ?? null) : null)),
+  ];
+}
