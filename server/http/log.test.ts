@@ -54,8 +54,8 @@ test("a bid that cannot be stored leaves the reason in the log, and neither its 
   expect(answer.statusCode).toBe(500);
   const logged = lines.join("");
   expect(logged).toContain("the disk is full");
-  expect(logged).toContain('insert into \\"bids\\"');
-  expect(logged).toContain("store-bid.ts");
+  // The desk's statements are prepared: the place in the code says which one failed, no text of a query does.
+  expect(logged).toContain("store-bids.ts");
   for (const secret of ["9876543", "98765.43", "kept-out-of-logs", bidder.token]) {
     expect(logged).not.toContain(secret);
   }
