@@ -142,7 +142,7 @@ export const advertisements = {
   addPicture: route({
     method: "POST",
     path: "/api/me/advertisements/{id}/images",
-    summary: `Upload one picture (JPEG, PNG, WebP, HEIC where supported; 20 MB; at most ${maxPictures} a listing)`,
+    summary: `Upload one picture (JPEG, PNG, WebP; 20 MB; at most ${maxPictures} a listing)`,
     tag,
     auth: "user",
     params: idParam,

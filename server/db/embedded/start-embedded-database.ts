@@ -1,4 +1,4 @@
-import { access, constants, mkdir, rm } from "node:fs/promises";
+import { access, constants, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
@@ -8,6 +8,7 @@ import { createCluster } from "./create-cluster.ts";
 import { holdDataLock } from "./hold-data-lock.ts";
 import { keepPostmaster, type SupervisorLog } from "./keep-postmaster.ts";
 import { locateBinaries } from "./locate-binaries.ts";
+import { makeDirectory } from "./make-directory.ts";
 import { placeCluster } from "./place-cluster.ts";
 
 export type EmbeddedDatabase = {
@@ -69,7 +70,7 @@ export async function startEmbeddedDatabase(options: {
 
 async function openDataDirectory(directory: string): Promise<string> {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDirectory(directory);
     await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     return directory;
   } catch (error) {

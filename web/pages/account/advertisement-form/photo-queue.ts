@@ -45,7 +45,8 @@ export type PhotoEvent =
 
 /** Two at a time: a phone's connection is shared, and one slow picture does not stop the rest. */
 export const parallelUploads = 2;
-export const acceptedTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif"];
+/** What the server can open. HEIC is not among them: a phone asked for JPEG converts by itself. */
+export const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
 
 export function startQueue(pictures: readonly Picture[]): PhotoQueue {
   return { tiles: pictures.map(storedTile), refused: [], serverOrder: pictures.map(({ id }) => id) };
@@ -140,14 +141,12 @@ function withFiles(
   return { ...queue, tiles, refused };
 }
 
-/** Some systems give HEIC files no type: then the name counts. The server looks into the file in any case. */
+/** The server looks into the file in any case. */
 function reasonAgainst(
   file: { name: string; size: number; mime: string },
   taken: number,
 ): RefusedFile["reason"] | null {
-  const isPicture =
-    acceptedTypes.includes(file.mime) || (file.mime === "" && /\.(heic|heif)$/i.test(file.name));
-  if (!isPicture) return "type";
+  if (!acceptedTypes.includes(file.mime)) return "type";
   if (file.size === 0) return "empty";
   if (file.size > maxUploadBytes) return "size";
   return taken >= maxPictures ? "count" : null;

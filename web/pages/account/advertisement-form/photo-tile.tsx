@@ -104,7 +104,7 @@ function TilePicture({ tile, preview }: { tile: Tile; preview: string | undefine
       </span>
     );
   }
-  // Some browsers cannot show what they can upload, such as HEIC.
+  // Some browsers cannot show what they can upload.
   if (preview && !unreadable) {
     return (
       <img
