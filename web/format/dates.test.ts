@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import {
   calendarDaysBetween,
+  formatAtTime,
   formatClosing,
   formatClosingLong,
   formatDate,
   formatDateTime,
   formatDayLong,
+  formatOnDateTime,
+  formatOnDay,
   formatTime,
 } from "./dates.ts";
 
@@ -33,6 +36,24 @@ test("the last hour shows the second of the end", () => {
   expect(plain(formatClosingLong(closing, Date.parse("2026-11-20T18:00:00Z"), "cs"))).toBe(
     "ne 22. 11. 2026 v 19:42",
   );
+});
+
+test("a time brings its preposition, before twenty and two as Czech says it", () => {
+  const eight = "2026-11-29T19:00:00Z";
+  expect(formatAtTime(eight, "cs")).toBe("ve\u00a020:00");
+  expect(plain(formatAtTime("2026-11-29T01:00:05Z", "cs", { seconds: true }))).toBe("ve 2:00:05");
+  expect(plain(formatAtTime(closing, "cs"))).toBe("v 19:42");
+  expect(plain(formatAtTime(eight, "en"))).toBe("at 20:00");
+  expect(plain(formatDateTime(eight, "cs"))).toBe("ne 29. 11. 2026 ve 20:00");
+  expect(plain(formatClosingLong(eight, Date.parse("2026-11-29T12:00:00Z"), "cs"))).toBe("dnes ve 20:00");
+});
+
+test("a day stands in a sentence with its preposition and in its case", () => {
+  expect(plain(formatOnDay("2026-11-25T19:00:00Z", "cs"))).toBe("ve středu 25. listopadu");
+  expect(plain(formatOnDay("2026-11-25T19:00:00Z", "en"))).toBe("on Wednesday 25 November");
+  expect(plain(formatOnDateTime("2026-11-28T19:00:00Z", "cs"))).toBe("v sobotu 28. 11. 2026 ve 20:00");
+  expect(plain(formatOnDateTime("2026-11-26T18:00:00Z", "cs"))).toBe("ve čtvrtek 26. 11. 2026 v 19:00");
+  expect(plain(formatOnDateTime("2026-11-28T19:00:00Z", "en"))).toBe("on Saturday 28 November 2026 at 20:00");
 });
 
 test("days are counted by the calendar, over the change of summer time too", () => {

@@ -1,3 +1,4 @@
+import { prepositionBeforeTime } from "#contract/czech-time.ts";
 import type { Locale } from "#contract/locale.ts";
 
 const noBreak = "\u00a0";
@@ -8,6 +9,11 @@ const weekdays = {
 const longWeekdays = {
   cs: ["neděle", "pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota"],
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+} as const;
+/** The day as an answer to "when", with its preposition. */
+const onWeekdays = {
+  cs: ["v neděli", "v pondělí", "v úterý", "ve středu", "ve čtvrtek", "v pátek", "v sobotu"],
+  en: ["on Sunday", "on Monday", "on Tuesday", "on Wednesday", "on Thursday", "on Friday", "on Saturday"],
 } as const;
 const months = {
   cs: [
@@ -61,11 +67,11 @@ interface PragueParts {
   seconds: string;
 }
 
-/** `ne 22. 11. 2026 v 19:42`, `Sun 22 Nov 2026, 19:42`; without line breaks inside. `instant` is ISO 8601 in UTC. */
+/** `ne 22. 11. 2026 v 19:42`, `Sun 22 Nov 2026, 19:42`; for labels and tables, sentences take `formatOnDateTime`. `instant` is ISO 8601 in UTC. Nothing here breaks across lines. */
 export function formatDateTime(instant: string, locale: Locale): string {
   const at = partsOf(instant);
   return locale === "cs"
-    ? bound(`${weekdays.cs[at.weekday]} ${at.day}. ${at.month}. ${at.year} v ${at.time}`)
+    ? bound(`${weekdays.cs[at.weekday]} ${at.day}. ${at.month}. ${at.year} ${atTime(at.time, "cs")}`)
     : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en").slice(0, 3)} ${at.year}, ${at.time}`);
 }
 
@@ -82,6 +88,22 @@ export function formatDayLong(instant: string, locale: Locale): string {
   const at = partsOf(instant);
   const day = locale === "cs" ? `${at.day}.` : String(at.day);
   return bound(`${longWeekdays[locale][at.weekday]} ${day} ${monthName(at, locale)}`);
+}
+
+/** `v neděli 29. listopadu`, `on Sunday 29 November`: a day within a sentence. */
+export function formatOnDay(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  const day = locale === "cs" ? `${at.day}.` : String(at.day);
+  return bound(`${onWeekdays[locale][at.weekday]} ${day} ${monthName(at, locale)}`);
+}
+
+/** `v sobotu 28. 11. 2026 ve 20:00`, `on Saturday 28 November 2026 at 20:00`: a moment within a sentence. */
+export function formatOnDateTime(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  const day =
+    locale === "cs" ? `${at.day}. ${at.month}. ${at.year}` : `${at.day} ${monthName(at, "en")} ${at.year}`;
+  // A whole sentence's worth of words may break, but only between the day, the date and the time.
+  return `${bound(onWeekdays[locale][at.weekday] ?? "")} ${bound(day)} ${bound(atTime(at.time, locale))}`;
 }
 
 /** `29. listopadu`, `29 November`: a date as a picture. */
@@ -107,7 +129,7 @@ export function formatClosingLong(instant: string, nowMs: number, locale: Locale
   const today = calendarDaysBetween(nowMs, instant) === 0;
   if (!today) return formatDateTime(instant, locale);
   const time = formatTime(instant, { seconds: Math.abs(Date.parse(instant) - nowMs) < 3_600_000 });
-  return bound(locale === "cs" ? `dnes v ${time}` : `today at ${time}`);
+  return bound(`${locale === "cs" ? "dnes" : "today"} ${atTime(time, locale)}`);
 }
 
 /** As `formatClosing`, with the year for what is not of this year (`now` is ISO 8601). */
@@ -120,6 +142,11 @@ export function formatRecent(instant: string, now: string, locale: Locale): stri
 export function formatTime(instant: string, { seconds = false }: { seconds?: boolean } = {}): string {
   const at = partsOf(instant);
   return seconds ? `${at.time}:${at.seconds}` : at.time;
+}
+
+/** `v 19:42`, `ve 20:00`, `at 19:42`: with the preposition, so that no text has to guess it. */
+export function formatAtTime(instant: string, locale: Locale, precision: { seconds?: boolean } = {}): string {
+  return bound(atTime(formatTime(instant, precision), locale));
 }
 
 /** Whole days between two instants, as the calendar in Prague counts them. */
@@ -141,6 +168,10 @@ function partsOf(instant: string | number): PragueParts {
     time: `${Number(found.hour)}:${found.minute}`,
     seconds: found.second ?? "00",
   };
+}
+
+function atTime(time: string, locale: Locale): string {
+  return `${locale === "cs" ? prepositionBeforeTime(time) : "at"} ${time}`;
 }
 
 function monthName(at: PragueParts, locale: Locale): string {

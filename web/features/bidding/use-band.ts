@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
-import { formatDateTime, formatTime } from "#web/format/dates.ts";
+import { formatAtTime, formatOnDateTime, formatTime } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -19,9 +19,9 @@ export function useBand(
     maximum: own === null ? "" : formatCzk(own, locale),
     minutes: listing.softCloseMinutes,
     end: lot.endsAt ? formatTime(lot.endsAt, { seconds: true }) : "",
-    validAt: formatTime(lot.serverTime, { seconds: true }),
-    closedAt: lot.closedAt ? formatTime(lot.closedAt, { seconds: true }) : "",
-    startsAt: listing.startsAt ? formatDateTime(listing.startsAt, locale) : "",
+    validAt: formatAtTime(lot.serverTime, locale, { seconds: true }),
+    closedAt: lot.closedAt ? formatAtTime(lot.closedAt, locale, { seconds: true }) : "",
+    startsAt: listing.startsAt ? formatOnDateTime(listing.startsAt, locale) : "",
   };
   const variant = variantOf(listing, lot, situation);
   const say = (part: "title" | "text") =>

@@ -4,7 +4,7 @@ import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { formatDateTime } from "#web/format/dates.ts";
+import { formatOnDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
@@ -45,8 +45,8 @@ export default function AdvertisementAdded({
   const state =
     status === "live" || status === "scheduled" || status === "in_review" ? status : "awaiting_payment";
   const next = [
-    startsAt && status === "scheduled" && t("added.starts", { time: formatDateTime(startsAt, locale) }),
-    endsAt && t("added.ends", { time: formatDateTime(endsAt, locale) }),
+    startsAt && status === "scheduled" && t("added.starts", { time: formatOnDateTime(startsAt, locale) }),
+    endsAt && t("added.ends", { time: formatOnDateTime(endsAt, locale) }),
     ...(t(`added.next.${kind}`, { returnObjects: true }) as string[]),
   ].filter((line): line is string => Boolean(line));
   return (

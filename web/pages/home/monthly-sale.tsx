@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
-import { formatDayMonth, formatTime } from "#web/format/dates.ts";
+import { formatAtTime, formatDayMonth } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -20,7 +20,7 @@ export function MonthlySale({ first, total }: { first: ListingCard; total: numbe
             <span className="type-date mt-2 block">{formatDayMonth(first.endsAt, locale)}</span>
           </h2>
           <p className="type-body mt-6 max-w-[46ch] text-on-teal-2">
-            {typography(t("monthly.text", { count: total, time: formatTime(first.endsAt) }))}
+            {typography(t("monthly.text", { count: total, at: formatAtTime(first.endsAt, locale) }))}
           </p>
         </div>
         <ButtonLink to={`${pathTo("search", locale)}?duration=monthly`} kind="cream" size="large">

@@ -1,3 +1,4 @@
+import { prepositionBeforeTime } from "#contract/czech-time.ts";
 import type { Locale } from "#contract/locale.ts";
 
 const languageTag: Record<Locale, string> = { cs: "cs-CZ", en: "en-GB" };
@@ -16,7 +17,7 @@ export function formatPrice(locale: Locale, minor: number): string {
   return `${digits}${noBreak}${locale === "cs" ? "Kč" : "CZK"}`;
 }
 
-/** Day and time in Prague, such as `29. listopadu 2026 v 20:00`, with no-break spaces inside. */
+/** Day and time in Prague, such as `29. listopadu 2026 ve 20:00`, with no-break spaces inside. */
 export function formatMoment(locale: Locale, at: Date): string {
   const timeZone = "Europe/Prague";
   const day = new Intl.DateTimeFormat(languageTag[locale], {
@@ -30,5 +31,5 @@ export function formatMoment(locale: Locale, at: Date): string {
     hour: locale === "cs" ? "numeric" : "2-digit",
     minute: "2-digit",
   }).format(at);
-  return `${day} ${locale === "cs" ? "v" : "at"} ${time}`.replaceAll(" ", noBreak);
+  return `${day} ${locale === "cs" ? prepositionBeforeTime(time) : "at"} ${time}`.replaceAll(" ", noBreak);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { calendarDaysBetween, formatDateTime, formatTime } from "#web/format/dates.ts";
+import { calendarDaysBetween, formatAtTime, formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormError } from "#web/ui/form-error.tsx";
 import { type DraftState, hasUnsaved } from "./draft-state.ts";
@@ -42,8 +42,9 @@ function useSavedWords(draft: DraftState, automatic: boolean): string {
   if (draft.sending) return t("save.sending");
   if (hasUnsaved(draft)) return automatic ? t("save.sending") : t("save.unsaved");
   if (draft.savedAt === null) return t("save.none");
-  const time = formatTime(draft.savedAt);
   const isToday = calendarDaysBetween(draft.savedAt, Date.now()) === 0;
-  const when = isToday ? t("save.today", { time }) : formatDateTime(draft.savedAt, locale);
+  const when = isToday
+    ? t("save.today", { at: formatAtTime(draft.savedAt, locale) })
+    : formatDateTime(draft.savedAt, locale);
   return automatic ? t("save.draft", { when }) : t("save.published", { when });
 }

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxActivationDays } from "#contract/advertisements.ts";
 import { durations } from "#contract/auctions.ts";
-import { formatDateTime, formatTime } from "#web/format/dates.ts";
+import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
 import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Input } from "#web/ui/input.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { closingTime } from "./closing-time.ts";
-import { dayInWords } from "./day-in-words.ts";
 import { type FormModel, fieldId } from "./form-model.ts";
 
 const dayMs = 86_400_000;
@@ -23,7 +22,11 @@ export function TimeFields({ model }: { model: FormModel }) {
   const endOf = (duration: (typeof durations)[number]) => {
     const endMs = closingTime(startMs, duration);
     const instant = new Date(endMs).toISOString();
-    return t(`duration.${duration}.end`, { day: dayInWords(endMs, locale, t), time: formatTime(instant) });
+    return t(`duration.${duration}.end`, {
+      day: formatOnDay(instant, locale),
+      at: formatAtTime(instant, locale),
+      time: formatTime(instant),
+    });
   };
   return (
     <fieldset className="grid gap-6">
@@ -47,7 +50,7 @@ export function TimeFields({ model }: { model: FormModel }) {
       {!model.isFixed("activateAt") && <Activation model={model} />}
       {values.activateAt !== null && model.isFixed("activateAt") && (
         <p className="type-small text-muted">
-          {t("activation.was", { time: formatDateTime(values.activateAt, locale) })}
+          {t("activation.was", { time: formatOnDateTime(values.activateAt, locale) })}
         </p>
       )}
     </fieldset>
@@ -81,7 +84,7 @@ function Activation({ model: { values, change, errorOf, nowMs } }: { model: Form
           label={t("field.activateAt")}
           hint={
             values.activateAt
-              ? t("activation.in", { time: formatDateTime(values.activateAt, locale) })
+              ? t("activation.in", { time: formatOnDateTime(values.activateAt, locale) })
               : t("hint.activateAt")
           }
           error={errorOf("activateAt")}
