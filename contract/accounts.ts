@@ -33,6 +33,13 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** What the reviews of somebody come to. */
+export const rating = z.object({
+  stars: z.number().min(1).max(5).nullable().describe("Mean to one decimal; null without reviews"),
+  count: z.number().int(),
+});
+export type Rating = z.infer<typeof rating>;
+
 const tag = "accounts";
 
 export const accounts = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rating } from "./accounts.ts";
 import { brand, categoryLink } from "./catalogue.ts";
 import { locale } from "./locale.ts";
 import { picture } from "./media.ts";
@@ -49,6 +50,9 @@ export const conditionSheet = z.object({
 });
 export type ConditionSheet = z.infer<typeof conditionSheet>;
 
+/** What made a sale. */
+export const saleWays = ["bid", "buy_now", "fixed_price", "offer", "second_chance"] as const;
+
 export const reserveStates = ["none", "not_met", "met"] as const;
 
 /** A listing on a shelf: what a card shows. Amounts in CZK. */
@@ -77,6 +81,8 @@ export const listingCard = z.object({
   endsAt: instant.nullable(),
   closedAt: instant.nullable(),
   bidCount: z.number().int(),
+  watchers: z.number().int(),
+  lotNumber: z.number().int().nullable().describe("Its number in its monthly sale"),
   reserve: z.enum(reserveStates),
   buyNow: z.number().nullable().describe("While it can still be used"),
   highlighted: z.boolean(),
@@ -94,6 +100,7 @@ export const sellerCard = z.object({
   memberSince: instant,
   listings: z.number().int().describe("Live listings of the seller"),
   sold: z.number().int(),
+  rating,
 });
 
 /** Why a signed-in user cannot bid on this lot right now; the order is the order of showing. */
@@ -114,7 +121,9 @@ export type ViewerStanding = z.infer<typeof viewerStanding>;
 /** What moves while a lot is live; the same object after a bid and on the page. Amounts in CZK. */
 export const lotState = z.object({
   id: z.number().int(),
+  revision: z.number().int().describe("Rises with every change that the public may see"),
   status: z.enum(listingStatuses),
+  soldBy: z.enum(saleWays).nullable(),
   price: z.number().nullable(),
   startPrice: z.number().nullable(),
   bidCount: z.number().int(),

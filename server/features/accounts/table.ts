@@ -23,10 +23,37 @@ export const users = pgTable(
     ageVerifiedAt: instant("age_verified_at"),
     accountVerifiedAt: instant("account_verified_at"),
     suspendedAt: instant("suspended_at"),
+    /** Upheld cases of non-payment; the third suspends (product.md "Deal"). */
+    strikes: integer("strikes").notNull().default(0),
+    /** Stars of all reviews together, and how many there are. */
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    /** Wants a mail an hour before a watched listing ends. */
+    notifyEnding: boolean("notify_ending").notNull().default(true),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [check("users_email_length", sql`length(${table.email}) <= 254`)],
 );
+
+/** Who one is to the other side of a deal: shown to nobody else. */
+export const contactDetails = pgTable("contact_details", {
+  userId: int8("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  name: text("name"),
+  phone: text("phone"),
+  street: text("street"),
+  city: text("city"),
+  zip: text("zip"),
+  /** ISO 3166-1 alpha-2. */
+  country: text("country").notNull().default("CZ"),
+  company: text("company"),
+  companyId: text("company_id"),
+  taxId: text("tax_id"),
+  /** Where buyers pay to, without spaces. */
+  iban: text("iban"),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
 
 /** Sign-in tokens: 256 random bits, stored as SHA-256; 30 days sliding. */
 export const tokens = pgTable(

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { sellerCard } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
+import { ratingOf } from "#server/features/accounts/rating-of.ts";
 
 interface SellerRow extends Record<string, unknown> {
   id: number;
@@ -12,17 +13,21 @@ interface SellerRow extends Record<string, unknown> {
   memberSince: Date;
   listings: number;
   sold: number;
+  ratingSum: number;
+  ratingCount: number;
 }
 
 /** What a listing's page says about its seller. */
 export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<typeof sellerCard>> {
   const { rows } = await ctx.db.execute<SellerRow>(sql`
     select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",
+      u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
       (select count(*) from listings l where l.seller_id = u.id and l.status = 'live') as listings,
       (select count(*) from listings l where l.seller_id = u.id and l.status = 'sold') as sold
     from users u
     where u.id = ${userId}`);
   const row = rows[0];
   if (!row) throw new NotFound();
-  return { ...row, memberSince: row.memberSince.toISOString() };
+  const { ratingSum, ratingCount, ...seller } = row;
+  return { ...seller, memberSince: row.memberSince.toISOString(), rating: ratingOf(ratingSum, ratingCount) };
 }

@@ -47,6 +47,8 @@ export function toListingCard(row: CardRow, category: CategoryLink, now: Date): 
     endsAt: row.endsAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     bidCount: row.bidCount,
+    watchers: row.watcherCount,
+    lotNumber: row.lotNumber,
     reserve: reserveStateOf(row),
     buyNow: buyNow === null ? null : toCzk(buyNow),
     highlighted: row.highlighted,

@@ -24,6 +24,8 @@ export interface CardRow extends Record<string, unknown> {
   readonly shownPriceMinor: number | null;
   readonly leaderMaximumMinor: number | null;
   readonly bidCount: number;
+  readonly watcherCount: number;
+  readonly lotNumber: number | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly closedAt: Date | null;
@@ -49,7 +51,8 @@ export function selectCards(ids: SQL, more: SQL = sql``): SQL {
       l.brand_id as "brandId", b.name as "brandName", l.volume_ml as "volumeMl", l.strength_percent as "strengthPercent",
       l.vintage, l.age_years as "ageYears", l.pieces, l.reserve_minor as "reserveMinor", l.buy_now_minor as "buyNowMinor",
       l.price_minor as "priceMinor", l.shown_price_minor as "shownPriceMinor",
-      l.leader_maximum_minor as "leaderMaximumMinor", l.bid_count as "bidCount", l.starts_at as "startsAt",
+      l.leader_maximum_minor as "leaderMaximumMinor", l.bid_count as "bidCount", l.watcher_count as "watcherCount",
+      l.lot_number as "lotNumber", l.starts_at as "startsAt",
       l.ends_at as "endsAt", l.closed_at as "closedAt", l.published_at as "publishedAt", l.updated_at as "updatedAt",
       l.highlighted, l.topped_until as "toppedUntil", l.place, main.picture ${more}
     from picked

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -14,6 +16,16 @@ import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { media } from "../media/table.ts";
+
+/** A monthly sale: everything that joins it closes on its day (product.md, "Life of a listing"). */
+export const monthlySales = pgTable("monthly_sales", {
+  /** The last Sunday of its month, a date in Prague. */
+  closesOn: date("closes_on", { mode: "string" }).primaryKey(),
+  /** When its first group closes, UTC. */
+  closesAt: instant("closes_at").notNull(),
+  /** What the next listing that goes live in it gets; the row's lock hands numbers out one by one. */
+  nextLotNumber: integer("next_lot_number").notNull().default(1),
+});
 
 /**
  * What a user offers or seeks. The columns from `price_minor` on are the lot's running state:
@@ -73,6 +85,9 @@ export const listings = pgTable(
     duration: text("duration", { enum: ["7d", "monthly"] })
       .notNull()
       .default("7d"),
+    /** The monthly sale that it lies in, and its number there; numbers are given when it goes live. */
+    saleClosesOn: date("sale_closes_on", { mode: "string" }).references(() => monthlySales.closesOn),
+    lotNumber: integer("lot_number"),
     /** When a draft is to go live; null: at once. */
     activateAt: instant("activate_at"),
     shippingMinor: minor("shipping_minor"),
@@ -85,6 +100,15 @@ export const listings = pgTable(
     highlighted: boolean("highlighted").notNull().default(false),
     toppedUntil: instant("topped_until"),
     views: integer("views").notNull().default(0),
+    watcherCount: integer("watcher_count").notNull().default(0),
+    /** Rises with every change that the public may see of the lot's state: live events are numbered by it. */
+    revision: int8("revision").notNull().default(0),
+    /** The unsold listing that this one offers again. */
+    relistedFromId: int8("relisted_from_id").references((): AnyPgColumn => listings.id),
+    /** How many times more it is offered again by itself when it ends unsold, at most three. */
+    automaticRelists: integer("automatic_relists").notNull().default(0),
+    /** A moderator's or the seller's words on why it was cancelled. */
+    cancelReason: text("cancel_reason"),
     /** Where an import took it from: importing the same thing twice adds nothing. */
     importKey: text("import_key"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -107,6 +131,8 @@ export const listings = pgTable(
     bidSequence: integer("bid_sequence").notNull().default(0),
     winnerId: int8("winner_id").references(() => users.id),
     finalPriceMinor: minor("final_price_minor"),
+    /** What made the sale; null while there is none. */
+    soldBy: text("sold_by", { enum: ["bid", "buy_now", "fixed_price", "offer", "second_chance"] }),
     /** What lists order by and filter on: final, visible, start or asked price. */
     shownPriceMinor: minor("shown_price_minor").generatedAlwaysAs(
       (): SQL => sql`coalesce(final_price_minor, price_minor, start_price_minor, asked_price_minor)`,
@@ -135,6 +161,12 @@ export const listings = pgTable(
       "listings_auction",
       sql`${table.saleMode} <> 'auction' or ${table.status} not in ('live', 'scheduled') or (${table.startPriceMinor} is not null and ${table.endsAt} is not null)`,
     ),
+    check("listings_relists", sql`${table.automaticRelists} between 0 and 3`),
+    check("listings_lot_number", sql`${table.lotNumber} is null or ${table.saleClosesOn} is not null`),
+    uniqueIndex("listings_sale")
+      .on(table.saleClosesOn, table.lotNumber)
+      .where(sql`sale_closes_on is not null`),
+    index("listings_relisted").on(table.relistedFromId).where(sql`relisted_from_id is not null`),
     check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
     index("listings_seller").on(table.sellerId, table.createdAt.desc()),
     index("listings_seller_status").on(table.sellerId, table.status),

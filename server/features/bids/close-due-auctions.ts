@@ -58,7 +58,8 @@ async function storeClosings(
   const outcomes = closings.map(({ outcome }) => outcome);
   const sold = outcomes.map((outcome) => (outcome.outcome === "sold" ? outcome : null));
   await ctx.db.execute(sql`
-    update listings l set status = c.status, winner_id = c.winner_id, final_price_minor = c.price, closed_at = l.ends_at
+    update listings l set status = c.status, winner_id = c.winner_id, final_price_minor = c.price, closed_at = l.ends_at,
+      sold_by = case when c.status = 'sold' then 'bid' end, revision = l.revision + 1
     from unnest(
       ${sql.param(closings.map(({ id }) => id))}::int8[],
       ${sql.param(outcomes.map(({ outcome }) => outcome))}::text[],

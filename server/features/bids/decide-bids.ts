@@ -96,7 +96,14 @@ export function decideBids(batch: Batch): {
     const sequence = row.bidSequence + 1;
     const { reserveMet: _told, ...after } = decision.lot;
     changed.set(row.id, {
-      row: { ...row, ...after, bidSequence: sequence, bidderCount: row.bidderCount + (isNew ? 1 : 0) },
+      row: {
+        ...row,
+        ...after,
+        bidSequence: sequence,
+        bidderCount: row.bidderCount + (isNew ? 1 : 0),
+        // A raise that moves nothing visible must not be told by a gap either.
+        revision: row.revision + (decision.kind === "raise" && after.priceMinor === row.priceMinor ? 0 : 1),
+      },
       isExtended: decision.extended || (changed.get(row.id)?.isExtended ?? false),
     });
     const { bidderId, maximumMinor, placedAt } = order;

@@ -8,6 +8,7 @@ const names = [
   ...(["id", "sellerId", "type", "saleMode", "status", "categoryId", "publishedAt"] as const),
   ...(["startPriceMinor", "reserveMinor", "buyNowMinor", "askedPriceMinor"] as const),
   ...(["startsAt", "endsAt", "plannedEndsAt", "closedAt", "winnerId", "finalPriceMinor"] as const),
+  ...(["soldBy", "revision"] as const),
   ...(["priceMinor", "leaderId", "leaderMaximumMinor", "bidCount", "bidderCount", "bidSequence"] as const),
 ];
 

@@ -31,6 +31,8 @@ export function lotView(facts: LotFacts): LotState {
   const isOpen = lot !== null && (row.status === "live" || row.status === "scheduled") && !isOver;
   return {
     id: row.id,
+    revision: row.revision,
+    soldBy: row.soldBy,
     // Between its end and its closing a lot has ended, though its row still says live.
     status: isOver ? "ended" : row.status,
     price: czkOrNull(row.finalPriceMinor ?? (lot ? row.priceMinor : row.askedPriceMinor)),

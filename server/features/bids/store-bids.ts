@@ -20,9 +20,9 @@ const insertBids = `
 // The end only when it moves: the column is finer than the milliseconds that the rules count in.
 const updateLots = `
   update listings l set price_minor = c.price, leader_id = c.leader, leader_maximum_minor = c.maximum,
-    bid_count = c.bids, bidder_count = c.bidders, bid_sequence = c.sequence, ends_at = coalesce(c.ends_at, l.ends_at)
-  from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::int4[], $6::int4[], $7::int4[], $8::timestamptz[])
-    as c(id, price, leader, maximum, bids, bidders, sequence, ends_at)
+    bid_count = c.bids, bidder_count = c.bidders, bid_sequence = c.sequence, ends_at = coalesce(c.ends_at, l.ends_at), revision = c.revision
+  from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::int4[], $6::int4[], $7::int4[], $8::timestamptz[],
+    $9::int8[]) as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision)
   where l.id = c.id`;
 
 function columnsOf(accepted: readonly AcceptedBid[]): unknown[] {
@@ -53,5 +53,6 @@ function lotColumnsOf(changed: readonly ChangedLot[]): unknown[] {
     rows.map((row) => row.bidderCount),
     rows.map((row) => row.bidSequence),
     changed.map(({ row, isExtended }) => (isExtended ? (row.endsAt?.toISOString() ?? null) : null)),
+    rows.map((row) => row.revision),
   ];
 }

@@ -4,6 +4,8 @@ import { type ClockPhase, canBid, type Situation, situationOf } from "./situatio
 
 const lot: LotState = {
   id: 1,
+  revision: 0,
+  soldBy: null,
   status: "live",
   price: 27_000,
   startPrice: 500,

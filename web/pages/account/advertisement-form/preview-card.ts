@@ -35,6 +35,8 @@ export function previewCard(
     endsAt: null,
     closedAt: null,
     bidCount: 0,
+    watchers: 0,
+    lotNumber: null,
     reserve: "none",
     buyNow: null,
     highlighted: false,
