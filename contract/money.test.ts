@@ -32,3 +32,21 @@ test("nothing, and less than a haléř, is no price", () => {
     false,
   ]);
 });
+
+test.each([
+  [-1, "positive"],
+  [-1.234, "positive"],
+  [0, "positive"],
+  [0.004, "decimals"],
+  [1.005, "decimals"],
+  [1e300, "too_big"],
+])("a price of %d is refused for one reason, %s", (value, reason) => {
+  const issues = positiveCzk.safeParse(value).error?.issues ?? [];
+  expect(issues.map((issue) => (issue.code === "custom" ? issue.params?.code : issue.code))).toEqual([
+    reason,
+  ]);
+});
+
+test("a negative amount is refused for one reason", () => {
+  expect(czk.safeParse(-1.234).error?.issues.map(({ code }) => code)).toEqual(["too_small"]);
+});

@@ -3,16 +3,21 @@ import { z } from "zod";
 /** Greatest amount the API takes or gives: ten digits of whole crowns. */
 export const maxCzk = 9_999_999_999;
 
-/** Crowns with at most two decimals, as amounts travel in JSON (product decisions, "Money"). */
+/** Crowns with at most two decimals, as amounts travel in JSON (product decisions, "Money"). What is wrong is told once. */
 export const czk = z
   .number()
-  .min(0)
-  .max(maxCzk)
+  .min(0, { abort: true })
+  .max(maxCzk, { abort: true })
   .refine(hasAtMostTwoDecimals, { params: { code: "decimals" } })
   .describe("Amount in CZK, at most two decimals");
 
 /** As `czk`, but at least one haléř. */
-export const positiveCzk = czk.refine((value) => toMinor(value) > 0, { params: { code: "positive" } });
+export const positiveCzk = z
+  .number()
+  .refine((value) => value > 0, { params: { code: "positive" }, abort: true })
+  .max(maxCzk, { abort: true })
+  .refine(hasAtMostTwoDecimals, { params: { code: "decimals" } })
+  .meta({ description: "Amount in CZK, at least 0.01, at most two decimals", exclusiveMinimum: 0 });
 
 /** Crowns from the wire to integer haléře, as amounts are stored. */
 export function toMinor(amountCzk: number): number {
@@ -26,5 +31,5 @@ export function toCzk(minor: number): number {
 
 /** Up to what floating point itself adds: 0.1 + 0.2 is 0.30, while 0.0000001 is no amount. */
 function hasAtMostTwoDecimals(value: number): boolean {
-  return Math.abs(value - toCzk(toMinor(value))) <= 4 * Number.EPSILON * value;
+  return Math.abs(value - toCzk(toMinor(value))) <= 4 * Number.EPSILON * Math.abs(value);
 }

@@ -7,7 +7,7 @@ export const cs = {
   FORBIDDEN: "K této akci nemáte oprávnění.",
   NOT_FOUND: "To, co hledáte, tu není.",
   INVALID: "Zkontrolujte prosím vyznačená pole.",
-  TOO_MANY: "Příliš mnoho pokusů. Zkuste to prosím znovu za {seconds} s.",
+  TOO_MANY: "Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.",
   TOO_LARGE: "Přijmeme nejvýše {megabytes} MB najednou.",
   BUSY: "Právě je zde hodně práce. Zkuste to prosím za chvíli.",
   INTERNAL: "Omlouváme se, ale nastala chyba.",

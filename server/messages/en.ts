@@ -6,7 +6,7 @@ export const en: Record<MessageKey, string> = {
   FORBIDDEN: "You are not allowed to do this.",
   NOT_FOUND: "What you are looking for is not here.",
   INVALID: "Please check the marked fields.",
-  TOO_MANY: "Too many attempts. Please try again in {seconds} s.",
+  TOO_MANY: "Too many attempts. Please try again in {wait}.",
   TOO_LARGE: "We take at most {megabytes} MB at once.",
   BUSY: "It is busy here right now. Please try again in a moment.",
   INTERNAL: "We are sorry, something went wrong.",

@@ -1,14 +1,17 @@
 import type { Locale } from "#contract/locale.ts";
 import { cs } from "./cs.ts";
 import { en } from "./en.ts";
+import { waitInWords } from "./wait-in-words.ts";
 
 export type MessageKey = keyof typeof cs;
 
 const texts: Record<Locale, Record<MessageKey, string>> = { cs, en };
 
-/** The sentence for a code in one language; numbers are written with the language's thousands. */
+/** The sentence for a code in one language; numbers are written with the language's thousands, `{wait}` is `seconds` as people say it. */
 export function message(locale: Locale, key: MessageKey, details: Record<string, unknown> = {}): string {
-  return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => written(locale, details[name]));
+  return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === "wait" ? waitInWords(Number(details.seconds)) : written(locale, details[name]),
+  );
 }
 
 function written(locale: Locale, value: unknown): string {
@@ -16,4 +19,9 @@ function written(locale: Locale, value: unknown): string {
   return new Intl.NumberFormat(locale === "cs" ? "cs-CZ" : "en-GB", { maximumFractionDigits: 2 }).format(
     value,
   );
+}
+
+/** `45 s`, from a minute on `15 min`: nobody counts to nine hundred. */
+function waitInWords(seconds: number): string {
+  return seconds < 60 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { readFailure } from "./read-failure.ts";
 
-const t = ((key: string, values?: { count: number }) => (values ? `${key} ${values.count}` : key)) as never;
-const refused = (status: number, errors: Record<string, string[]> = {}, seconds: number | null = null) =>
-  new ApiError(status, { message: "server says", errors }, seconds);
+const t = ((key: string) => key) as never;
+const refused = (status: number, errors: Record<string, string[]> = {}) =>
+  new ApiError(status, { message: "server says", errors });
 
 test("messages of the form's own fields go to their fields", () => {
   const failure = readFailure(refused(422, { email: ["a", "b"] }), ["email", "password"], t);
@@ -16,12 +16,15 @@ test("messages of fields that the form does not have are the form's", () => {
   expect(failure).toEqual({ fields: [["password", "common"]], message: "used" });
 });
 
-test("too many attempts are told with the seconds to wait", () => {
+test("too many attempts are told with the seconds to wait, from a minute on with the minutes", () => {
   expect(readFailure(refused(429, {}, 42), [], t).message).toBe("forms:tooMany 42");
+  expect(readFailure(refused(429, {}, 841), [], t).message).toBe("forms:tooManyMinutes 15");
 });
 
 test("a refusal without fields shows its own sentence", () => {
-  expect(readFailure(refused(403), ["email"], t)).toEqual({ fields: [], message: "server says" });
+  for (const status of [403, 429]) {
+    expect(readFailure(refused(status), ["email"], t)).toEqual({ fields: [], message: "server says" });
+  }
 });
 
 test("a lost connection is told as such", () => {

@@ -116,8 +116,18 @@ describe("POST /api/me/advertisements", () => {
     const before = await app.db.$count(listings);
     const answer = await app.as(seller).post(base, body);
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors)).toEqual([field]);
+    expect(answer.json().errors).toEqual({ [field]: [expect.any(String)] });
     expect(await app.db.$count(listings)).toBe(before);
+  });
+
+  test.each([
+    [-1, "Částka musí být větší než nula."],
+    [0, "Částka musí být větší než nula."],
+    [1.005, "Částka může mít nejvýše dvě desetinná místa."],
+    [1e10, "Největší možná hodnota je 9\u00a0999\u00a0999\u00a0999."],
+  ])("tells the one true reason against a price of %d", async (price, reason) => {
+    const answer = await app.as(seller).post(base, { price });
+    expect(answer.json().errors).toEqual({ price: [reason] });
   });
 
   test("is for those who are signed in, confirmed and not suspended", async () => {

@@ -1,5 +1,5 @@
 import { type AdvertisementFields, maxActivationDays } from "#contract/advertisements.ts";
-import { toCzk, toMinor } from "#contract/money.ts";
+import { leastBuyNow, priceConflicts } from "#contract/asking-prices.ts";
 import type { Details } from "#server/errors.ts";
 import type { ResolvedPolicy } from "#server/features/catalogue/policy.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
@@ -35,13 +35,8 @@ export function publicationFaults(
   if (found.length === 0) return null;
   const fields: Record<string, MessageKey[]> = {};
   for (const [field, key] of found) fields[field] = [...(fields[field] ?? []), key];
-  const minimum = toCzk(leastBuyNow(toMinor(listing.startPrice ?? 0)));
+  const minimum = leastBuyNow(listing.startPrice ?? 0);
   return { fields, details: { length: shortestName, days: maxActivationDays, minimum } };
-}
-
-/** Buy now is at least 1.3 times the start price, in haléře (product.md "Bidding", rule 5). */
-export function leastBuyNow(startPriceMinor: number): number {
-  return Math.ceil((startPriceMinor * 13) / 10);
 }
 
 type Faults = [field: string, key: MessageKey][];
@@ -61,18 +56,12 @@ function categoryFaults({ saleMode }: AdvertisementFields, policy: ResolvedPolic
 }
 
 function priceFaults(listing: AdvertisementFields): Faults {
-  const { type, saleMode, startPrice, reservePrice, buyNowPrice, price } = listing;
+  const { type, saleMode, startPrice, price } = listing;
   if (type === "demand" && saleMode === "auction") return [["saleMode", "DEMAND_NOT_AUCTION"]];
   if (saleMode === "fixed_price" && price === null) return [["price", "field.required"]];
   if (saleMode !== "auction") return [];
   if (startPrice === null) return [["startPrice", "field.required"]];
-  const faults: Faults = [];
-  const start = toMinor(startPrice);
-  if (reservePrice !== null && toMinor(reservePrice) <= start)
-    faults.push(["reservePrice", "RESERVE_BELOW_START"]);
-  if (buyNowPrice !== null && toMinor(buyNowPrice) < leastBuyNow(start))
-    faults.push(["buyNowPrice", "BUY_NOW_TOO_LOW"]);
-  return faults;
+  return priceConflicts(listing).map(({ field, code }) => [field, code]);
 }
 
 function isTooFarAhead(activateAt: string | null, now: Date): boolean {
