@@ -10,7 +10,7 @@ const texts: Record<Locale, Record<MessageKey, string>> = { cs, en };
 /** The sentence for a code in one language; numbers are written with the language's thousands, `{wait}` is `seconds` as people say it. */
 export function message(locale: Locale, key: MessageKey, details: Record<string, unknown> = {}): string {
   return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === "wait" ? waitInWords(Number(details.seconds)) : written(locale, details[name]),
+    name === "wait" ? waitInWords(locale, Number(details.seconds)) : written(locale, details[name]),
   );
 }
 
@@ -19,9 +19,4 @@ function written(locale: Locale, value: unknown): string {
   return new Intl.NumberFormat(locale === "cs" ? "cs-CZ" : "en-GB", { maximumFractionDigits: 2 }).format(
     value,
   );
-}
-
-/** `45 s`, from a minute on `15 min`: nobody counts to nine hundred. */
-function waitInWords(seconds: number): string {
-  return seconds < 60 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
 }

@@ -1,7 +1,10 @@
 import type { Locale } from "#contract/locale.ts";
 
 const units = {
-  second: { cs: { one: "sekundu", few: "sekundy", other: "sekund" }, en: { one: "second", other: "seconds" } },
+  second: {
+    cs: { one: "sekundu", few: "sekundy", other: "sekund" },
+    en: { one: "second", other: "seconds" },
+  },
   minute: { cs: { one: "minutu", few: "minuty", other: "minut" }, en: { one: "minute", other: "minutes" } },
   hour: { cs: { one: "hodinu", few: "hodiny", other: "hodin" }, en: { one: "hour", other: "hours" } },
 } as const;

@@ -16,11 +16,6 @@ test("messages of fields that the form does not have are the form's", () => {
   expect(failure).toEqual({ fields: [["password", "common"]], message: "used" });
 });
 
-test("too many attempts are told with the seconds to wait, from a minute on with the minutes", () => {
-  expect(readFailure(refused(429, {}, 42), [], t).message).toBe("forms:tooMany 42");
-  expect(readFailure(refused(429, {}, 841), [], t).message).toBe("forms:tooManyMinutes 15");
-});
-
 test("a refusal without fields shows its own sentence", () => {
   for (const status of [403, 429]) {
     expect(readFailure(refused(status), ["email"], t)).toEqual({ fields: [], message: "server says" });

@@ -12,9 +12,6 @@ export interface Failure {
 export function readFailure(error: unknown, known: readonly string[], t: TFunction): Failure {
   if (error instanceof TypeError) return { fields: [], message: t("common:connection") };
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 429) {
-    return { fields: [], message: tooMany(error.retryAfterSeconds ?? 60, t) };
-  }
   const all = Object.entries(error.fields).map(
     ([field, texts]) => [field, texts.join(" ")] as [string, string],
   );
@@ -23,12 +20,6 @@ export function readFailure(error: unknown, known: readonly string[], t: TFuncti
   if (others.length > 0) return { fields, message: others.join(" ") };
   if (fields.length > 0) return { fields, message: null };
   return { fields, message: error.message || t("common:error.general") };
-}
-
-/** Seconds below a minute, whole minutes from there on. */
-function tooMany(seconds: number, t: TFunction): string {
-  if (seconds < 60) return t("forms:tooMany", { count: seconds });
-  return t("forms:tooManyMinutes", { count: Math.ceil(seconds / 60) });
 }
 
 function isKnown(field: string, known: readonly string[]): boolean {

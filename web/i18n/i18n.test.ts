@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { createI18n } from "./i18n.ts";
 
 const folder = new URL(".", import.meta.url);
 const namespaces = readdirSync(new URL("cs", folder));
@@ -20,6 +21,12 @@ test.each(namespaces)("%s fills in the same values in both languages", (file) =>
     const twin = czech[key] ?? czech[key.replace(/_other$/, "_many")] ?? "";
     expect([key, variables(text)]).toEqual([key, variables(twin)]);
   }
+});
+
+test("a number stands on one line with what it counts", () => {
+  const { t } = createI18n("cs", { common: { items_few: "{{count}} položky", lines: ["asi {{count}} s"] } });
+  expect(t("items", { count: 3 })).toBe("3\u00a0položky");
+  expect(t("lines", { count: 5, returnObjects: true })).toEqual(["asi 5\u00a0s"]);
 });
 
 /** Keys without plural endings: Czech has four forms, English two. */

@@ -12,7 +12,7 @@ export async function loadTexts(locale: Locale): Promise<ResourceLanguage> {
 export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
   const instance = createInstance({
     lng: locale,
-    resources: { [locale]: texts },
+    resources: { [locale]: keepCounts(texts) },
     fallbackLng: false,
     defaultNS: "common",
     interpolation: { escapeValue: false },
@@ -21,4 +21,9 @@ export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
   });
   void instance.use(initReactI18next).init();
   return instance;
+}
+
+/** A number and what it counts stand on one line: `12 aukcí`, `3 snímky`. */
+function keepCounts(texts: ResourceLanguage): ResourceLanguage {
+  return JSON.parse(JSON.stringify(texts).replaceAll("{{count}} ", "{{count}}\u00a0")) as ResourceLanguage;
 }

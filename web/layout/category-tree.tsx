@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { type Category, maxCategoryDepth } from "#contract/catalogue.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatAmount } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { categoryPath } from "./category-path.ts";
@@ -92,7 +93,7 @@ function Branch({ category, path, currentId, depth, level, onNavigate }: BranchP
             current && "text-primary-dark",
           )}
         >
-          {category.name}
+          {typography(category.name)}
           <span className="type-caption tnum font-normal text-muted">
             {formatAmount(category.count, locale)}
           </span>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Category } from "#contract/catalogue.ts";
 import { pathTo } from "#web/addresses.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { categoryPath } from "./category-path.ts";
@@ -54,7 +55,7 @@ export function HeaderNav({
               aria-current={category.id === top ? "true" : undefined}
               className={style(category.id === top)}
             >
-              {category.name}
+              {typography(category.name)}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { typography } from "#web/format/typography.ts";
 import { classes } from "./classes.ts";
 
 export interface Crumb {
@@ -31,11 +32,11 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
               )}
               {last ? (
                 <span aria-current="page" className="truncate py-2.5 text-ink">
-                  {crumb.label}
+                  {typography(crumb.label)}
                 </span>
               ) : (
                 <Link to={crumb.to} className="py-2.5 text-muted hover:text-ink hover:underline">
-                  {crumb.label}
+                  {typography(crumb.label)}
                 </Link>
               )}
             </li>

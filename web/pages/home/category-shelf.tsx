@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ShelfEntry } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** Main categories as one shelf: a picture of each, its name and how much lies in it. */
@@ -23,7 +24,7 @@ export function CategoryShelf({ entries }: { entries: ShelfEntry[] }) {
               sizes="(width >= 1260px) 12vw, (width >= 768px) 25vw, 50vw"
             />
             <span className="block px-4 pt-3">
-              <span className="type-lot block group-hover:underline">{category.name}</span>
+              <span className="type-lot block group-hover:underline">{typography(category.name)}</span>
               <span className="type-caption tnum block text-muted">{t("items", { count })}</span>
             </span>
           </Link>

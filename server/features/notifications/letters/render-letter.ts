@@ -5,7 +5,7 @@ import type { Letter } from "./letter.ts";
 
 const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
 const footer: Record<Locale, string> = {
-  cs: "Kabinet, aukce sběratelských lihovin, vín a tabáku. Pouze pro osoby starší 18 let.",
+  cs: "Kabinet, aukce sběratelských lihovin, vína a tabáku. Pouze pro osoby starší 18 let.",
   en: "Kabinet, auctions of collectible spirits, wine and tobacco. For people over 18 only.",
 };
 
