@@ -124,6 +124,17 @@ export const accounts = {
     response: done,
     errors: [422],
   }),
+  checkPasswordLink: route({
+    method: "POST",
+    path: "/api/auth/password-link",
+    summary: "Whether a link for a new password still works; reads only, and tells nothing of whose it is",
+    tag,
+    auth: "none",
+    body: z.object({ hash: z.string().min(1).max(300) }),
+    status: 200,
+    response: z.object({ data: z.object({ valid: z.boolean() }) }),
+    errors: [422],
+  }),
   changePassword: route({
     method: "POST",
     path: "/api/auth/password",

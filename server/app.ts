@@ -19,6 +19,7 @@ import { registerHealth } from "./http/health.ts";
 import { loggedRequest } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
 import { registerPages } from "./http/pages.ts";
+import { readableAddress } from "./http/readable-address.ts";
 import { registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import type { Ports } from "./ports/ports.ts";
@@ -41,6 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
     // A picture of 20 MB on a slow line takes minutes.
     requestTimeout: 300_000,

@@ -50,6 +50,11 @@ const table: Record<string, Row> = {
     expected: everybody(202),
     body: (role) => ({ email: `${role}@nobody.test` }),
   },
+  "accounts.checkPasswordLink": {
+    target: "none",
+    expected: everybody(200),
+    body: () => ({ hash: "x".repeat(43) }),
+  },
   "accounts.changePassword": {
     target: "none",
     expected: everybody(422),
@@ -77,6 +82,8 @@ const table: Record<string, Row> = {
   "auctions.shelf": { target: "none", expected: everybody(200) },
   "auctions.detail": { target: "live", expected: everybody(200) },
   "auctions.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "auctions.view": { target: "live", expected: everybody(202) },
+  "auctions.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
   "bids.place": {
     target: "live",
     expected: [401, 403, 403, 201, 403, 201],

@@ -103,6 +103,12 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: "365d",
   });
+  // What browsers and robots ask for by a name of its own; they lie in `public/` and are copied by the build.
+  for (const file of ["favicon.ico", "robots.txt"]) {
+    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(file, root, { maxAge: "1d", immutable: false }),
+    );
+  }
 }
 
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { createToken } from "#server/features/accounts/create-token.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
@@ -16,9 +17,11 @@ interface Shown {
 
 let shelf = { id: 0, slug: "" };
 let lot = { id: 0, slug: "" };
+let passwordLink = "";
 
 test.beforeAll(async () => {
   const seller = await makePerson("sklepmistr");
+  passwordLink = await createMailLink(await house(), seller.id, "password");
   const categoryId = await categoryOf("barbados");
   // A worker that starts anew after a failure must not fill the shelf twice.
   const { db } = await house();
@@ -91,9 +94,14 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     headings: { cs: "Obnova hesla", en: /password/i },
   }),
   "new password": () => ({
-    cs: "/zmena-hesla/abcdefghijklmnopqrstuvwxyz",
-    en: "/change-password/abcdefghijklmnopqrstuvwxyz",
-    headings: { cs: "Nové heslo", en: /password/i },
+    cs: `/zmena-hesla/${passwordLink}`,
+    en: `/change-password/${passwordLink}`,
+    headings: { cs: "Nové heslo", en: "New password" },
+  }),
+  "new password by a link that does not work": () => ({
+    cs: "/zmena-hesla/abc",
+    en: "/change-password/abc",
+    headings: { cs: "Tento odkaz už neplatí", en: "This link no longer works" },
   }),
   "sign-in": () => ({
     cs: "/account/index",
@@ -183,6 +191,7 @@ test("404 is a page in the address's language, accessible", async ({ page, troub
   for (const [path, lang] of [
     ["/takova-stranka/tu/neni/a/nebude", "cs"],
     ["/en/there/is/no/such/page", "en"],
+    ["/%ff", "cs"],
   ] as const) {
     await visit(page, path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -190,6 +199,14 @@ test("404 is a page in the address's language, accessible", async ({ page, troub
     await expectAccessible(page);
     await expectFits(page);
   }
+});
+
+test("what browsers and robots ask for by name is there", async ({ request }) => {
+  const icon = await request.get("/favicon.ico");
+  expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/vnd.microsoft.icon"]);
+  const robots = await request.get("/robots.txt");
+  expect([robots.status(), robots.headers()["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await robots.text()).toMatch(/^User-agent: \*$/m);
 });
 
 test("a public page names its canonical address and its twin in the other language", async ({ page }) => {

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
 import { accountLinks } from "./account-links.ts";
 
 /** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
@@ -17,6 +18,7 @@ export function AccountSidebar({
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const { pathname } = useLocation();
+  const row = useScrollToCurrent<HTMLUListElement>(pathname);
   const [add, ...rest] = accountLinks(locale, advertisementTotal);
   return (
     <nav aria-label={t("account.title")} className="desktop:w-68">
@@ -25,7 +27,10 @@ export function AccountSidebar({
           {t("add")}
         </ButtonLink>
       )}
-      <ul className="-mx-5 mt-4 flex overflow-x-auto border-line px-5 [scrollbar-width:none] max-desktop:gap-6 max-desktop:border-b tablet:mx-0 tablet:px-0 desktop:mt-6 desktop:flex-col desktop:border-t">
+      <ul
+        ref={row}
+        className="-mx-5 mt-4 flex overflow-x-auto border-line px-5 [scrollbar-width:none] max-desktop:gap-6 max-desktop:border-b tablet:mx-0 tablet:px-0 desktop:mt-6 desktop:flex-col desktop:border-t"
+      >
         {rest.map(({ key, to, count }) => (
           <li key={key}>
             <Link

@@ -44,7 +44,7 @@ export default function MobileMenu(props: MobileMenuProps) {
           ))}
         </ul>
       )}
-      <div className="mt-6 border-t border-line pt-6">
+      <div className={links.length > 0 ? "pt-6" : "mt-6 border-t border-line pt-6"}>
         {user ? <UserLinks {...props} close={close} /> : <GuestLinks {...props} close={close} />}
       </div>
       <LanguageSwitcher paths={props.languagePaths} className="mt-4" />

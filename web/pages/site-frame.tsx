@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -17,13 +17,14 @@ import { Snackbars } from "#web/ui/snackbars.tsx";
 /** Header, page, footer: what stays while one goes from page to page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { user, categories, advertisementTotal } = useRootData();
-  const { categoryId, paths } = usePlace();
+  const { categoryId, paths, staysAfterLogin } = usePlace();
+  const { pathname } = useLocation();
   const locale = useLocale();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const { signIn, signOut } = useSessionActions();
-  const links = useSiteLinks();
+  const links = useSiteLinks(user !== null);
   return (
     <LoginPromptProvider>
       <PageProgress state={navigation.state === "idle" ? "idle" : "loading"} />
@@ -36,7 +37,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         languagePaths={paths}
         onLogin={signIn}
         onLoggedIn={() =>
-          void navigate(safeRedirect(search.get("redirect")) ?? pathTo("accountOverview", locale))
+          void navigate(
+            safeRedirect(search.get("redirect")) ??
+              (staysAfterLogin ? pathname : pathTo("accountOverview", locale)),
+          )
         }
         onLogout={() => void signOut().then(() => navigate(pathTo("home", locale)))}
       />
@@ -53,6 +57,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 interface Place {
   categoryId?: number | null;
   paths?: Partial<Record<Locale, string>>;
+  /** Whoever signs in on it meant to go on with it, so it is the remembered page; elsewhere the overview follows. */
+  staysAfterLogin?: boolean;
 }
 
 function usePlace(): Place {
@@ -60,7 +66,10 @@ function usePlace(): Place {
   return (matches[matches.length - 1]?.loaderData as Place | null | undefined) ?? {};
 }
 
-function useSiteLinks(): { header: NavLink[]; footer: { title: string; links: NavLink[] }[] } {
+function useSiteLinks(signedIn: boolean): {
+  header: NavLink[];
+  footer: { title: string; links: NavLink[] }[];
+} {
   const { t } = useTranslation();
   const locale = useLocale();
   const list = (query: string) => `${pathTo("search", locale)}?${query}`;
@@ -84,7 +93,7 @@ function useSiteLinks(): { header: NavLink[]; footer: { title: string; links: Na
         links: [
           { label: t("links.overview"), to: pathTo("accountOverview", locale) },
           { label: t("links.bids"), to: pathTo("bids", locale) },
-          { label: t("links.register"), to: pathTo("register", locale) },
+          ...(signedIn ? [] : [{ label: t("links.register"), to: pathTo("register", locale) }]),
         ],
       },
     ],

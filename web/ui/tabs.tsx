@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
+import { useScrollToCurrent } from "./use-scroll-to-current.ts";
 
 export interface Tab {
   to: string;
@@ -19,8 +20,10 @@ export function Tabs({
   tabs: readonly Tab[];
   className?: string;
 }) {
+  const row = useScrollToCurrent<HTMLElement>(tabs.findIndex(({ current }) => current));
   return (
     <nav
+      ref={row}
       aria-label={label}
       className={classes(
         "-mx-5 overflow-x-auto px-5 [scrollbar-width:none] tablet:mx-0 tablet:px-0",

@@ -121,6 +121,25 @@ test("a password link works once and for 30 minutes", async () => {
   expect((await change(late)).statusCode).toBe(200);
 });
 
+test("whether a password link works can be asked without using it up, and says nothing else", async () => {
+  const user = await makeUser(site.ctx);
+  const isValid = async (hash: string) => {
+    const answer = await post("/api/auth/password-link", { hash });
+    expect([answer.statusCode, Object.keys(answer.json().data)]).toEqual([200, ["valid"]]);
+    return answer.json().data.valid;
+  };
+  const hash = await passwordLink(user);
+  for (let count = 0; count < 40; count += 1) expect(await isValid(hash)).toBe(true);
+  for (const wrong of ["abc", "a".repeat(43), "%ff", await confirmationLink(await unconfirmed())]) {
+    expect(await isValid(wrong)).toBe(false);
+  }
+  site.clock.advance(30 * minute);
+  expect(await isValid(hash)).toBe(false);
+  site.clock.advance(-minute);
+  expect((await change(hash)).statusCode).toBe(200);
+  expect(await isValid(hash)).toBe(false);
+});
+
 test("a refused password leaves the link usable and the old password valid", async () => {
   const user = await makeUser(site.ctx);
   const hash = await passwordLink(user);

@@ -5,6 +5,7 @@ import { callerOf } from "./caller.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { getMe } from "./get-me.ts";
+import { isMailLinkUsable } from "./is-mail-link-usable.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { register } from "./register.ts";
@@ -37,6 +38,9 @@ export function registerAccounts(app: FastifyInstance): void {
     await requestPasswordReset(ctx, body.email, callerOf(request));
     return done;
   });
+  bind(app, accounts.checkPasswordLink, async (ctx, { body }) => ({
+    data: { valid: await isMailLinkUsable(ctx, body.hash, "password") },
+  }));
   bind(app, accounts.changePassword, async (ctx, { body, request }) => {
     await changePassword(ctx, body, callerOf(request));
     return done;

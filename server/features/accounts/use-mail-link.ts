@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import type { LinkPurpose } from "./create-mail-link.ts";
@@ -14,15 +14,18 @@ export async function useMailLink(ctx: Ctx, plain: string, purpose: LinkPurpose)
   const [used] = await ctx.db
     .update(mailLinks)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailLinks.hash, hashSecret(plain)),
-        eq(mailLinks.purpose, purpose),
-        isNull(mailLinks.usedAt),
-        gt(mailLinks.expiresAt, now),
-      ),
-    )
+    .where(usableLink(plain, purpose, now))
     .returning({ userId: mailLinks.userId });
   if (!used) throw new Invalid({ hash: ["LINK_INVALID"] }, "LINK_INVALID");
   return used.userId;
+}
+
+/** The row of a link that is known, meant for this, unused and not expired. */
+export function usableLink(plain: string, purpose: LinkPurpose, now: Date): SQL | undefined {
+  return and(
+    eq(mailLinks.hash, hashSecret(plain)),
+    eq(mailLinks.purpose, purpose),
+    isNull(mailLinks.usedAt),
+    gt(mailLinks.expiresAt, now),
+  );
 }

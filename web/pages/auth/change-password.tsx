@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { minPasswordLength } from "#contract/accounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -20,15 +22,20 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 type State = "form" | "done" | "expired";
 
+/** Whoever comes with a link that no longer works learns it before writing anything. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!/^[\w-]{1,300}$/.test(params.hash)) return { valid: false };
+  return (await context.get(apiContext).accounts.checkPasswordLink({ body: { hash: params.hash } })).data;
+}
+
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Nové heslo", en: "New password" }, location);
 }
 
 /** The page behind the link in the mail. The link is used only when the new password is sent. */
-export default function ChangePassword({ params }: Route.ComponentProps) {
+export default function ChangePassword({ params, loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("auth");
-  const locale = useLocale();
-  const [state, setState] = useState<State>("form");
+  const [state, setState] = useState<State>(loaderData.valid ? "form" : "expired");
   return (
     <AuthLayout
       title={t(`change.${state}.title`)}
@@ -37,12 +44,29 @@ export default function ChangePassword({ params }: Route.ComponentProps) {
     >
       {state === "form" && <NewPasswordForm hash={params.hash} onState={setState} />}
       {state === "done" && <SignInForm />}
-      {state === "expired" && (
-        <ButtonLink to={pathTo("resetPassword", locale)} size="large">
-          {t("change.expired.action")}
-        </ButtonLink>
-      )}
+      {state === "expired" && <NewLink />}
     </AuthLayout>
+  );
+}
+
+/** Where a new link is asked for. That page is for guests, so whoever is signed in signs out on the way. */
+function NewLink() {
+  const { t } = useTranslation("auth");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { signOut } = useSessionActions();
+  const to = pathTo("resetPassword", locale);
+  if (!useSession()) {
+    return (
+      <ButtonLink to={to} size="large">
+        {t("change.expired.action")}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button size="large" onClick={() => void signOut().then(() => navigate(to))}>
+      {t("change.expired.signOut")}
+    </Button>
   );
 }
 

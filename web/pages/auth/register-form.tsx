@@ -6,6 +6,7 @@ import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { EmailInput } from "./email-input.tsx";
 import { NewPasswordInput } from "./new-password-input.tsx";
 
 export interface Registration {
@@ -27,14 +28,8 @@ export function RegisterForm({ submit }: { submit: (values: Registration) => Pro
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4" method="post">
       <FormMessage>{message}</FormMessage>
-      <Input
-        label={t("email")}
-        type="email"
-        inputMode="email"
+      <EmailInput
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         hint={t("register.emailHint")}
         error={errorOf("email")}
         {...form.register("email", {

@@ -9,10 +9,10 @@ import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { requireGuest } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/reset-password";
 import { AuthLayout } from "./auth-layout.tsx";
+import { EmailInput } from "./email-input.tsx";
 import { MailSent } from "./mail-sent.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,14 +61,7 @@ function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4" method="post">
       <FormMessage>{message}</FormMessage>
-      <Input
-        label={t("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <EmailInput
         error={errorOf("email")}
         {...form.register("email", { required: rules.required, pattern: rules.email })}
       />

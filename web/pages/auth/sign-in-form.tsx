@@ -7,8 +7,8 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
+import { EmailInput } from "./email-input.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface SignInFormProps {
@@ -41,14 +41,7 @@ export function SignInForm({ email = "", goTo, submitLabel }: SignInFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4" method="post">
       <FormMessage>{refusal ?? message}</FormMessage>
-      <Input
-        label={t("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <EmailInput
         error={errorOf("email")}
         {...form.register("email", { required: rules.required, pattern: rules.email })}
       />

@@ -21,17 +21,18 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** After registering: where the letter went. With `?hash=` from that letter: confirms the e-mail and leads on. */
 export default function Welcome() {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "account"]);
   const [search] = useSearchParams();
   const hash = search.get("hash");
   const { state, email, retry } = useConfirmation(hash);
+  const points = state === "confirmed" ? "account:afterConfirming" : "welcome";
   return (
     <AuthLayout
       title={t(`welcome.${state}.title`)}
       lead={t(`welcome.${state}.lead`)}
       aside={{
         title: t("welcome.aside"),
-        points: [t("welcome.point1"), t("welcome.point2"), t("welcome.point3")],
+        points: [t(`${points}.point1`), t(`${points}.point2`), t(`${points}.point3`)],
       }}
     >
       <div aria-live="polite">

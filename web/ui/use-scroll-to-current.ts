@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Room left before the current entry, so that the one before it is seen to be there, px. */
+const peek = 48;
+
+/**
+ * For a row that scrolls sideways: brings its current entry (`aria-current`) into view, at first and whenever `current`
+ * changes. The page itself never moves.
+ */
+export function useScrollToCurrent<E extends HTMLElement>(current: unknown): RefObject<E | null> {
+  const row = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which entry is current is read from the document.
+  useEffect(() => {
+    const entry = row.current?.querySelector("[aria-current]");
+    if (!row.current || !entry) return;
+    const [seen, wanted] = [row.current.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (wanted.left < seen.left || wanted.right > seen.right) {
+      row.current.scrollLeft += wanted.left - seen.left - peek;
+    }
+  }, [current]);
+  return row;
+}
