@@ -253,11 +253,15 @@ test.describe("a listing", () => {
     await chooseFiles(page, [wrong.disguised, wrong.truncated]);
     const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).";
     await expect(page.getByText(unreadable)).toHaveCount(2, { timeout: 20_000 });
-    await expect(page.getByText("2 snímky se nepodařilo nahrát.")).toBeVisible();
-    for (const _ of ["disguised", "truncated"]) {
-      await page.getByRole("button", { name: "Odebrat snímek 1" }).click();
-      const sure = page.getByRole("dialog").getByRole("button", { name: "Odebrat snímek" });
-      if (await sure.isVisible()) await sure.click();
+    // Nothing of this is among the pictures, and nothing of it would go better another time.
+    await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Zkusit znovu" })).toHaveCount(0);
+    for (let left = 4; left > 0; left--) {
+      await expect(page.getByRole("button", { name: /^Odebrat \S+\.\w+$/ })).toHaveCount(left);
+      await page
+        .getByRole("button", { name: /^Odebrat \S+\.\w+$/ })
+        .first()
+        .click();
     }
     await expect(page.getByText(unreadable)).toHaveCount(0);
 

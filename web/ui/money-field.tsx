@@ -2,13 +2,15 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import type { Locale } from "#contract/locale.ts";
+import { maxCzk } from "#contract/money.ts";
 import { formatAmount, formatCzk, parseAmount } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "./classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
 
 export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
-  /** CZK; null: empty or not an amount. */
+  /** CZK; null: empty or not an amount. May be more than the API takes: saying so is up to the form. */
   value: number | null;
   onChange: (value: number | null) => void;
   /** The − and + move by this many CZK; without it there are none. */
@@ -23,7 +25,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
   notAmount?: string;
 }
 
-/** An amount in CZK: `29 000 Kč` at rest, bare digits while one writes. */
+/** An amount in CZK: grouped at rest, bare digits while one writes. What is no acceptable amount stays as it was written. */
 export function MoneyField({
   value,
   onChange,
@@ -42,13 +44,16 @@ export function MoneyField({
   const [draft, setDraft] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
   const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
-  const shown = draft ?? (value === null ? "" : formatCzk(value, locale));
+  const isKept = writing || value === null || value > maxCzk;
+  const shown = isKept && draft !== null ? draft : value === null ? "" : written(value, locale, !step);
   const moveTo = (next: number) => {
     setDraft(null);
     onChange(Math.max(min, next));
   };
   const move = (direction: 1 | -1) => step && moveTo(value === null ? min : value + direction * step);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Sending with Enter is leaving the field as well: whoever sends must see what cannot be read.
+    if (event.key === "Enter" && notAmount !== undefined) flushSync(() => setWriting(false));
     if (!step || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     move(event.key === "ArrowUp" ? 1 : -1);
@@ -69,16 +74,19 @@ export function MoneyField({
         setWriting(true);
         const element = event.currentTarget;
         // At once: whoever writes right away must replace the amount, not lengthen it.
-        flushSync(() => setDraft(value === null ? "" : formatAmount(value, locale)));
+        flushSync(() =>
+          setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)),
+        );
         element.select();
       }}
       onChange={(event) => {
+        setWriting(true);
         setDraft(event.currentTarget.value);
         onChange(parseAmount(event.currentTarget.value, locale));
       }}
       onBlur={() => {
         setWriting(false);
-        setDraft(value === null && draft ? draft : null);
+        if (value !== null && value <= maxCzk) setDraft(null);
       }}
       onKeyDown={onKeyDown}
       className={classes(
@@ -114,11 +122,31 @@ export function MoneyField({
               />
             </>
           ) : (
-            input(control)
+            <>
+              {locale === "en" && <Unit className="pl-3.5">CZK</Unit>}
+              {input(control)}
+              {locale === "cs" && <Unit className="pr-3.5">Kč</Unit>}
+            </>
           )}
         </span>
       )}
     </Field>
+  );
+}
+
+/** With the unit beside it the field holds the number alone. */
+function written(amount: number, locale: Locale, hasUnit: boolean): string {
+  return hasUnit ? formatAmount(amount, locale) : formatCzk(amount, locale);
+}
+
+function Unit({ children, className }: { children: string; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes("type-field pointer-events-none self-center text-muted", className)}
+    >
+      {children}
+    </span>
   );
 }
 

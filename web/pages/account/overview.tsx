@@ -45,7 +45,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const { user, bids, drafts, running, statistics, wonTotal, serverTime } = loaderData;
-  const waiting = whatWaits({ user, bids, drafts }, Date.parse(serverTime));
+  const waiting = whatWaits({ user, bids, drafts });
   const leading = bids.filter(({ isLeader }) => isLeader);
   const outbid = bids.filter(({ isLeader }) => !isLeader);
   const isEmpty = bids.length + drafts.length + statistics.total + wonTotal === 0;

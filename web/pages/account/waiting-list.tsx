@@ -21,7 +21,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] 
       {waiting.map((each) => {
         if (each.kind === "confirm") return <ConfirmRow key="confirm" />;
         if (each.kind === "draft") return <DraftRow key={each.card.id} card={each.card} />;
-        return <BidRow key={each.card.id} card={each.card} kind={each.kind} />;
+        return <OutbidRow key={each.card.id} card={each.card} />;
       })}
     </ListingRows>
   );
@@ -43,7 +43,7 @@ function ConfirmRow() {
   );
 }
 
-function BidRow({ card, kind }: { card: MyBidCard; kind: "outbid" | "ending" }) {
+function OutbidRow({ card }: { card: MyBidCard }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const closing = useServerClock((nowMs) => (card.endsAt ? formatClosing(card.endsAt, nowMs, locale) : ""));
@@ -54,17 +54,13 @@ function BidRow({ card, kind }: { card: MyBidCard; kind: "outbid" | "ending" }) 
       card={card}
       to={to}
       headingLevel={2}
-      line={
-        <span className={kind === "outbid" ? "text-danger-text" : undefined}>
-          {t(`overview.${kind}Line`, { price })}
-        </span>
-      }
+      line={<span className="text-danger-text">{t("overview.outbidLine", { price })}</span>}
       side={t("overview.ends", { time: closing })}
       actions={
-        <ButtonLink to={to} size="small" kind={kind === "outbid" ? "primary" : "outline"}>
-          {kind === "outbid" && card.nextMinimum !== null
-            ? t("overview.outbidActionAt", { amount: formatCzk(card.nextMinimum, locale) })
-            : t(`overview.${kind}Action`)}
+        <ButtonLink to={to} size="small">
+          {card.nextMinimum === null
+            ? t("overview.outbidAction")
+            : t("overview.outbidActionAt", { amount: formatCzk(card.nextMinimum, locale) })}
         </ButtonLink>
       }
     />

@@ -59,7 +59,7 @@ export function AdvertisementForm({
         className="grid content-start gap-9 tablet:max-wide:grid-cols-2 desktop:max-wide:col-start-2"
       >
         <StepHints step={step} kind={model.kind} values={model.values} />
-        <CardPreview model={model} />
+        <CardPreview step={step} model={model} />
       </aside>
       <LeaveDialog form={form} />
     </div>

@@ -8,14 +8,15 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
 import type { FormModel } from "./form-model.ts";
 import { previewCard } from "./preview-card.ts";
+import { type Step, steps } from "./steps.ts";
 
 /** The listing as it will stand on a shelf, changing as one writes. */
-export function CardPreview({ model }: { model: FormModel }) {
-  const { t } = useTranslation("advertisement");
+export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
+  const { t } = useTranslation(["advertisement", "listing"]);
   const locale = useLocale();
   const { categories } = useRootData();
   const { values, photos, kind } = model;
-  const first = photos.queue.tiles.find(({ state }) => state !== "failed");
+  const first = photos.queue.tiles[0];
   const preview = first && photos.previewOf(first.key);
   const picture = first?.state === "stored" ? first.picture : null;
   const silhouette = kind === "tobacco" || kind === "accessories" ? "box" : "bottle";
@@ -41,12 +42,14 @@ export function CardPreview({ model }: { model: FormModel }) {
         <p className="mt-3 border-t border-line pt-2.5">
           {price === null ? (
             <span className="type-small text-muted">
-              {values.saleMode === "by_agreement" ? t("preview.byAgreement") : t("preview.price")}
+              {values.saleMode === "by_agreement"
+                ? t("preview.byAgreement")
+                : t(steps.indexOf(step) < steps.indexOf("price") ? "preview.priceLater" : "preview.price")}
             </span>
           ) : (
             <>
               {values.type === "demand" && (
-                <span className="type-small text-muted">{t("preview.upTo")} </span>
+                <span className="type-small text-muted">{t("listing:demand.upTo")} </span>
               )}
               <span className="type-card-price">{formatCzk(price, locale)}</span>
             </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldProblem, wrongIn } from "./field-problem.ts";
 import { emptyValues, type FormValues } from "./form-values.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -25,6 +25,38 @@ test("the reserve is higher than the start, buy now at least 1.3 times it", () =
     value: 650,
   });
   expect(problem("buyNowPrice", { startPrice: 500, buyNowPrice: 650 })).toBeNull();
+});
+
+test("an amount is told for what it is: nothing, too much, too fine", () => {
+  expect(problem("startPrice", { startPrice: 0 })).toEqual({ key: "positive" });
+  expect(problem("price", { price: 99_999_999_999 })).toEqual({ key: "amountAtMost", value: 9_999_999_999 });
+  expect(problem("reservePrice", { startPrice: 500, reservePrice: 0 })).toEqual({ key: "positive" });
+  expect(problem("shippingPrice", { shippingPrice: 1.005 })).toEqual({ key: "amountDecimals" });
+  expect(problem("shippingPrice", { shippingPrice: 0 })).toBeNull();
+});
+
+const facts = { kind: "spirits" as const, errors: {}, isFixed: () => false, nowMs: now };
+const wrong = (values: Partial<FormValues>, more: Partial<typeof facts> = {}) =>
+  wrongIn("price", { ...emptyValues, ...values }, { ...facts, ...more });
+
+test("the step of prices is left only with prices that publication would take", () => {
+  expect(wrong({ startPrice: 500, reservePrice: 400, buyNowPrice: 600 })).toEqual([
+    "reservePrice",
+    "buyNowPrice",
+  ]);
+  expect(wrong({ startPrice: 500, reservePrice: 501, buyNowPrice: 650 })).toEqual([]);
+});
+
+test("what is not shown, or cannot be changed any more, stops nobody", () => {
+  expect(wrong({ saleMode: "by_agreement", startPrice: 500, reservePrice: 400 })).toEqual([]);
+  expect(wrong({ handover: "in_person", shippingPrice: 1e12 })).toEqual([]);
+  const started = { activateAt: "2026-11-21T09:00:00Z" };
+  expect(wrong(started)).toEqual(["activateAt"]);
+  expect(wrong(started, { isFixed: (field?: string) => field === "activateAt" })).toEqual([]);
+});
+
+test("what the server refused is wrong in its step, a field of the form or not", () => {
+  expect(wrong({}, { errors: { saleMode: "!", price: "!", name: "!" } })).toEqual(["saleMode", "price"]);
 });
 
 test("lines of the condition sheet keep to the contract's bounds, each for itself", () => {

@@ -1,6 +1,8 @@
-import { advertisementFields } from "#contract/advertisements.ts";
+import { advertisementFields, maxActivationDays } from "#contract/advertisements.ts";
+import { leastBuyNow, priceConflicts } from "#contract/asking-prices.ts";
+import type { CategoryKind } from "./category-kind.ts";
 import type { FormValues } from "./form-values.ts";
-import { leastBuyNow } from "./steps.ts";
+import { type FormField, fieldsShown, type Step, stepOfField } from "./steps.ts";
 
 /** A message of the form's texts (`problem.…`) with what it speaks of. */
 export interface FieldProblem {
@@ -10,6 +12,9 @@ export interface FieldProblem {
     | "long"
     | "short"
     | "decimals"
+    | "amountAtMost"
+    | "amountDecimals"
+    | "positive"
     | "reserve"
     | "buyNow"
     | "past"
@@ -19,7 +24,7 @@ export interface FieldProblem {
 }
 
 export const shortestName = 3;
-const maxAheadMs = 30 * 86_400_000;
+const maxAheadMs = maxActivationDays * 86_400_000;
 
 /** What is wrong with what was written in a field, before the server is asked; null while nothing is. Empty fields are never wrong. */
 export function fieldProblem(field: string, values: FormValues, nowMs: number): FieldProblem | null {
@@ -31,17 +36,8 @@ export function fieldProblem(field: string, values: FormValues, nowMs: number): 
         : boundsProblem(field, values);
     }
     case "reservePrice":
-      return values.reservePrice !== null &&
-        values.startPrice !== null &&
-        values.reservePrice <= values.startPrice
-        ? { key: "reserve", value: values.startPrice }
-        : boundsProblem(field, values);
-    case "buyNowPrice": {
-      const least = values.startPrice === null ? null : leastBuyNow(values.startPrice);
-      return values.buyNowPrice !== null && least !== null && values.buyNowPrice < least
-        ? { key: "buyNow", value: least }
-        : boundsProblem(field, values);
-    }
+    case "buyNowPrice":
+      return boundsProblem(field, values) ?? conflictProblem(field, values);
     case "activateAt": {
       const startMs = values.activateAt === null ? null : Date.parse(values.activateAt);
       if (startMs === null) return null;
@@ -51,6 +47,31 @@ export function fieldProblem(field: string, values: FormValues, nowMs: number): 
     default:
       return boundsProblem(field, values);
   }
+}
+
+/** What the fields of a step are judged by besides their values. */
+export interface FormFacts {
+  readonly kind: CategoryKind;
+  /** What the server refused, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Cannot be changed any more, so whatever it holds is not wrong. */
+  readonly isFixed: (field: string) => boolean;
+  /** The server's clock when the page was made, ms. */
+  readonly nowMs: number;
+}
+
+/** The fields of a step that hold something wrong, or that the server refused, in their order. */
+export function wrongIn(
+  step: Step,
+  values: FormValues,
+  { kind, errors, isFixed, nowMs }: FormFacts,
+): FormField[] {
+  const refused = Object.keys(errors).filter((field) => stepOfField(field) === step) as FormField[];
+  const shown = fieldsShown(step, values, kind);
+  const wrong = shown.filter(
+    (field) => refused.includes(field) || (!isFixed(field) && fieldProblem(field, values, nowMs) !== null),
+  );
+  return [...wrong, ...refused.filter((field) => !shown.includes(field))];
 }
 
 /** The contract's bounds; a line of the condition sheet is judged alone. */
@@ -64,8 +85,35 @@ function boundsProblem(field: string, values: FormValues): FieldProblem | null {
   );
   const issue = checked.error?.issues[0];
   if (!issue) return null;
+  if (issue.code === "custom") return amountProblem(issue.params?.code);
   if (issue.code === "too_small") return { key: "atLeast", value: Number(issue.minimum) };
-  if (issue.code === "too_big")
-    return { key: issue.origin === "string" ? "long" : "atMost", value: Number(issue.maximum) };
+  if (issue.code === "too_big") {
+    const value = Number(issue.maximum);
+    if (issue.origin === "string") return { key: "long", value };
+    return { key: amounts.has(name) ? "amountAtMost" : "atMost", value };
+  }
   return { key: issue.code === "not_multiple_of" ? "decimals" : "invalid" };
+}
+
+const amounts: ReadonlySet<string> = new Set([
+  "startPrice",
+  "reservePrice",
+  "buyNowPrice",
+  "price",
+  "shippingPrice",
+]);
+
+function amountProblem(code: unknown): FieldProblem {
+  if (code === "positive") return { key: "positive" };
+  return { key: code === "decimals" ? "amountDecimals" : "invalid" };
+}
+
+/** An auction's prices against each other, as publication judges them. */
+function conflictProblem(field: string, values: FormValues): FieldProblem | null {
+  const { startPrice } = values;
+  const conflict = priceConflicts(values).find((each) => each.field === field);
+  if (!conflict || startPrice === null) return null;
+  return conflict.field === "reservePrice"
+    ? { key: "reserve", value: startPrice }
+    : { key: "buyNow", value: leastBuyNow(startPrice) };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { fieldId } from "./form-model.ts";
-import { acceptedTypes } from "./photo-queue.ts";
+import { acceptedTypes } from "./photo-intake.ts";
 
 interface PhotoDropZoneProps {
   onFiles: (files: readonly File[]) => void;

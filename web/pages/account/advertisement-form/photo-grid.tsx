@@ -16,7 +16,7 @@ import type { Photos } from "./use-photos.ts";
 /** The pictures in their order: by dragging, by the keyboard on a handle, or by the arrows below each. */
 export function PhotoGrid({ photos, onRemove }: { photos: Photos; onRemove: (key: string) => void }) {
   const { t } = useTranslation("advertisement");
-  const { tiles } = photos.queue;
+  const { tiles, pause } = photos.queue;
   const keys = tiles.map(({ key }) => key);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -54,8 +54,8 @@ export function PhotoGrid({ photos, onRemove }: { photos: Photos; onRemove: (key
               index={index}
               count={tiles.length}
               preview={photos.previewOf(tile.key)}
+              waitsFor={pause?.cause ?? null}
               onMove={(to) => photos.move(tile.key, to)}
-              onRetry={() => photos.retry(tile.key)}
               onRemove={() => (tile.state === "stored" ? onRemove(tile.key) : photos.dismiss(tile.key))}
             />
           ))}

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { maxUploadBytes, type Picture } from "#contract/media.ts";
-import {
-  nextQueue,
-  orderToSend,
-  type PhotoEvent,
-  startQueue,
-  uploadSecondsLeft,
-  uploadsToStart,
-} from "./photo-queue.ts";
+import { orderToSend, uploadSecondsLeft, uploadsToStart } from "./photo-progress.ts";
+import { nextQueue, type PhotoEvent, startQueue } from "./photo-queue.ts";
 
 const picture = (id: string): Picture => ({
   id,
@@ -40,7 +34,9 @@ test("two uploads run at a time, the others wait for their turn", () => {
   expect(uploadsToStart(nextQueue(running, { type: "uploaded", key: "a", picture: picture("p") }))).toEqual([
     "c",
   ]);
-  expect(uploadsToStart(nextQueue(running, { type: "failed", key: "b", message: "!" }))).toEqual(["c"]);
+  expect(
+    uploadsToStart(nextQueue(running, { type: "failed", key: "b", message: "!", canRetry: false })),
+  ).toEqual(["c"]);
 });
 
 test("files that are no pictures, empty, or too large are named and not taken; the others are", () => {
@@ -55,11 +51,11 @@ test("files that are no pictures, empty, or too large are named and not taken; t
     ],
   });
   expect(keys(queue)).toEqual(["a"]);
-  expect(queue.refused.map(({ fileName, reason }) => [fileName, reason])).toEqual([
+  expect(queue.failed.map(({ fileName, reason }) => [fileName, reason])).toEqual([
     ["b.pdf", "type"],
     ["c.jpg", "size"],
     ["d.jpg", "empty"],
-    ["IMG_1.HEIC", "type"],
+    ["IMG_1.HEIC", "heic"],
   ]);
 });
 
@@ -67,18 +63,47 @@ test("of too many files the first ones fill the twelve places", () => {
   const stored = Array.from({ length: 11 }, (_, index) => `p${index}`);
   const queue = after(stored, { type: "added", files: [file("a"), file("b")] });
   expect(keys(queue).slice(11)).toEqual(["a"]);
-  expect(queue.refused).toMatchObject([{ key: "b", reason: "count" }]);
+  expect(queue.failed).toMatchObject([{ key: "b", reason: "count" }]);
 });
 
-test("a failed upload keeps its place and can be tried again", () => {
+test("a failed upload is not among the pictures and gives its place back; tried again it returns to it", () => {
   const queue = after(
-    ["p"],
+    ["p", "q"],
     { type: "added", files: [file("a")] },
+    { type: "moved", key: "a", to: 0 },
     { type: "started", key: "a", at: 0 },
-    { type: "failed", key: "a", message: "connection" },
+    { type: "failed", key: "a", message: "ill", canRetry: true },
   );
-  expect(queue.tiles[1]).toMatchObject({ state: "failed", message: "connection" });
-  expect(uploadsToStart(nextQueue(queue, { type: "retried", key: "a" }))).toEqual(["a"]);
+  expect(keys(queue)).toEqual(["p", "q"]);
+  expect(queue.failed).toMatchObject([{ fileName: "a.jpg", reason: "server", message: "ill" }]);
+  const again = nextQueue(queue, { type: "retried", key: "a" });
+  expect([keys(again), again.failed, uploadsToStart(again)]).toEqual([["a", "p", "q"], [], ["a"]]);
+});
+
+test("files that failed for good take no place of the twelve and cannot be tried again", () => {
+  const bad = Array.from({ length: 12 }, (_, index) => `bad${index}`);
+  const queue = after(
+    [],
+    { type: "added", files: bad.map((key) => file(key)) },
+    ...bad.map((key): PhotoEvent => ({ type: "failed", key, message: "no picture", canRetry: false })),
+    { type: "added", files: [file("a")] },
+    { type: "retried", key: "bad0" },
+  );
+  expect(keys(queue)).toEqual(["a"]);
+  expect(queue.failed).toHaveLength(12);
+});
+
+test("a file for which there is no room any more is not tried again", () => {
+  const stored = Array.from({ length: 11 }, (_, index) => `p${index}`);
+  const queue = after(
+    stored,
+    { type: "added", files: [file("a")] },
+    { type: "failed", key: "a", message: "ill", canRetry: true },
+    { type: "added", files: [file("b")] },
+    { type: "retried", key: "a" },
+  );
+  expect(keys(queue).slice(11)).toEqual(["b"]);
+  expect(queue.failed).toMatchObject([{ key: "a", reason: "count", canRetry: false }]);
 });
 
 test("the order is told once everything is uploaded and only when it differs", () => {

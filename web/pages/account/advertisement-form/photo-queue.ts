@@ -1,42 +1,40 @@
-import { maxPictures, maxUploadBytes, type Picture } from "#contract/media.ts";
-
-/** A picture on its way to the listing, or there already. `key` stays the same for the picture's whole life here. */
-export type Tile =
-  | { key: string; state: "stored"; picture: Picture; fileName: string | null; bytes: number | null }
-  | {
-      key: string;
-      state: "waiting" | "uploading" | "failed";
-      fileName: string;
-      bytes: number;
-      /** 0…1 of the bytes sent. */
-      share: number;
-      /** ms; when the upload began. */
-      startedAt: number;
-      /** Why it failed, in the visitor's language. */
-      message: string | null;
-    };
-
-/** A file that was not taken at all. */
-export interface RefusedFile {
-  key: string;
-  fileName: string;
-  bytes: number;
-  reason: "type" | "size" | "empty" | "count";
-}
+import type { Picture } from "#contract/media.ts";
+import { claimArrived } from "./claim-arrived.ts";
+import { type AddedFile, type FailedFile, sortAdded } from "./photo-intake.ts";
+import { storedTile, type Tile, type UploadTile, uploadedTile, waitingTile } from "./photo-tiles.ts";
+import { afterPause, type Pause, type PauseCause } from "./upload-pause.ts";
 
 export interface PhotoQueue {
+  /** What is the listing's or will be: at most `maxPictures`, in order. What failed is never among them. */
   readonly tiles: readonly Tile[];
-  readonly refused: readonly RefusedFile[];
+  readonly failed: readonly FailedFile[];
   /** Ids in the order the server keeps them in. */
   readonly serverOrder: readonly string[];
+  /** null while uploads may begin. */
+  readonly pause: Pause | null;
+  /** Pauses in a row without a picture getting through. */
+  readonly pauses: number;
 }
 
 export type PhotoEvent =
-  | { type: "added"; files: readonly { key: string; name: string; size: number; mime: string }[] }
+  | { type: "added"; files: readonly AddedFile[] }
   | { type: "started"; key: string; at: number }
   | { type: "progressed"; key: string; share: number }
   | { type: "uploaded"; key: string; picture: Picture }
-  | { type: "failed"; key: string; message: string }
+  /** It did not get through and will be sent again after a pause. `isFault`: the server failed at the file, not at being reached. */
+  | {
+      type: "interrupted";
+      key: string;
+      at: number;
+      cause: PauseCause;
+      retryAfterMs: number | null;
+      isFault: boolean;
+    }
+  /** The server's pictures, asked for because an answer got lost. */
+  | { type: "arrived"; pictures: readonly Picture[] }
+  /** The pause is over; `isFresh`: there is news (a connection, a wish), so that waits start short again. */
+  | { type: "resumed"; isFresh: boolean }
+  | { type: "failed"; key: string; message: string; canRetry: boolean }
   | { type: "retried"; key: string }
   | { type: "dismissed"; key: string }
   | { type: "moved"; key: string; to: number }
@@ -45,11 +43,10 @@ export type PhotoEvent =
 
 /** Two at a time: a phone's connection is shared, and one slow picture does not stop the rest. */
 export const parallelUploads = 2;
-/** What the server can open. HEIC is not among them: a phone asked for JPEG converts by itself. */
-export const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
 
 export function startQueue(pictures: readonly Picture[]): PhotoQueue {
-  return { tiles: pictures.map(storedTile), refused: [], serverOrder: pictures.map(({ id }) => id) };
+  const tiles = pictures.map(storedTile);
+  return { tiles, failed: [], serverOrder: pictures.map(({ id }) => id), pause: null, pauses: 0 };
 }
 
 export function nextQueue(queue: PhotoQueue, event: PhotoEvent): PhotoQueue {
@@ -57,35 +54,31 @@ export function nextQueue(queue: PhotoQueue, event: PhotoEvent): PhotoQueue {
     case "added":
       return withFiles(queue, event.files);
     case "started":
-      return changed(queue, event.key, { state: "uploading", share: 0, startedAt: event.at, message: null });
+      return changed(queue, event.key, { state: "uploading", share: 0, startedAt: event.at });
     case "progressed":
       return changed(queue, event.key, { share: event.share });
+    case "interrupted":
+      return interrupted(queue, event);
+    case "resumed":
+      return { ...queue, pause: null, pauses: event.isFresh ? 0 : queue.pauses };
+    case "arrived":
+      return claimArrived(queue, event.pictures);
     case "failed":
-      return changed(queue, event.key, { state: "failed", message: event.message });
+      return failed(queue, event);
     case "retried":
-      return changed(queue, event.key, { state: "waiting", share: 0, message: null });
+      return retried(queue, event.key);
     case "uploaded":
       return {
         ...queue,
         tiles: queue.tiles.map((tile) => (tile.key === event.key ? uploadedTile(tile, event.picture) : tile)),
         serverOrder: [...queue.serverOrder, event.picture.id],
+        pauses: 0,
       };
-    case "dismissed": {
-      const gone = queue.tiles.find(({ key }) => key === event.key);
-      return {
-        tiles: queue.tiles.filter(({ key }) => key !== event.key),
-        refused: queue.refused.filter(({ key }) => key !== event.key),
-        serverOrder:
-          gone?.state === "stored"
-            ? queue.serverOrder.filter((id) => id !== gone.picture.id)
-            : queue.serverOrder,
-      };
-    }
+    case "dismissed":
+      return dismissed(queue, event.key);
     case "moved": {
       const tile = queue.tiles.find(({ key }) => key === event.key);
-      if (!tile) return queue;
-      const rest = queue.tiles.filter(({ key }) => key !== event.key);
-      return { ...queue, tiles: [...rest.slice(0, event.to), tile, ...rest.slice(event.to)] };
+      return tile ? { ...queue, tiles: inserted(without(queue.tiles, tile.key), tile, event.to) } : queue;
     }
     case "reordered":
       return { ...queue, serverOrder: event.ids };
@@ -94,70 +87,73 @@ export function nextQueue(queue: PhotoQueue, event: PhotoEvent): PhotoQueue {
   }
 }
 
-/** The uploads that may begin now. */
-export function uploadsToStart({ tiles }: PhotoQueue): string[] {
-  const running = tiles.filter(({ state }) => state === "uploading").length;
-  return tiles
-    .filter(({ state }) => state === "waiting")
-    .slice(0, Math.max(0, parallelUploads - running))
-    .map(({ key }) => key);
+function withFiles(queue: PhotoQueue, files: readonly AddedFile[]): PhotoQueue {
+  const { taken, refused } = sortAdded(files, queue.tiles.length);
+  const tiles = taken.map(({ key, name, size }) => waitingTile(key, name, size));
+  return { ...queue, tiles: [...queue.tiles, ...tiles], failed: [...queue.failed, ...refused] };
 }
 
-/** The order to tell the server, or null while it has it already; not before all uploads are over. */
-export function orderToSend({ tiles, serverOrder }: PhotoQueue): string[] | null {
-  if (tiles.some(({ state }) => state === "uploading" || state === "waiting")) return null;
-  const ids = tiles.flatMap((tile) => (tile.state === "stored" ? [tile.picture.id] : []));
-  return ids.join() === serverOrder.join() ? null : ids;
-}
-
-/** Seconds until a running upload is there, judged by its speed so far; null while that would be a guess. */
-export function uploadSecondsLeft(tile: Tile, nowMs: number): number | null {
-  if (tile.state !== "uploading" || tile.share < 0.05) return null;
-  const spentMs = nowMs - tile.startedAt;
-  if (spentMs < 700) return null;
-  return Math.max(1, Math.ceil(((spentMs / tile.share) * (1 - tile.share)) / 1_000));
-}
-
-function withFiles(
+function interrupted(
   queue: PhotoQueue,
-  files: readonly { key: string; name: string; size: number; mime: string }[],
-) {
-  const tiles = [...queue.tiles];
-  const refused: RefusedFile[] = [];
-  for (const { key, name, size, mime } of files) {
-    const reason = reasonAgainst({ name, size, mime }, tiles.length);
-    if (reason) refused.push({ key, fileName: name, bytes: size, reason });
-    else
-      tiles.push({
-        key,
-        state: "waiting",
-        fileName: name,
-        bytes: size,
-        share: 0,
-        startedAt: 0,
-        message: null,
-      });
+  { key, at, cause, retryAfterMs, isFault }: Extract<PhotoEvent, { type: "interrupted" }>,
+): PhotoQueue {
+  const tile = queue.tiles.find((each) => each.key === key);
+  if (!tile || tile.state === "stored") return queue;
+  const back = changed(queue, key, {
+    state: "waiting",
+    share: 0,
+    faults: tile.faults + (isFault ? 1 : 0),
+    isDoubtful: tile.isDoubtful || (tile.share === 1 && (cause === "connection" || isFault)),
+  });
+  // Uploads that were under way together break off together: one pause, as long as the longer asks for.
+  const pauses = queue.pause ? queue.pauses : queue.pauses + 1;
+  return { ...back, pauses, pause: afterPause(queue.pause, { cause, at, retryAfterMs, pauses }) };
+}
+
+function failed(
+  queue: PhotoQueue,
+  { key, message, canRetry }: Extract<PhotoEvent, { type: "failed" }>,
+): PhotoQueue {
+  const place = queue.tiles.findIndex((each) => each.key === key);
+  const tile = queue.tiles[place];
+  if (!tile || tile.state === "stored") return queue;
+  const { fileName, bytes } = tile;
+  return {
+    ...queue,
+    tiles: without(queue.tiles, key),
+    failed: [...queue.failed, { key, fileName, bytes, reason: "server", message, canRetry, place }],
+  };
+}
+
+/** Back to where it was, if there is still room. */
+function retried(queue: PhotoQueue, key: string): PhotoQueue {
+  const file = queue.failed.find((each) => each.key === key);
+  if (!file?.canRetry) return queue;
+  const { taken } = sortAdded(
+    [{ key, name: file.fileName, size: file.bytes, mime: null }],
+    queue.tiles.length,
+  );
+  if (taken.length === 0) {
+    const full = { ...file, reason: "count" as const, canRetry: false };
+    return { ...queue, failed: queue.failed.map((each) => (each.key === key ? full : each)) };
   }
-  return { ...queue, tiles, refused };
+  const tile = waitingTile(key, file.fileName, file.bytes);
+  return {
+    ...queue,
+    tiles: inserted(queue.tiles, tile, file.place),
+    failed: without(queue.failed, key),
+  };
 }
 
-/** The server looks into the file in any case. */
-function reasonAgainst(
-  file: { name: string; size: number; mime: string },
-  taken: number,
-): RefusedFile["reason"] | null {
-  if (!acceptedTypes.includes(file.mime)) return "type";
-  if (file.size === 0) return "empty";
-  if (file.size > maxUploadBytes) return "size";
-  return taken >= maxPictures ? "count" : null;
-}
-
-function storedTile(picture: Picture): Tile {
-  return { key: picture.id, state: "stored", picture, fileName: null, bytes: null };
-}
-
-function uploadedTile(tile: Tile, picture: Picture): Tile {
-  return { key: tile.key, state: "stored", picture, fileName: tile.fileName, bytes: tile.bytes };
+function dismissed(queue: PhotoQueue, key: string): PhotoQueue {
+  const gone = queue.tiles.find((each) => each.key === key);
+  const goneId = gone?.state === "stored" ? gone.picture.id : null;
+  return {
+    ...queue,
+    tiles: without(queue.tiles, key),
+    failed: without(queue.failed, key),
+    serverOrder: queue.serverOrder.filter((id) => id !== goneId),
+  };
 }
 
 /** What the server has replaces what was stored here; what is still on its way stays behind it. */
@@ -172,15 +168,17 @@ function withStored(queue: PhotoQueue, pictures: readonly Picture[]): PhotoQueue
   return { ...queue, tiles: [...stored, ...queue.tiles.filter(({ state }) => state !== "stored")] };
 }
 
-function changed(
-  queue: PhotoQueue,
-  key: string,
-  patch: Partial<Exclude<Tile, { state: "stored" }>>,
-): PhotoQueue {
-  return {
-    ...queue,
-    tiles: queue.tiles.map((tile) =>
-      tile.key === key && tile.state !== "stored" ? { ...tile, ...patch } : tile,
-    ),
-  };
+function changed(queue: PhotoQueue, key: string, patch: Partial<UploadTile>): PhotoQueue {
+  const tiles = queue.tiles.map((tile) =>
+    tile.key === key && tile.state !== "stored" ? { ...tile, ...patch } : tile,
+  );
+  return { ...queue, tiles };
+}
+
+function without<T extends { key: string }>(list: readonly T[], key: string): T[] {
+  return list.filter((each) => each.key !== key);
+}
+
+function inserted<T>(list: readonly T[], item: T, at: number): T[] {
+  return [...list.slice(0, at), item, ...list.slice(at)];
 }

@@ -1,12 +1,23 @@
+import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { formatBytes } from "./format-bytes.ts";
-import { type Tile, uploadSecondsLeft } from "./photo-queue.ts";
+import { uploadSecondsLeft } from "./photo-progress.ts";
+import type { Tile, UploadTile } from "./photo-tiles.ts";
+import type { PauseCause } from "./upload-pause.ts";
 
 /** Below a picture: its name, size and how far it is. */
-export function PhotoState({ tile, number, onRetry }: { tile: Tile; number: number; onRetry: () => void }) {
+export function PhotoState({
+  tile,
+  number,
+  waitsFor,
+}: {
+  tile: Tile;
+  number: number;
+  waitsFor: PauseCause | null;
+}) {
   const { t } = useTranslation("advertisement");
   const locale = useLocale();
   const name = tile.fileName ?? t("photos.number", { number });
@@ -29,21 +40,15 @@ export function PhotoState({ tile, number, onRetry }: { tile: Tile; number: numb
             : t("photos.storedSize", { size: formatBytes(tile.bytes, locale) })}
         </p>
       )}
-      {tile.state === "waiting" && <p className="type-caption text-muted">{t("photos.waiting")}</p>}
-      {tile.state === "uploading" && <TimeLeft tile={tile} />}
-      {tile.state === "failed" && (
-        <>
-          <p className="type-caption text-danger-text">{tile.message}</p>
-          <button type="button" onClick={onRetry} className="quiet-link type-caption min-h-11">
-            {t("photos.retry")}
-          </button>
-        </>
+      {tile.state === "waiting" && (
+        <p className="type-caption text-muted">{t(`photos.waiting.${waitsFor ?? "turn"}`)}</p>
       )}
+      {tile.state === "uploading" && <TimeLeft tile={tile} />}
     </div>
   );
 }
 
-function TimeLeft({ tile }: { tile: Extract<Tile, { share: number }> }) {
+function TimeLeft({ tile }: { tile: UploadTile }) {
   const { t } = useTranslation("advertisement");
   const [nowMs, setNowMs] = useState(tile.startedAt);
   useEffect(() => {
@@ -52,13 +57,20 @@ function TimeLeft({ tile }: { tile: Extract<Tile, { share: number }> }) {
   }, []);
   const seconds = uploadSecondsLeft(tile, nowMs);
   const percent = Math.round(tile.share * 100);
+  const left = seconds === null ? null : timeLeft(seconds, t);
   return (
     <p className="type-caption tnum text-muted">
       {tile.share >= 1
         ? t("photos.finishing")
-        : seconds === null
+        : left === null
           ? t("photos.percent", { percent })
-          : t("photos.percentLeft", { percent, count: seconds })}
+          : t("photos.percentLeft", { percent, left })}
     </p>
   );
+}
+
+/** Seconds, from a minute and a half on minutes: a guess needs no more. */
+function timeLeft(seconds: number, t: TFunction): string {
+  if (seconds < 90) return t("advertisement:photos.seconds", { count: seconds });
+  return t("advertisement:photos.minutes", { count: Math.round(seconds / 60) });
 }

@@ -1,25 +1,27 @@
 import { useSortable } from "@dnd-kit/sortable";
-import { ChevronLeft, ChevronRight, GripVertical, Trash2, TriangleAlert } from "lucide-react";
+import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import type { Tile } from "./photo-queue.ts";
 import { PhotoState } from "./photo-state.tsx";
+import type { Tile } from "./photo-tiles.ts";
+import type { PauseCause } from "./upload-pause.ts";
 
 interface PhotoTileProps {
   tile: Tile;
   index: number;
   count: number;
   preview: string | undefined;
+  /** What the uploads wait for; null while they run. */
+  waitsFor: PauseCause | null;
   onMove: (to: number) => void;
-  onRetry: () => void;
   onRemove: () => void;
 }
 
 /** One picture: what it shows, its place, how far its upload is, and what can be done with it. */
-export function PhotoTile({ tile, index, count, preview, onMove, onRetry, onRemove }: PhotoTileProps) {
+export function PhotoTile({ tile, index, count, preview, waitsFor, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation("advertisement");
   const sortable = useSortable({ id: tile.key });
   const { transform } = sortable;
@@ -36,7 +38,6 @@ export function PhotoTile({ tile, index, count, preview, onMove, onRetry, onRemo
       <div
         className={classes(
           "relative aspect-4/5 overflow-hidden rounded-control bg-ground",
-          tile.state === "failed" && "border border-danger bg-danger-tint",
           sortable.isDragging && "shadow-lift outline-2 outline-offset-3 outline-focus",
         )}
       >
@@ -62,7 +63,7 @@ export function PhotoTile({ tile, index, count, preview, onMove, onRetry, onRemo
           </span>
         </button>
       </div>
-      <PhotoState tile={tile} number={number} onRetry={onRetry} />
+      <PhotoState tile={tile} number={number} waitsFor={waitsFor} />
       <div className="-ml-2.5 flex">
         <IconButton
           label={t("photos.earlier", { number })}
@@ -97,13 +98,6 @@ const moveStyle = "text-muted! disabled:invisible";
 function TilePicture({ tile, preview }: { tile: Tile; preview: string | undefined }) {
   const [unreadable, setUnreadable] = useState(false);
   const pale = tile.state === "waiting" ? "opacity-50" : tile.state === "uploading" ? "opacity-70" : "";
-  if (tile.state === "failed") {
-    return (
-      <span className="grid size-full place-items-center text-danger-text">
-        <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="size-7" />
-      </span>
-    );
-  }
   // Some browsers cannot show what they can upload.
   if (preview && !unreadable) {
     return (

@@ -4,19 +4,19 @@ import { maxPictures } from "#contract/media.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { LiveRegion } from "#web/ui/live-region.tsx";
+import { FailedFiles } from "./failed-files.tsx";
 import type { FormModel } from "./form-model.ts";
 import { PhotoDropZone } from "./photo-drop-zone.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
-import { RefusedFiles } from "./refused-files.tsx";
+import { UploadPauseNotice } from "./upload-pause-notice.tsx";
 
 /** Pictures: choosing, uploading, their order. The first one is what lists show. */
 export function PhotosStep({ model }: { model: FormModel }) {
   const { t } = useTranslation("advertisement");
   const { photos, errorOf } = model;
-  const { tiles, refused } = photos.queue;
+  const { tiles } = photos.queue;
   const [doomed, setDoomed] = useState<string | null>(null);
   const stored = tiles.filter(({ state }) => state === "stored").length;
-  const failed = tiles.filter(({ state }) => state === "failed").length;
   const error = errorOf("pictures");
   return (
     <div>
@@ -26,13 +26,9 @@ export function PhotosStep({ model }: { model: FormModel }) {
           <FormError>{error}</FormError>
         </div>
       )}
+      <UploadPauseNotice queue={photos.queue} onResume={photos.resume} />
       {tiles.length > 0 && <PhotoGrid photos={photos} onRemove={setDoomed} />}
-      <RefusedFiles files={refused} onDismiss={photos.dismiss} />
-      {failed > 0 && (
-        <div role="alert" className="mt-4">
-          <FormError>{t("photos.failed", { count: failed })}</FormError>
-        </div>
-      )}
+      <FailedFiles photos={photos} />
       <LiveRegion
         text={
           photos.isBusy

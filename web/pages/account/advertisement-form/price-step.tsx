@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { leastBuyNow } from "#contract/asking-prices.ts";
 import { handovers, saleModes } from "#contract/auctions.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -6,7 +7,6 @@ import { Input } from "#web/ui/input.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { type FormModel, fieldId } from "./form-model.ts";
-import { leastBuyNow } from "./steps.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 /** How it is sold and for how much, when, and how it gets to the buyer. */
@@ -100,7 +100,8 @@ function PriceFields({ model }: { model: FormModel }) {
     );
   }
   if (values.saleMode === "by_agreement") return null;
-  const least = values.startPrice === null ? null : formatCzk(leastBuyNow(values.startPrice), locale);
+  const until = values.reservePrice === null ? "firstBid" : "reserve";
+  const least = values.startPrice && formatCzk(leastBuyNow(values.startPrice), locale);
   return (
     <fieldset>
       <legend className="type-h5 mb-4">{t("prices")}</legend>
@@ -121,7 +122,7 @@ function PriceFields({ model }: { model: FormModel }) {
           {...field("buyNowPrice")}
           label={t("field.buyNowPrice")}
           optionalNote={t("optional")}
-          hint={least ? t("hint.buyNowLeast", { amount: least }) : t("hint.buyNow")}
+          hint={`${least ? t("hint.buyNowLeast", { amount: least }) : t("hint.buyNow")} ${t(`hint.buyNowUntil.${until}`)}`}
         />
       </div>
     </fieldset>

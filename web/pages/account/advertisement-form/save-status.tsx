@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { calendarDaysBetween, formatAtTime, formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormError } from "#web/ui/form-error.tsx";
-import { type DraftState, hasUnsaved } from "./draft-state.ts";
+import { changesToSend, type DraftState, hasUnsaved } from "./draft-state.ts";
 
 /** Whether what was written is safe; problems are read out, the usual saving is not. */
 export function SaveStatus({
@@ -40,7 +40,8 @@ function useSavedWords(draft: DraftState, automatic: boolean): string {
   const { t } = useTranslation("advertisement");
   const locale = useLocale();
   if (draft.sending) return t("save.sending");
-  if (hasUnsaved(draft)) return automatic ? t("save.sending") : t("save.unsaved");
+  // What is wrong is not sent before it is mended.
+  if (hasUnsaved(draft)) return automatic && changesToSend(draft) ? t("save.sending") : t("save.unsaved");
   if (draft.savedAt === null) return t("save.none");
   const isToday = calendarDaysBetween(draft.savedAt, Date.now()) === 0;
   const when = isToday

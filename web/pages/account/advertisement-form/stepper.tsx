@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classes } from "#web/ui/classes.ts";
 import { stepTexts } from "./step-texts.ts";
-import { type Step, type StepState, stepState, steps } from "./steps.ts";
+import { type StepState, steps } from "./steps.ts";
 import type { AdvertisementFormState } from "./use-advertisement-form.ts";
 import { useStepNotes } from "./use-step-notes.ts";
 
@@ -12,7 +12,6 @@ export function Stepper({ form }: { form: AdvertisementFormState }) {
   const { type } = form.model.values;
   const notes = useStepNotes(form.model);
   const current = steps.indexOf(form.step);
-  const stateOf = (step: Step) => stepState(step, form.model.values, form.pictureCount, form.draft.errors);
   return (
     <nav aria-label={t("stepper.label")}>
       <div className="desktop:hidden">
@@ -35,7 +34,7 @@ export function Stepper({ form }: { form: AdvertisementFormState }) {
             {index < steps.length - 1 && (
               <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 w-px bg-line-2" />
             )}
-            <Marker state={stateOf(step)} number={index + 1} current={step === form.step} />
+            <Marker state={form.stateOf(step)} number={index + 1} current={step === form.step} />
             <button
               type="button"
               aria-current={step === form.step ? "step" : undefined}
@@ -50,7 +49,7 @@ export function Stepper({ form }: { form: AdvertisementFormState }) {
               >
                 {t(`step.${stepTexts(step, type)}`)}
               </span>
-              <span className="sr-only">{t(`stepper.${stateOf(step)}`)}</span>
+              <span className="sr-only">{t(`stepper.${form.stateOf(step)}`)}</span>
               {notes[step] && (
                 <span className="type-caption line-clamp-2 block text-muted">{notes[step]}</span>
               )}

@@ -1,3 +1,5 @@
+import { conditionLines } from "./applicable.ts";
+import type { CategoryKind } from "./category-kind.ts";
 import type { FieldName, FormValues } from "./form-values.ts";
 
 export const steps = ["what", "condition", "photos", "price", "summary"] as const;
@@ -56,23 +58,38 @@ export function missingIn(step: Step, values: FormValues, pictureCount: number):
   }
 }
 
+/** The fields that a step shows for what was chosen; what is hidden is emptied before publication and cannot be wrong. */
+export function fieldsShown(step: Step, values: FormValues, kind: CategoryKind): FormField[] {
+  const { type, saleMode, handover } = values;
+  switch (step) {
+    case "what":
+      return ["name"];
+    case "condition":
+      return [...conditionLines(kind, type).map((line): FormField => `condition.${line}`), "description"];
+    case "price":
+      return [
+        ...pricesShown(type, saleMode),
+        "activateAt",
+        "place",
+        ...(type === "supply" && handover !== "in_person" ? (["shippingPrice"] as const) : []),
+      ];
+    default:
+      return [];
+  }
+}
+
 export type StepState = "done" | "open" | "wrong";
 
-/** How a step stands: wrong where a message waits in it, done where publication needs nothing more from it. */
-export function stepState(
-  step: Step,
-  values: FormValues,
-  pictureCount: number,
-  errors: Readonly<Record<string, string>>,
-): StepState {
-  if (Object.keys(errors).some((field) => stepOfField(field) === step)) return "wrong";
+/** How a step stands: wrong where something in it is, done where publication needs nothing more from it. */
+export function stepState(step: Step, values: FormValues, pictureCount: number, isWrong: boolean): StepState {
+  if (isWrong) return "wrong";
   if (step === "summary") return "open";
   return missingIn(step, values, pictureCount).length === 0 ? "done" : "open";
 }
 
-/** Least buy-now price for a start price: 1.3 × (product decisions, "Bidding", rule 5), CZK, rounded up to the haléř. */
-export function leastBuyNow(startPrice: number): number {
-  return Math.ceil(Math.round(startPrice * 100) * 1.3 - 1e-6) / 100;
+function pricesShown(type: FormValues["type"], saleMode: FormValues["saleMode"]): FormField[] {
+  if (type === "demand" || saleMode === "fixed_price") return ["price"];
+  return saleMode === "auction" ? ["startPrice", "reservePrice", "buyNowPrice"] : [];
 }
 
 function missingPrice(values: FormValues): FormField[] {

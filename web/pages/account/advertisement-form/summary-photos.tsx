@@ -5,7 +5,7 @@ import type { Photos } from "./use-photos.ts";
 /** The pictures in their order, small. */
 export function SummaryPhotos({ photos }: { photos: Photos }) {
   const { t } = useTranslation("advertisement");
-  const shown = photos.queue.tiles.filter(({ state }) => state !== "failed");
+  const shown = photos.queue.tiles;
   if (shown.length === 0) return <p className="type-field text-muted">{t("photos.none")}</p>;
   return (
     <ul className="mt-1 flex flex-wrap gap-2.5">

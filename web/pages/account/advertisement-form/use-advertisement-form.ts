@@ -10,9 +10,9 @@ import { useRootData } from "#web/root-data.ts";
 import { notify } from "#web/ui/notify.ts";
 import { kindOf } from "./category-kind.ts";
 import { type DraftState, hasUnsaved } from "./draft-state.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldProblem, wrongIn } from "./field-problem.ts";
 import { type FormModel, fieldId } from "./form-model.ts";
-import { missingIn, type Step, stepOf, steps } from "./steps.ts";
+import { missingIn, type Step, type StepState, stepOf, stepState, steps } from "./steps.ts";
 import { useDraft } from "./use-draft.ts";
 import { usePhotos } from "./use-photos.ts";
 import { type Publication, usePublication } from "./use-publication.ts";
@@ -23,7 +23,7 @@ export interface AdvertisementFormState {
   draft: DraftState;
   /** A draft saves itself; what is public is saved when asked. */
   automatic: boolean;
-  pictureCount: number;
+  stateOf: (step: Step) => StepState;
   goTo: (step: Step, focusField?: string) => void;
   /** The next step, where this one lacks nothing. */
   goOn: () => void;
@@ -55,13 +55,13 @@ export function useAdvertisementForm(
   const nowMs = Date.parse(serverTime);
   const { values, errors } = draft;
   const kind = kindOf(categories, values.categoryId);
-  const pictureCount = photos.queue.tiles.filter(({ state }) => state !== "failed").length;
+  const pictureCount = photos.queue.tiles.length;
   const focusLater = useRef<{ step: Step; field: string } | null>(null);
 
   // Pictures and prices lead to fields of other steps: the focus follows once the step is there.
   useEffect(() => {
     if (focusLater.current?.step !== step) return;
-    focusField(focusLater.current.field);
+    focus(controlOf(focusLater.current.field));
     focusLater.current = null;
   });
 
@@ -86,12 +86,20 @@ export function useAdvertisementForm(
     [saver, locale, navigate, pathname, t],
   );
 
-  const showMissing = (at: Step): boolean => {
-    const [first] = missingIn(at, values, pictureCount);
-    const wrong = first ?? Object.keys(errors).find((field) => document.getElementById(fieldId(field)));
+  const isFixed = (field: string) =>
+    !automatic &&
+    (field === "type" ||
+      field === "saleMode" ||
+      (status === "live" && (field === "duration" || field === "activateAt")));
+  const facts = { kind, errors, isFixed, nowMs };
+  /** Leads to the first thing the step lacks or has wrong; true when there is one. */
+  const showGap = (at: Step): boolean => {
+    const gap = missingIn(at, values, pictureCount)[0] ?? wrongIn(at, values, facts)[0];
     setChecked(new Set([...checked, at]));
-    if (wrong) focusField(wrong);
-    return wrong !== undefined;
+    // What cannot be read at all never became a value: only its field knows of it.
+    const control = gap ? controlOf(gap) : document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    focus(control);
+    return gap !== undefined || control !== null;
   };
 
   const model: FormModel = {
@@ -110,11 +118,7 @@ export function useAdvertisementForm(
         checked.has(step) && missingIn(step, values, pictureCount).some((each) => each === field);
       return isMissing ? t(field === "pictures" ? "photos.needed" : "forms:rule.required") : null;
     },
-    isFixed: (field) =>
-      !automatic &&
-      (field === "type" ||
-        field === "saleMode" ||
-        (status === "live" && (field === "duration" || field === "activateAt"))),
+    isFixed,
     status,
     kind,
     photos,
@@ -123,12 +127,19 @@ export function useAdvertisementForm(
 
   const publication = usePublication({
     saver,
-    kind,
+    facts,
     pictureCount,
+    uploading: photos.isBusy,
     goTo,
     showAll: () => setChecked(new Set(steps)),
   });
-  const save = () => saver.flush();
+  /** What cannot be saved as it stands is shown instead. */
+  const save = async () => {
+    const saved = await saver.flush();
+    const wrong = steps.find((each) => wrongIn(each, saver.store.get().values, facts).length > 0);
+    if (!saved && !automatic && wrong) goTo(wrong, wrongIn(wrong, saver.store.get().values, facts)[0]);
+    return saved;
+  };
   const wouldLose = useCallback(
     (to?: string) => {
       const { id } = saver.store.get();
@@ -142,11 +153,11 @@ export function useAdvertisementForm(
     model,
     draft,
     automatic,
-    pictureCount,
+    stateOf: (each) => stepState(each, values, pictureCount, wrongIn(each, values, facts).length > 0),
     goTo,
     goOn: () => {
       const next = steps[steps.indexOf(step) + 1];
-      if (next && !showMissing(step)) goTo(next);
+      if (next && !showGap(step)) goTo(next);
     },
     goBack: () => {
       const before = steps[steps.indexOf(step) - 1];
@@ -163,12 +174,15 @@ export function useAdvertisementForm(
 
 /** The number a message speaks of, in every guise a message may want. */
 function problemWords(value: number | undefined, locale: Locale) {
-  return { value, length: value, amount: value === undefined ? "" : formatCzk(value, locale) };
+  if (value === undefined) return {};
+  return { value, length: value, amount: formatCzk(value, locale) };
 }
 
-function focusField(field: string): void {
-  const control =
-    document.getElementById(fieldId(field)) ?? document.querySelector<HTMLElement>(`[name="${field}"]`);
+function controlOf(field: string): HTMLElement | null {
+  return document.getElementById(fieldId(field)) ?? document.querySelector<HTMLElement>(`[name="${field}"]`);
+}
+
+function focus(control: HTMLElement | null): void {
   control?.focus();
   control?.scrollIntoView({ block: "center" });
 }

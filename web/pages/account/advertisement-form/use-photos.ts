@@ -5,11 +5,13 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { uploadPicture } from "#web/api/upload-picture.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
-import { nextQueue, orderToSend, type PhotoQueue, startQueue, uploadsToStart } from "./photo-queue.ts";
+import { isUploading, uploadsToStart } from "./photo-progress.ts";
+import { nextQueue, type PhotoQueue, startQueue } from "./photo-queue.ts";
+import type { UploadTile } from "./photo-tiles.ts";
+import { readUploadFailure } from "./read-upload-failure.ts";
 import { createStore } from "./store.ts";
-
-/** A pause after the last move before the order is told to the server. */
-const orderPauseMs = 500;
+import { usePictureOrder } from "./use-picture-order.ts";
+import { useResume } from "./use-resume.ts";
 
 let lastFile = 0;
 
@@ -19,6 +21,8 @@ export interface Photos {
   previewOf: (key: string) => string | undefined;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
+  /** Ends a pause of the uploads now. */
+  resume: () => void;
   dismiss: (key: string) => void;
   move: (key: string, to: number) => void;
   /** Takes a stored picture away; the failure's sentence, or null when it worked. */
@@ -26,19 +30,20 @@ export interface Photos {
   isBusy: boolean;
 }
 
-/** The pictures of a listing: uploads two at a time, keeps their order on the server. */
+/** The pictures of a listing: uploads two at a time, waits for a lost connection, keeps their order on the server. */
 export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<number | null>): Photos {
-  const { t } = useTranslation(["forms", "common"]);
+  const { t } = useTranslation(["advertisement", "forms", "common"]);
   const [store] = useState(() => createStore(nextQueue, startQueue(pictures)));
   const queue = useSyncExternalStore(store.subscribe, store.get, store.get);
   const files = useRef(new Map<string, File>());
   const previews = useRef(new Map<string, string>());
   const uploads = useRef(new Map<string, AbortController>());
-  const unsentOrder = useRef<(() => void) | null>(null);
 
   const upload = useCallback(
     async (key: string) => {
       const file = files.current.get(key);
+      const tileOf = () =>
+        store.get().tiles.find((each): each is UploadTile => each.key === key && each.state !== "stored");
       if (!file) return;
       const abort = new AbortController();
       uploads.current.set(key, abort);
@@ -46,12 +51,20 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
       try {
         const id = await ensureId();
         if (id === null) throw new TypeError("no draft");
+        if (tileOf()?.isDoubtful) {
+          const { data } = await browserApi.advertisements.get({ params: { id } });
+          store.dispatch({ type: "arrived", pictures: data.pictures });
+        }
+        // It was there already, or was removed meanwhile.
+        if (!tileOf()) return;
         const progressed = (share: number) => store.dispatch({ type: "progressed", key, share });
         const picture = await uploadPicture(id, file, progressed, abort.signal);
         store.dispatch({ type: "uploaded", key, picture });
       } catch (error) {
         if (error instanceof DOMException && error.name === "AbortError") return;
-        store.dispatch({ type: "failed", key, message: readFailure(error, [], t).message ?? "" });
+        const failure = readUploadFailure(error, tileOf()?.faults ?? 0, t);
+        if (failure.kind === "failed") store.dispatch({ ...failure, type: "failed", key });
+        else store.dispatch({ ...failure, type: "interrupted", key, at: Date.now() });
       } finally {
         uploads.current.delete(key);
       }
@@ -62,35 +75,12 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
   useEffect(() => {
     for (const key of uploadsToStart(queue)) void upload(key);
   }, [queue, upload]);
-
-  useEffect(() => {
-    const ids = orderToSend(queue);
-    const send = async (order: string[]) => {
-      unsentOrder.current = null;
-      const id = await ensureId();
-      if (id === null) return;
-      try {
-        await browserApi.advertisements.orderPictures({ params: { id }, body: { ids: order } });
-        store.dispatch({ type: "reordered", ids: order });
-      } catch (error) {
-        // The set changed elsewhere: show what the server has. Without a connection the next move tries again.
-        if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error;
-        if (error instanceof ApiError && error.status === 422) {
-          const { data } = await browserApi.advertisements.get({ params: { id } });
-          store.dispatch({ type: "loaded", pictures: data.pictures });
-        }
-      }
-    };
-    unsentOrder.current = ids && (() => void send(ids));
-    const timer = setTimeout(() => unsentOrder.current?.(), orderPauseMs);
-    return () => clearTimeout(timer);
-  }, [queue, store, ensureId]);
+  useResume(queue.pause, store.dispatch);
+  usePictureOrder(queue, store, ensureId);
 
   useEffect(() => {
     const [running, shown] = [uploads.current, previews.current];
     return () => {
-      // Whoever goes on within the pause after a move has still moved it.
-      unsentOrder.current?.();
       for (const abort of running.values()) abort.abort();
       for (const address of shown.values()) URL.revokeObjectURL(address);
       shown.clear();
@@ -133,9 +123,10 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
     previewOf: (key) => previews.current.get(key),
     add,
     retry: (key) => store.dispatch({ type: "retried", key }),
+    resume: () => store.dispatch({ type: "resumed", isFresh: true }),
     dismiss,
     move: (key, to) => store.dispatch({ type: "moved", key, to }),
     remove,
-    isBusy: queue.tiles.some(({ state }) => state === "uploading" || state === "waiting"),
+    isBusy: isUploading(queue),
   };
 }

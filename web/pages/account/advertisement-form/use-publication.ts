@@ -6,8 +6,8 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { leftovers } from "./applicable.ts";
-import type { CategoryKind } from "./category-kind.ts";
 import type { DraftSaver } from "./draft-saver.ts";
+import { type FormFacts, wrongIn } from "./field-problem.ts";
 import { fieldNames } from "./form-values.ts";
 import { missingIn, type Step, stepOfField, steps } from "./steps.ts";
 
@@ -21,14 +21,17 @@ export interface Publication {
 /** Publishing: what is missing or refused leads to its step and field. */
 export function usePublication({
   saver,
-  kind,
+  facts,
   pictureCount,
+  uploading,
   goTo,
   showAll,
 }: {
   saver: DraftSaver;
-  kind: CategoryKind;
+  facts: FormFacts;
   pictureCount: number;
+  /** Pictures are still on their way: publishing would leave without them. */
+  uploading: boolean;
   goTo: (step: Step, field?: string) => void;
   showAll: () => void;
 }): Publication {
@@ -40,14 +43,18 @@ export function usePublication({
 
   const publishNow = async (): Promise<void> => {
     setMessage(null);
-    const patch = leftovers(saver.store.get().values, kind);
+    const patch = leftovers(saver.store.get().values, facts.kind);
     if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
     const { values } = saver.store.get();
-    const lacking = steps.find((step) => missingIn(step, values, pictureCount).length > 0);
-    if (lacking) {
+    const [gap] = steps.flatMap((step) => [
+      ...missingIn(step, values, pictureCount),
+      ...wrongIn(step, values, { ...facts, errors: {} }),
+    ]);
+    if (gap) {
       showAll();
-      return goTo(lacking, missingIn(lacking, values, pictureCount)[0]);
+      return goTo(stepOfField(gap), gap);
     }
+    if (uploading) return setMessage(t("photos.publishLater"));
     const isSaved = await saver.flush();
     const { id, errors, trouble } = saver.store.get();
     if (!isSaved || id === null) {

@@ -1,0 +1,57 @@
+import { maxPictures, maxUploadBytes } from "#contract/media.ts";
+
+/** A file that was chosen. `mime` as the browser tells it; null: known to be a picture. */
+export interface AddedFile {
+  key: string;
+  name: string;
+  size: number;
+  mime: string | null;
+}
+
+/** A file that is not and will not be among the pictures unless it is sent once more. */
+export interface FailedFile {
+  key: string;
+  fileName: string;
+  bytes: number;
+  /** server: refused or not stored there, `message` says why. */
+  reason: "type" | "heic" | "size" | "empty" | "count" | "server";
+  message: string | null;
+  /** Whether the same file could get through another time. */
+  canRetry: boolean;
+  /** Where among the pictures it stood. */
+  place: number;
+}
+
+/** What the server can open. HEIC is not among them: a phone asked for JPEG converts by itself. */
+export const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
+
+/** Of the chosen files those that are sent, and the others with what is against them. `places` are taken already. */
+export function sortAdded(
+  files: readonly AddedFile[],
+  places: number,
+): { taken: AddedFile[]; refused: FailedFile[] } {
+  const taken: AddedFile[] = [];
+  const refused: FailedFile[] = [];
+  for (const file of files) {
+    const reason = reasonAgainst(file, places + taken.length);
+    if (reason === null) taken.push(file);
+    else {
+      const { key, name, size } = file;
+      refused.push({ key, fileName: name, bytes: size, reason, message: null, canRetry: false, place: 0 });
+    }
+  }
+  return { taken, refused };
+}
+
+/** The server looks into the file in any case. */
+function reasonAgainst({ name, size, mime }: AddedFile, places: number): FailedFile["reason"] | null {
+  if (mime !== null && !acceptedTypes.includes(mime)) return isHeic(name, mime) ? "heic" : "type";
+  if (size === 0) return "empty";
+  if (size > maxUploadBytes) return "size";
+  return places >= maxPictures ? "count" : null;
+}
+
+/** Many systems know no type for it; the name then tells. */
+function isHeic(name: string, mime: string): boolean {
+  return /^image\/hei[cf]/.test(mime) || /\.hei[cf]$/i.test(name);
+}
