@@ -4,7 +4,7 @@ import { brand, categoryLink } from "./catalogue.ts";
 import { locale } from "./locale.ts";
 import { picture } from "./media.ts";
 import { route } from "./route.ts";
-import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 export const listingTypes = ["supply", "demand"] as const;
 export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
@@ -238,6 +238,17 @@ export const auctions = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.object({ data: listingDetail }),
+    errors: [404],
+  }),
+  view: route({
+    method: "POST",
+    path: "/api/auctions/{id}/views",
+    summary: "The page of a listing was opened; neither its own seller nor a robot counts",
+    tag,
+    auth: "optional",
+    params: idParam,
+    status: 202,
+    response: done,
     errors: [404],
   }),
 };

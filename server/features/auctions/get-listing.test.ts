@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 
 const get = (id: unknown, user: TestUser | null = null) => app.as(user).get(`/api/auctions/${id}?lang=en`);
+const open = (id: number, user: TestUser | null = null, browser = "Mozilla/5.0 Firefox/140.0") =>
+  app.as(user).post(`/api/auctions/${id}/views`, undefined, { "user-agent": browser });
 const viewsOf = async (id: number) =>
   (await app.db.select({ views: listings.views }).from(listings).where(eq(listings.id, id)))[0]?.views;
 
@@ -126,23 +128,51 @@ describe("GET /api/auctions/{id}", () => {
     expect(names).not.toContain("Koncept");
     expect(names.length).toBeLessThanOrEqual(8);
   });
+
+  test("fills the row from the whole top category where the category above has nothing", async () => {
+    const alone = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 11 });
+    const whiskies = [32, 33, 36].map((categoryId) =>
+      makeListing(app.ctx, { sellerId: seller.id, categoryId }),
+    );
+    await Promise.all(whiskies);
+    const { similar } = (await get(alone.id)).json().data;
+    expect(similar.length).toBeGreaterThanOrEqual(3);
+    const categories = similar.map(({ category }: { category: { id: number } }) => category.id);
+    expect(categories).not.toContain(490);
+  });
 });
 
 describe("views", () => {
-  test("are counted for others than the seller, by the flush and not by the reading", async () => {
+  test("are counted for others than the seller, by the flush and not by the opening", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
     await flushViews(app.ctx);
-    for (const user of [null, other, seller]) await get(row.id, user);
+    for (const user of [null, other, seller]) expect((await open(row.id, user)).statusCode).toBe(202);
     expect(await viewsOf(row.id)).toBe(0);
     expect(await flushViews(app.ctx)).toBe(1);
     expect(await flushViews(app.ctx)).toBe(0);
     expect(await viewsOf(row.id)).toBe(2);
   });
 
+  test("are not counted for asking the API, nor for robots", async () => {
+    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
+    await get(row.id);
+    await app.as(null).get(`/api/auctions/${row.id}/lot`);
+    const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    for (const name of [googlebot, "Mozilla/5.0 HeadlessChrome/140.0", ""]) await open(row.id, null, name);
+    expect(await flushViews(app.ctx)).toBe(0);
+    expect(await viewsOf(row.id)).toBe(0);
+  });
+
+  test("of what is not public, or not there, are refused", async () => {
+    const draft = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, status: "draft" });
+    expect((await open(draft.id)).statusCode).toBe(404);
+    expect((await open(999_999_999)).statusCode).toBe(404);
+  });
+
   test("wait while somebody holds the row, and are written when the counter stops", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
     const counter = startViewCounter(app.ctx);
-    await get(row.id);
+    await open(row.id);
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from listings where id = ${row.id} for update`);
       expect(await flushViews(app.ctx)).toBe(0);

@@ -13,7 +13,6 @@ import { listSimilar } from "./list-similar.ts";
 import { listingCards } from "./listing-view.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
 import { listingAdditions, listings } from "./table.ts";
-import { countView } from "./view-counter.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 
@@ -27,7 +26,6 @@ export interface ListingAndRow {
 /** One listing for its page; what is not published exists for its seller alone. */
 export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<ListingAndRow> {
   const row = await getVisibleListing(ctx, id);
-  if (ctx.actor?.userId !== row.sellerId) countView(ctx, id);
   const found = await ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`));
   const [card] = await listingCards(ctx, found.rows, lang);
   if (!card) throw new NotFound();

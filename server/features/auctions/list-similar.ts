@@ -10,7 +10,8 @@ import type { listings } from "./table.ts";
 const mostSimilar = 8;
 
 /**
- * Live listings like this one: of the same brand, then of the same category, then of the category above it.
+ * Live listings like this one: of the same brand, then of the same category, of the category above it, and last of the
+ * whole top category, so that a row fills up.
  * Each source is cut short by itself, so that the time does not grow with what is on offer.
  */
 export async function listSimilar(
@@ -20,6 +21,7 @@ export async function listSimilar(
 ): Promise<ListingCard[]> {
   const path = (await readCategories(ctx)).get(categoryId ?? 0)?.path ?? [];
   const above = path.at(-2) ?? categoryId;
+  const top = path[0] ?? categoryId;
   const live = sql`l.status = 'live' and l.id <> ${id}`;
   const { rows } = await ctx.db.execute<CardRow>(
     selectCards(sql`
@@ -31,6 +33,10 @@ export async function listSimilar(
         union all
         (select l.id, 3 from listings l
          where l.category_id = any (array(select c.id from categories c where c.path @> array[${above}::int8]))
+           and ${live} limit ${mostSimilar})
+        union all
+        (select l.id, 4 from listings l
+         where l.category_id = any (array(select c.id from categories c where c.path @> array[${top}::int8]))
            and ${live} limit ${mostSimilar})
       ) found group by found.id order by place limit ${mostSimilar}`),
   );

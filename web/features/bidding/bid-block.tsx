@@ -16,6 +16,7 @@ import { ReserveAndCounts } from "./reserve-and-counts.tsx";
 import { type ClockPhase, canBid, type Situation, situationOf } from "./situation.ts";
 import { StateBand } from "./state-band.tsx";
 import { useBand } from "./use-band.ts";
+import { useChosenAmount } from "./use-chosen-amount.ts";
 
 /** Sends a maximum in CZK; a refusal comes back with words for the field. */
 export type PlaceBid = (
@@ -45,7 +46,7 @@ export function BidBlock(props: BidBlockProps) {
 }
 
 function AuctionBlock(props: BidBlockProps) {
-  const { listing, connection, onBid, busy } = props;
+  const { listing, connection, onBid, busy, onRetryConnection } = props;
   const lot = withStartAsPrice(props.lot);
   const { t } = useTranslation("bidding");
   const locale = useLocale();
@@ -53,6 +54,9 @@ function AuctionBlock(props: BidBlockProps) {
   const actions = useRef<HTMLDivElement | null>(null);
   const phase = useServerClock<ClockPhase>((nowMs) => phaseOf(lot, nowMs));
   const situation = situationOf(lot, phase, connection);
+  // Without a connection the form stays for whom it was there before, with what they had entered.
+  const hasForm = canBid(situationOf(lot, phase, "ok"));
+  const { chosen, choose } = useChosenAmount(lot);
   const band = useBand(listing, lot, situation);
   const price = lot.price === null ? "" : formatCzk(lot.price, locale);
   return (
@@ -66,19 +70,19 @@ function AuctionBlock(props: BidBlockProps) {
         />
         <ReserveAndCounts lot={lot} />
         <div ref={actions} className={classes(canBid(situation) && "scroll-mt-28")}>
-          {canBid(situation) ? (
-            <BidForm {...{ listing, lot, situation, onBid, busy }} inputRef={input} />
+          {hasForm ? (
+            <BidForm
+              {...{ listing, lot, situation, onBid, busy, chosen, onRetryConnection }}
+              onChoose={choose}
+              inputRef={input}
+            />
           ) : (
-            <BlockMiddle {...props} situation={situation} />
+            <BlockMiddle {...props} {...{ situation, chosen }} />
           )}
         </div>
       </div>
       <LiveRegion text={t("announce", { price, state: band.title })} />
-      <PhoneBar
-        {...{ lot, situation, actions, input }}
-        title={band.title}
-        onLoginClick={props.onLoginClick}
-      />
+      <PhoneBar {...{ lot, situation, actions, input }} onLoginClick={props.onLoginClick} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { MoneyField } from "#web/ui/money-field.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import type { PlaceBid } from "./bid-block.tsx";
 import { QuickAmounts } from "./quick-amounts.tsx";
+import { Reconnect } from "./reconnect.tsx";
 import type { Situation } from "./situation.ts";
 import { allInTotal } from "./totals.ts";
 
@@ -17,32 +18,38 @@ interface BidFormProps {
   situation: Situation;
   onBid: PlaceBid;
   busy: boolean;
+  /** What the visitor entered; undefined follows the lot's own suggestion. Kept above: it outlives the form. */
+  chosen: number | null | undefined;
+  onChoose: (amount: number | null | undefined) => void;
   inputRef: RefObject<HTMLInputElement | null>;
+  onRetryConnection: (() => void) | undefined;
 }
 
-/** The form for a maximum: field, quick amounts, one button that names the amount, what it would cost, what it means. */
-export function BidForm({ listing, lot, situation, onBid, busy, inputRef }: BidFormProps) {
+/**
+ * The form for a maximum: field, quick amounts, one button that names the amount, what it would cost, what it means.
+ * While the connection is lost the field stays with its amount, and nothing can be sent.
+ */
+export function BidForm(props: BidFormProps) {
+  const { listing, lot, situation, onBid, busy, chosen, onChoose, inputRef } = props;
   const { t } = useTranslation("bidding");
   const locale = useLocale();
-  /** What the visitor chose; undefined follows the lot's own suggestion. */
-  const [chosen, setChosen] = useState<number | null | undefined>(undefined);
-  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
+  const isPaused = situation === "connection_lost";
   const leading = lot.viewer?.isLeader === true;
   const minimum = lot.nextMinimum ?? 0;
   const amount = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
-  const choose = (next: number | null) => {
-    setChosen(next);
-    setError(null);
-  };
+  const error = refused?.amount === amount && !isPaused ? refused.message : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const refusal =
-      amount === null || amount < minimum
-        ? t("error.minimum", { amount: formatCzk(minimum, locale) })
-        : await send(amount);
-    setError(refusal);
-    if (refusal === null) setChosen(undefined);
+    if (busy || isPaused) return;
+    const isEnough = amount !== null && amount >= minimum;
+    // What is sent is what was meant, also when no answer comes back and the lot moves on.
+    if (isEnough) onChoose(amount);
+    const message = isEnough
+      ? await send(amount)
+      : t("error.minimum", { amount: formatCzk(minimum, locale) });
+    setRefused(message === null ? null : { amount, message });
+    if (message === null) onChoose(undefined);
     else inputRef.current?.focus();
   };
   const send = async (maximum: number) => {
@@ -54,9 +61,16 @@ export function BidForm({ listing, lot, situation, onBid, busy, inputRef }: BidF
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-2.5">
       <MoneyField
-        label={leading ? t("form.raise") : t("form.maximum", { amount: formatCzk(minimum, locale) })}
+        label={
+          isPaused
+            ? t("form.paused")
+            : leading
+              ? t("form.raise")
+              : t("form.maximum", { amount: formatCzk(minimum, locale) })
+        }
         value={amount}
-        onChange={choose}
+        onChange={onChoose}
+        disabled={isPaused}
         step={lot.step}
         min={minimum}
         error={error}
@@ -64,21 +78,34 @@ export function BidForm({ listing, lot, situation, onBid, busy, inputRef }: BidF
         name="maximum"
       />
       {error && amount !== null && amount < minimum && (
-        <Button kind="quiet" className="justify-self-start" onClick={() => choose(minimum)}>
+        <Button kind="quiet" className="justify-self-start" onClick={() => onChoose(minimum)}>
           {t("error.useMinimum", { amount: formatCzk(minimum, locale) })}
         </Button>
       )}
-      <QuickAmounts amounts={lot.quickAmounts} chosen={amount} onChoose={choose} />
-      <Button type="submit" size="large" wide busy={busy}>
-        {amount === null ? t("form.bidPlain") : t(leading ? "form.raiseTo" : "form.bid", { amount: named })}
-      </Button>
-      <noscript>
-        <p className="type-caption text-muted">{t("form.needsScript")}</p>
-      </noscript>
-      <dl className="mt-1 grid gap-2">
-        <Totals listing={listing} lot={lot} situation={situation} amount={amount} />
-      </dl>
-      <p className="type-caption text-muted">{t(explanation(situation))}</p>
+      {isPaused ? (
+        <>
+          <Button type="submit" size="large" wide disabled>
+            {t("action.waitForConnection")}
+          </Button>
+          <Reconnect onRetry={props.onRetryConnection} />
+        </>
+      ) : (
+        <>
+          <QuickAmounts amounts={lot.quickAmounts} chosen={amount} onChoose={onChoose} />
+          <Button type="submit" size="large" wide busy={busy}>
+            {amount === null
+              ? t("form.bidPlain")
+              : t(leading ? "form.raiseTo" : "form.bid", { amount: named })}
+          </Button>
+          <noscript>
+            <p className="type-caption text-muted">{t("form.needsScript")}</p>
+          </noscript>
+          <dl className="mt-1 grid gap-2">
+            <Totals listing={listing} lot={lot} situation={situation} amount={amount} />
+          </dl>
+          <p className="type-caption text-muted">{t(explanation(situation))}</p>
+        </>
+      )}
     </form>
   );
 }

@@ -3,17 +3,23 @@ import { Link, useLocation } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { formatAmount, formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { AmountRow } from "./amount-row.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
+import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import type { Situation } from "./situation.ts";
 import { allInTotal } from "./totals.ts";
 
+interface MiddleProps extends BidBlockProps {
+  situation: Situation;
+  /** What was entered before the session ended, in CZK. */
+  chosen: number | null | undefined;
+}
+
 /** What stands in the place of the form when one cannot bid: the next step, or what came of it. */
-export function BlockMiddle(props: BidBlockProps & { situation: Situation }) {
+export function BlockMiddle(props: MiddleProps) {
   const { listing, lot, situation } = props;
   const { t } = useTranslation("bidding");
   const locale = useLocale();
@@ -29,7 +35,11 @@ export function BlockMiddle(props: BidBlockProps & { situation: Situation }) {
     case "suspended":
       return <p className={note}>{t(`note.${situation}`)}</p>;
     case "connection_lost":
-      return <ConnectionLost {...props} />;
+      return (
+        <div className="mt-5 grid gap-2.5">
+          <Reconnect onRetry={props.onRetryConnection} />
+        </div>
+      );
     case "won":
       return <Won {...props} />;
     case "lost":
@@ -60,7 +70,7 @@ export function BlockMiddle(props: BidBlockProps & { situation: Situation }) {
 
 const note = "type-small mt-4 text-muted";
 
-function Guest({ lot, onLoginClick }: BidBlockProps) {
+function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -84,7 +94,9 @@ function Guest({ lot, onLoginClick }: BidBlockProps) {
           <AmountRow label={t("total.lowest")} value={formatCzk(lot.nextMinimum, locale)} />
         </dl>
       )}
-      <p className="type-caption text-muted">{t("note.guest")}</p>
+      <p className="type-caption text-muted">
+        {chosen ? t("note.guestKept", { amount: formatCzk(chosen, locale) }) : t("note.guest")}
+      </p>
     </div>
   );
 }
@@ -106,23 +118,6 @@ function Own({ listing, lot }: BidBlockProps) {
         {t(lot.bidCount > 0 ? "action.append" : "action.edit")}
       </ButtonLink>
       <p className="type-caption text-muted">{t(lot.bidCount > 0 ? "note.ownWithBids" : "note.own")}</p>
-    </div>
-  );
-}
-
-function ConnectionLost({ onRetryConnection }: BidBlockProps) {
-  const { t } = useTranslation("bidding");
-  return (
-    <div className="mt-5 grid gap-2.5">
-      <Button size="large" wide disabled>
-        {t("action.waitForConnection")}
-      </Button>
-      {onRetryConnection && (
-        <Button kind="outline" wide onClick={onRetryConnection}>
-          {t("action.retry")}
-        </Button>
-      )}
-      <p className="type-caption mt-1 text-muted">{t("note.connection_lost")}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Clock, HandCoins, KeyRound, type LucideIcon, Search, Tag } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
@@ -69,23 +70,31 @@ export function OfferBlock({ listing, lot }: { listing: ListingDetail; lot: LotS
 function OfferFacts({ listing, kind }: { listing: ListingDetail; kind: OfferKind }) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
-  const { shippingPrice, handover, place, seller } = listing;
+  const { shippingPrice, handover, place } = listing;
   const sent = kind !== "demand" && handover !== "in_person";
-  const rows: [string, string][] = [
-    [t(kind === "demand" ? "offer.seeker" : "offer.seller"), seller.username],
+  const rows: [string, ReactNode][] = [
     [
       t("offer.handover"),
-      [t(`handover.${handover}`), handover === "post" ? null : place].filter(Boolean).join(", "),
+      <>
+        {t(`handover.${handover}`)}
+        {handover !== "post" && place && (
+          <>
+            , <bdi>{place}</bdi>
+          </>
+        )}
+      </>,
     ],
     ...(sent
       ? [
           [
             t("offer.shipping"),
             shippingPrice === null ? t("offer.shippingByAgreement") : formatCzk(shippingPrice, locale),
-          ] as [string, string],
+          ] as [string, ReactNode],
         ]
       : []),
-    ...(listing.endsAt ? [[t("offer.until"), formatDate(listing.endsAt, locale)] as [string, string]] : []),
+    ...(listing.endsAt
+      ? [[t("offer.until"), formatDate(listing.endsAt, locale)] as [string, ReactNode]]
+      : []),
   ];
   return (
     <dl className="type-small mt-4 divide-y divide-line border-y border-line">

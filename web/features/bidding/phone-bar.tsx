@@ -12,7 +12,6 @@ import { situationIcon } from "./state-band.tsx";
 interface PhoneBarProps {
   lot: LotState;
   situation: Situation;
-  title: string;
   /** What the button leads to; the bar hides while it is in view. */
   actions: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
@@ -27,7 +26,7 @@ const tones = {
 };
 
 /** The block in one line at the bottom of a narrow screen, as long as the block's own button is out of view. */
-export function PhoneBar({ lot, situation, title, actions, input, onLoginClick }: PhoneBarProps) {
+export function PhoneBar({ lot, situation, actions, input, onLoginClick }: PhoneBarProps) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const hidden = useInView(actions);
@@ -49,13 +48,13 @@ export function PhoneBar({ lot, situation, title, actions, input, onLoginClick }
     >
       <div className="container-page flex items-center justify-between gap-4 py-2.5">
         <div className="min-w-0">
-          <p className={classes("type-min flex items-center gap-2 font-semibold", tones[toneOf(situation)])}>
-            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-            <span className="truncate">{title}</span>
+          <p className={classes("type-min flex items-start gap-2 font-semibold", tones[toneOf(situation)])}>
+            <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+            <span>{t(`bar.state.${situation}`)}</span>
           </p>
           <p className="tnum text-[1.3125rem]/6.5 font-semibold">{formatCzk(lot.price, locale)}</p>
           {lot.endsAt && (
-            <p className="type-min truncate text-muted">
+            <p className="type-min text-muted">
               <LotTimeLeft endsAt={lot.endsAt} />
             </p>
           )}

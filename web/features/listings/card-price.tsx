@@ -75,7 +75,7 @@ function useTimeLine(card: ListingCard) {
     return { left: bids, right: over ? formatDate(over, locale) : "" };
   }
   if (card.status === "scheduled") return { left: "", right: "" };
-  const place = card.place ?? "";
+  const place = card.place && <bdi>{card.place}</bdi>;
   if (card.type === "demand") return { left: place, right: days < 0 ? "" : t("inserted", { count: days }) };
   if (!card.endsAt) return { left: place, right: days < 0 ? "" : t("inserted", { count: days }) };
   const left = <LotTimeLeft endsAt={card.endsAt} />;

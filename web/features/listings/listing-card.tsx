@@ -73,7 +73,7 @@ export function ListingCard({
             to={to ?? pathTo("item", locale, { id: card.id, slug: card.slug })}
             className="after:absolute after:inset-0 after:z-1 after:rounded-control group-hover:underline group-hover:decoration-secondary group-hover:decoration-1 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
           >
-            {typography(card.name)}
+            <bdi>{typography(card.name)}</bdi>
           </Link>
         </Heading>
         <CardFacts card={card} />

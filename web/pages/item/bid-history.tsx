@@ -33,21 +33,21 @@ function BidTable({ bids, newest, now }: { bids: BidLine[]; newest: BidLine | un
     <table className="w-full table-fixed border-collapse text-left">
       <thead className={newest ? undefined : "sr-only"}>
         <tr className="type-caption border-line-2 border-b text-muted">
-          <th className="w-[30%] py-2 pr-4 font-normal">{t("bidder")}</th>
-          <th className="py-2 pr-4 font-normal">{t("time")}</th>
-          <th className="w-[30%] py-2 text-right font-normal">{t("priceAfter")}</th>
+          <th className="w-[28%] py-2 pr-3 font-normal tablet:pr-4">{t("bidder")}</th>
+          <th className="py-2 pr-3 font-normal tablet:pr-4">{t("time")}</th>
+          <th className="w-[34%] py-2 text-right font-normal tablet:w-[30%]">{t("priceAfter")}</th>
         </tr>
       </thead>
       <tbody>
         {bids.map((bid) => (
           <tr key={bid.sequence} className="border-line border-b align-top">
-            <td className="type-small py-3 pr-4">
+            <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
               <Bidder bid={bid} isLeader={bid === newest && bid.leads} />
             </td>
-            <td className="type-small tnum py-3 pr-4 text-muted">
-              {formatRecent(bid.placedAt, now, locale)}
+            <td className="type-small tnum py-3 pr-3 text-muted tablet:pr-4">
+              {dayAndHour(formatRecent(bid.placedAt, now, locale))}
             </td>
-            <td className="type-small tnum py-3 text-right font-semibold">
+            <td className="type-small tnum py-3 text-right font-semibold whitespace-nowrap">
               {bid.retractedAt ? (
                 <s className="font-normal text-muted">{formatCzk(bid.price, locale)}</s>
               ) : (
@@ -61,6 +61,11 @@ function BidTable({ bids, newest, now }: { bids: BidLine[]; newest: BidLine | un
   );
 }
 
+/** In a narrow column the hour may go below the day, and nothing else: `Thu 19 Nov` / `22:04`. */
+function dayAndHour(instant: string): string {
+  return instant.replace(/\u00a0(?=(ve?\u00a0)?\d+:\d\d$)/, " ");
+}
+
 function Bidder({ bid, isLeader }: { bid: BidLine; isLeader: boolean }) {
   const { t } = useTranslation("item");
   const note = bid.retractedAt
@@ -70,8 +75,14 @@ function Bidder({ bid, isLeader }: { bid: BidLine; isLeader: boolean }) {
       : null;
   return (
     <>
-      <span className={bid.mine ? "font-semibold" : undefined}>{bid.mine ? t("you") : bid.bidder}</span>
-      {note && <span className="type-caption block text-muted">{note}</span>}
+      <span className={bid.mine ? "font-semibold" : undefined}>
+        {bid.mine ? t("you") : <bdi>{bid.bidder}</bdi>}
+      </span>
+      {note && (
+        <span dir="auto" className="type-caption block text-muted">
+          {note}
+        </span>
+      )}
     </>
   );
 }

@@ -1,17 +1,21 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConditionSheet } from "#contract/auctions.ts";
+import type { ConditionSheet, ListingDetail } from "#contract/auctions.ts";
 import { formatStrength, formatVolume } from "#web/format/measures.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BrandLink } from "./brand-link.tsx";
 import { FillLevelDiagram } from "./fill-level-diagram.tsx";
 import { PageSection } from "./page-section.tsx";
 
 /** What the seller says of the thing itself; what was not filled in is left out rather than shown empty. */
-export function ConditionSection({ condition }: { condition: ConditionSheet }) {
+export function ConditionSection({ listing }: { listing: ListingDetail }) {
+  const { brand, condition } = listing;
   const { t } = useTranslation("item");
   const locale = useLocale();
-  const rows: [string, string][] = [];
-  const add = (key: string, value: string | 0 | null) => value && rows.push([t(`condition.${key}`), value]);
+  const rows: [string, ReactNode][] = [];
+  const add = (key: string, value: ReactNode) => value && rows.push([t(`condition.${key}`), value]);
 
+  add("brand", brand && <BrandLink brand={brand} />);
   add("volume", condition.volumeMl && formatVolume(condition.volumeMl, locale));
   add(
     "strength",
@@ -26,8 +30,8 @@ export function ConditionSection({ condition }: { condition: ConditionSheet }) {
   add("label", condition.labelState && t(`state.${condition.labelState}`));
   add("box", condition.boxState && t(`box.${condition.boxState}`));
   add("dutyStamp", condition.dutyStamp && t(`dutyStamp.${condition.dutyStamp}`));
-  add("storage", condition.storage);
-  add("provenance", condition.provenance);
+  add("storage", condition.storage && <bdi>{condition.storage}</bdi>);
+  add("provenance", condition.provenance && <bdi>{condition.provenance}</bdi>);
   if (rows.length === 0) return null;
 
   return (

@@ -14,13 +14,15 @@ export function DescriptionSection({ listing }: { listing: ListingDetail }) {
     <PageSection id="description" title={t("section.description")}>
       <div className="max-w-[68ch]">
         {listing.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className="mb-4 whitespace-pre-line">
+          <p key={paragraph} dir="auto" className="mb-4 whitespace-pre-line">
             {typography(paragraph)}
           </p>
         ))}
         {listing.additions.map(({ text, addedAt }) => (
           <div key={addedAt} className="mt-5 border-secondary border-l pl-4">
-            <p className="type-small whitespace-pre-line">{typography(text)}</p>
+            <p dir="auto" className="type-small whitespace-pre-line">
+              {typography(text)}
+            </p>
             <p className="type-caption mt-1 text-muted">
               {t("added", { date: formatDate(addedAt, locale) })}
             </p>

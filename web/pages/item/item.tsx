@@ -43,6 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return {
       ...page,
       categoryId: id,
+      staysAfterLogin: false,
       found: {
         kind: "category",
         category,
@@ -59,13 +60,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...page,
     categoryId: listing.category.id,
+    staysAfterLogin: true,
     found: { kind: "listing", listing, bids } satisfies Found as Found,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { found, categoryId: _shown, ...page } = loaderData;
+  const { found, categoryId: _shown, staysAfterLogin: _stays, ...page } = loaderData;
   if (found.kind === "category") {
     return pageMeta({ ...page, title: found.category.name, description: found.category.description });
   }

@@ -4,6 +4,7 @@ import { factsOf } from "#web/features/listings/facts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BrandLink } from "./brand-link.tsx";
 
 /** Kind of sale and number, name, facts, since when and how often looked at. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
@@ -15,8 +16,18 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         <span className="text-secondary-text">{t(kindOf(listing))}</span>
         <span className="ml-3 text-muted">{t("itemNumber", { id: listing.id })}</span>
       </p>
-      <h1 className="type-item mt-1">{typography(listing.name)}</h1>
-      <p className="type-body mt-2 text-muted">{factsOf(listing, locale)}</p>
+      <h1 className="type-item mt-1">
+        <bdi>{typography(listing.name)}</bdi>
+      </h1>
+      <p className="type-body mt-2 text-muted">
+        {listing.brand && (
+          <>
+            <BrandLink brand={listing.brand} />
+            {"\u00a0· "}
+          </>
+        )}
+        {factsOf(listing, locale)}
+      </p>
       {listing.publishedAt && (
         <p className="type-small mt-2 text-muted">
           {t("published", { date: formatDate(listing.publishedAt, locale) })} ·{" "}

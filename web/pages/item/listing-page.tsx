@@ -15,8 +15,12 @@ import { DescriptionSection } from "./description-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import { resendConfirmation } from "./resend-confirmation.ts";
-import { SellerSection } from "./seller-section.tsx";
+import { SellerBlock } from "./seller-block.tsx";
+import { useCountVisit } from "./use-count-visit.ts";
 import { useLot } from "./use-lot.ts";
+
+/** A single card is no choice. */
+const fewestSimilar = 2;
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
 export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: BidLine[] }) {
@@ -25,6 +29,7 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
   const login = useLoginPrompt();
   const { pathname } = useLocation();
   const { lot, connection, busy, bid, refresh } = useLot(listing);
+  useCountVisit(listing.id);
   const trail = listing.categoryPath.map(({ id, slug, name }) => ({
     label: name,
     to: pathTo("item", locale, { id, slug }),
@@ -46,27 +51,30 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
           </div>
           <ListingHead listing={listing} />
           <div className="mt-6 desktop:col-start-2 desktop:row-span-2 desktop:row-start-2">
-            <div className="desktop:sticky desktop:top-27">
-              <BidBlock
-                listing={listing}
-                lot={lot}
-                busy={busy}
-                connection={connection}
-                onBid={bid}
-                onRetryConnection={() => void refresh()}
-                onResendConfirmation={resendConfirmation}
-                onLoginClick={() => login.ask(pathname)}
-              />
+            {/* Both stay in view where they fit; on a lower screen the block does, and passes over the seller. */}
+            <div className="desktop:top-27 desktop:h-full desktop:[@media(height>=1040px)]:sticky desktop:[@media(height>=1040px)]:h-auto">
+              <div className="desktop:top-27 desktop:[@media(height<1040px)]:sticky">
+                <BidBlock
+                  listing={listing}
+                  lot={lot}
+                  busy={busy}
+                  connection={connection}
+                  onBid={bid}
+                  onRetryConnection={() => void refresh()}
+                  onResendConfirmation={resendConfirmation}
+                  onLoginClick={() => login.ask(pathname)}
+                />
+              </div>
+              <SellerBlock listing={listing} />
             </div>
           </div>
           <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3">
-            <ConditionSection condition={listing.condition} />
+            <ConditionSection listing={listing} />
             <DescriptionSection listing={listing} />
-            <SellerSection listing={listing} />
             {listing.saleMode === "auction" && <BidHistory bids={bids} now={lot.serverTime} />}
           </div>
         </article>
-        {listing.similar.length > 0 && (
+        {listing.similar.length >= fewestSimilar && (
           <section aria-labelledby="similar" className="section-gap">
             <div className="mb-7 flex items-baseline justify-between gap-6">
               <h2 id="similar" className="type-h2">

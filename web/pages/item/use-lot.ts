@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { clearToken, storedToken } from "#web/session/token.ts";
 
 export type BidResult = { ok: true } | { ok: false; message: string };
 
@@ -20,6 +21,8 @@ export function useLot(listing: ListingDetail) {
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ maximum: number; key: string } | null>(null);
   const { revalidate } = useRevalidator();
+  /** Whether the last answer knew who asks. */
+  const isKnown = useRef(listing.lot.viewer !== null);
   useEffect(() => setLot(listing.lot), [listing.lot]);
 
   const refresh = useCallback(async () => {
@@ -27,16 +30,29 @@ export function useLot(listing: ListingDetail) {
       const { data } = await browserApi.bids.lot({ params: { id: listing.id } });
       setLot(data);
       setConnection("ok");
+      // The session ended, or began in another tab: the frame around the lot must hear of it too.
+      if (isKnown.current !== (data.viewer !== null)) {
+        isKnown.current = data.viewer !== null;
+        if (!isKnown.current && storedToken() !== null) clearToken();
+        void revalidate();
+      }
     } catch (error) {
       // A refusal is an answer; only silence means that the connection is lost.
       setConnection(error instanceof ApiError ? "ok" : "lost");
     }
-  }, [listing.id]);
+  }, [listing.id, revalidate]);
 
   useEffect(() => {
     if (lot.status !== "live" && lot.status !== "scheduled") return;
-    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), refreshMs);
-    return () => clearInterval(timer);
+    const look = () => document.visibilityState === "visible" && void refresh();
+    const timer = setInterval(look, refreshMs);
+    window.addEventListener("online", look);
+    window.addEventListener("offline", look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", look);
+      window.removeEventListener("offline", look);
+    };
   }, [lot.status, refresh]);
 
   useEffect(() => {

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { LotState } from "#contract/auctions.ts";
+import { useSession } from "#web/session/session.ts";
+import { keepAmount, readKeptAmount } from "./kept-amount.ts";
+
+/**
+ * What the visitor has entered for a lot, in CZK: null while the field is empty, undefined follows the lot's suggestion.
+ * It outlives a lost connection, the end of a session and a reload; it ends with the bid that it was entered for.
+ */
+export function useChosenAmount(lot: LotState) {
+  const userId = useSession()?.id ?? null;
+  const [chosen, setChosen] = useState<number | null | undefined>(undefined);
+  const standing = lot.viewer?.maximum ?? null;
+  const choose = (next: number | null | undefined) => {
+    setChosen(next);
+    if (userId !== null) keepAmount(window.sessionStorage, lot.id, userId, next ?? null);
+  };
+  useEffect(() => {
+    if (userId === null) return;
+    const kept = readKeptAmount(window.sessionStorage, lot.id, userId);
+    // A bid whose answer was lost on the way may have counted all the same.
+    const isBid = kept !== null && kept === standing;
+    if (isBid) keepAmount(window.sessionStorage, lot.id, userId, null);
+    setChosen(isBid ? undefined : (kept ?? undefined));
+  }, [lot.id, userId, standing]);
+  return { chosen, choose };
+}

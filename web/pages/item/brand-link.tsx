@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import type { ListingDetail } from "#contract/auctions.ts";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** A brand by its name; leads to everything of it. */
+export function BrandLink({ brand }: { brand: NonNullable<ListingDetail["brand"]> }) {
+  const locale = useLocale();
+  return (
+    <Link className="quiet-link" to={`${pathTo("search", locale)}?q=${encodeURIComponent(brand.name)}`}>
+      <bdi>{brand.name}</bdi>
+    </Link>
+  );
+}

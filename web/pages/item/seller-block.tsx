@@ -1,0 +1,88 @@
+import { BadgeCheck, MapPin, Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListingDetail } from "#contract/auctions.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** Below the bid block: who sells, on what terms one may send it back, and how it gets to the buyer. */
+export function SellerBlock({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation("item");
+  const locale = useLocale();
+  const { seller } = listing;
+  const isSeeking = listing.type === "demand";
+  // What is offered at a price of its own says in its block how it is handed over.
+  const saysHandover = !isSeeking && listing.saleMode === "auction";
+  const counts = [
+    t("listingCount", { count: seller.listings }),
+    ...(isSeeking ? [] : [t("soldCount", { count: seller.sold })]),
+  ];
+  return (
+    <section
+      aria-label={t(isSeeking ? "section.buyer" : "section.seller")}
+      className="mt-6 bg-light px-4.5 focus-within:relative focus-within:z-1 tablet:px-6"
+    >
+      <div className="flex gap-4">
+        <span
+          aria-hidden
+          className="type-h5 grid size-12 shrink-0 place-items-center rounded-full bg-teal text-on-teal"
+        >
+          {seller.username.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <bdi className="font-semibold [overflow-wrap:anywhere]">{seller.username}</bdi>
+            {seller.verified && (
+              <span className="type-caption flex items-center gap-1.5 text-success-text">
+                <BadgeCheck aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+                {t(isSeeking ? "verifiedAccount" : "verifiedSeller")}
+              </span>
+            )}
+          </p>
+          <p className="type-caption text-muted">{counts.join(" · ")}</p>
+          <p className="type-caption text-muted">
+            {t("memberSince", { date: formatDate(seller.memberSince, locale) })}
+          </p>
+          {!isSeeking && (
+            <p className="type-caption text-muted">{seller.trader ? t("trader") : t("private")}</p>
+          )}
+          {seller.listings > 0 && (
+            <Link
+              className="quiet-link type-caption inline-block py-2"
+              to={`${pathTo("search", locale)}?seller=${seller.id}`}
+            >
+              {t("allListings")}
+            </Link>
+          )}
+        </div>
+      </div>
+      {saysHandover && (
+        <ul className="type-small mt-3 divide-y divide-line border-line border-t">
+          <li className="flex gap-3.5 py-3">
+            <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
+            <HandoverLine listing={listing} />
+          </li>
+          {listing.place && (
+            <li className="flex gap-3.5 py-3">
+              <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
+              <bdi>{listing.place}</bdi>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function HandoverLine({ listing: { handover, shippingPrice } }: { listing: ListingDetail }) {
+  const { t } = useTranslation("item");
+  const locale = useLocale();
+  if (handover === "in_person") return <span>{t("handover.in_person")}</span>;
+  const post =
+    shippingPrice === null
+      ? t("shippingByAgreement")
+      : t("shipping", { price: formatCzk(shippingPrice, locale) });
+  return <span>{handover === "both" ? `${post}, ${t("handover.both")}` : post}</span>;
+}
