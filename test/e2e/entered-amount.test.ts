@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, testPassword, windowOf } from "./people.ts";
+
+const blockOf = (page: Page) => page.getByRole("region", { name: "Přihazování" });
+const fieldOf = (page: Page) => blockOf(page).getByRole("textbox");
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Přihlášení" });
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await dialog.getByRole("button", { name: "Přihlásit se" }).click();
+}
+
+test("an entered amount stays while the connection is lost, and can be bid when it is back", async ({
+  browser,
+}) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const page = await windowOf(browser, await makePerson("prihazuje"));
+  await visit(page, pathOf(lot));
+  await fieldOf(page).fill("1850");
+  await page.route("**/api/auctions/*/lot", (route) => route.abort("aborted"));
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await expect(blockOf(page).getByText("Spojení se přerušilo", { exact: true }).first()).toBeVisible();
+  await expect(fieldOf(page)).toBeDisabled();
+  await expect(fieldOf(page)).toHaveValue(/^1\s?850/);
+  await expect(blockOf(page).getByRole("button", { name: "Přihodit až po obnovení spojení" })).toBeDisabled();
+
+  await page.unroute("**/api/auctions/*/lot");
+  await blockOf(page).getByRole("button", { name: "Zkusit znovu" }).click();
+  await expect(fieldOf(page)).toBeEnabled();
+  await expect(fieldOf(page)).toHaveValue(/^1\s?850/);
+  await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
+  await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
+});
+
+test("an entered amount waits for whoever has to sign in again, and ends with the bid", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(401);
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const person = await makePerson("vraci.se");
+  const page = await windowOf(browser, person);
+  await visit(page, pathOf(lot));
+  await fieldOf(page).fill("1850");
+  await (await house()).db.execute(sql`delete from tokens where user_id = ${person.id}`);
+  await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
+  await expect(blockOf(page).getByText(/i s vaší částkou 1\s850\sKč/)).toBeVisible();
+
+  await blockOf(page).getByRole("link", { name: "Přihlásit se a přihodit" }).click();
+  await signInHere(page, person.email);
+  await expect(page).toHaveURL(pathOf(lot));
+  await expect(fieldOf(page)).toHaveValue(/^1\s850/);
+  await visit(page, pathOf(lot));
+  await expect(fieldOf(page)).toHaveValue(/^1\s850/);
+  await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
+  await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
+  await visit(page, pathOf(lot));
+  await expect(fieldOf(page)).not.toHaveValue(/^1\s850/);
+});
+
+test("signing in by the header of an item's page leaves one on it", async ({ page }) => {
+  const person = await makePerson("zustava");
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  await visit(page, pathOf(lot));
+  await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
+  await signInHere(page, person.email);
+  await expect(fieldOf(page)).toBeVisible();
+  await expect(page).toHaveURL(pathOf(lot));
+});
