@@ -228,6 +228,17 @@ export const auctions = {
     response: z.object({ data: z.array(shelfEntry) }),
     errors: [],
   }),
+  newest: route({
+    method: "GET",
+    path: "/api/auctions/newest",
+    summary: "The newest listings with a picture, filled up with others, for the home page",
+    tag,
+    auth: "none",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: z.array(listingCard) }),
+    errors: [],
+  }),
   detail: route({
     method: "GET",
     path: "/api/auctions/{id}",

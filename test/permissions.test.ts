@@ -80,6 +80,7 @@ const table: Record<string, Row> = {
   "advertisements.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
   "auctions.list": { target: "none", expected: everybody(200) },
   "auctions.shelf": { target: "none", expected: everybody(200) },
+  "auctions.newest": { target: "none", expected: everybody(200) },
   "auctions.detail": { target: "live", expected: everybody(200) },
   "auctions.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "auctions.view": { target: "live", expected: everybody(202) },

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const common = { lang: locale, state: "running" } as const;
   const [ending, newest, busiest, monthly, shelf] = await Promise.all([
     auctions.list({ query: { ...common, saleMode: "auction", duration: "7d", sort: "ending", size: 6 } }),
-    auctions.list({ query: { ...common, sort: "newest", size: 4 } }),
+    auctions.newest({ query: { lang: locale } }),
     auctions.list({ query: { ...common, saleMode: "auction", sort: "bids", size: 1 } }),
     auctions.list({
       query: { ...common, saleMode: "auction", duration: "monthly", sort: "ending", size: 1 },
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     ending: ending.items,
-    newest: newest.items,
+    newest: newest.data,
     hero: busiest.items[0] ?? null,
     monthly: { first: monthly.items[0] ?? null, total: monthly.total },
     shelf: shelf.data,
