@@ -59,7 +59,11 @@ export function PhoneBar({ lot, situation, actions, input, onLoginClick }: Phone
             </p>
           )}
         </div>
-        <Button size="large" className="shrink-0" onClick={situation === "guest" ? onLoginClick : bid}>
+        <Button
+          size="large"
+          className="shrink-0 max-tablet:px-4"
+          onClick={situation === "guest" ? onLoginClick : bid}
+        >
           {situation === "guest" ? t("bar.login") : t(lot.viewer?.isLeader ? "bar.raise" : "bar.bid")}
         </Button>
       </div>
