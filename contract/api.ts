@@ -3,8 +3,9 @@ import { advertisements } from "./advertisements.ts";
 import { auctions } from "./auctions.ts";
 import { bids } from "./bids.ts";
 import { catalogue } from "./catalogue.ts";
+import { contact } from "./contact.ts";
 import { health } from "./health.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
-export const api = { accounts, advertisements, auctions, bids, catalogue, health };
+export const api = { accounts, advertisements, auctions, bids, catalogue, contact, health };
 export type Api = typeof api;

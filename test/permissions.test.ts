@@ -5,6 +5,7 @@ import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { advertisementBody } from "./make/advertisement.ts";
 import { makeCategory } from "./make/category.ts";
+import { contactBody } from "./make/contact.ts";
 import { makeListing } from "./make/listing.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
 import { makeUser, type TestUser, testPassword } from "./make/user.ts";
@@ -105,6 +106,8 @@ const table: Record<string, Row> = {
   "catalogue.address": { target: "live", expected: everybody(200) },
   "catalogue.address of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "catalogue.brands": { target: "none", expected: everybody(200) },
+  "contact.get": { target: "none", expected: signedIn(200) },
+  "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
   "health.check": { target: "none", expected: everybody(200) },
 };
 

@@ -30,6 +30,11 @@ export const cs = {
   "field.invalid": "Tuto hodnotu neumíme přijmout.",
   "field.unknown": "Tohle pole zde nemá být.",
   "field.username": "Použijte písmena, číslice, tečku, podtržítko nebo pomlčku.",
+  "field.phone": "Napište prosím telefon i s předvolbou, například +420 777 123 456.",
+  "field.zip": "Toto PSČ v dané zemi neexistuje.",
+  "field.companyId": "Toto IČO není platné.",
+  "field.taxId": "Napište prosím DIČ i se zemí, například CZ12345678.",
+  "field.bankAccount": "Toto číslo účtu není platné. Napište ho jako 19-2000145399/0800 nebo jako IBAN.",
 
   LOGIN_FAILED: "E-mail nebo heslo nesouhlasí.",
   USERNAME_TAKEN: "Toto uživatelské jméno už někdo má.",

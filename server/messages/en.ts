@@ -29,6 +29,11 @@ export const en: Record<MessageKey, string> = {
   "field.invalid": "We cannot accept this value.",
   "field.unknown": "This field does not belong here.",
   "field.username": "Use letters, digits, dot, underscore or hyphen.",
+  "field.phone": "Please write the number with its prefix, such as +420 777 123 456.",
+  "field.zip": "There is no such postcode in this country.",
+  "field.companyId": "This company number is not valid.",
+  "field.taxId": "Please write the tax number with its country, such as CZ12345678.",
+  "field.bankAccount": "This account number is not valid. Write it as 19-2000145399/0800 or as an IBAN.",
 
   LOGIN_FAILED: "The e-mail and the password do not match.",
   USERNAME_TAKEN: "Somebody already has this username.",

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts.ts";
+import { contact } from "#contract/contact.ts";
 import { bind } from "#server/http/bind.ts";
 import { callerOf } from "./caller.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { getContact } from "./get-contact.ts";
 import { getMe } from "./get-me.ts";
 import { isMailLinkUsable } from "./is-mail-link-usable.ts";
 import { login } from "./login.ts";
@@ -11,6 +13,7 @@ import { logout } from "./logout.ts";
 import { register } from "./register.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
+import { saveContact } from "./save-contact.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -34,6 +37,8 @@ export function registerAccounts(app: FastifyInstance): void {
     return done;
   });
   bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
+  bind(app, contact.get, async (ctx) => ({ data: await getContact(ctx) }));
+  bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
   bind(app, accounts.requestPasswordReset, async (ctx, { body, request }) => {
     await requestPasswordReset(ctx, body.email, callerOf(request));
     return done;

@@ -1,0 +1,30 @@
+import { composeIBAN, electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
+
+const czechAccount = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/;
+
+/**
+ * The IBAN, without spaces, of an account written in the Czech way (`19-2000145399/0800`) or as an IBAN; null for what
+ * is neither, wrong check digits of either kind included.
+ */
+export function readBankAccount(written: string): string | null {
+  const text = written.replace(/[\s\u00a0]/g, "");
+  const czech = czechAccount.exec(text);
+  const iban = czech ? ibanOfCzech(czech) : electronicFormatIBAN(text);
+  // The national check digits are checked with it.
+  return iban && isValidIBAN(iban) ? iban : null;
+}
+
+/** An IBAN as people read it: a Czech one as `19-2000145399/0800`, others in groups of four. */
+export function bankAccountText(iban: string): string {
+  const czech = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/.exec(iban);
+  if (!czech) return friendlyFormatIBAN(iban) ?? iban;
+  const [bank, prefix, number] = [czech[1], Number(czech[2]), String(Number(czech[3])).padStart(2, "0")];
+  return `${prefix > 0 ? `${prefix}-` : ""}${number}/${bank}`;
+}
+
+function ibanOfCzech([, prefix = "", number = "", bank = ""]: RegExpExecArray): string | null {
+  return composeIBAN({
+    countryCode: "CZ",
+    bban: bank + prefix.padStart(6, "0") + number.padStart(10, "0"),
+  });
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ContactDetails } from "#contract/contact.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { contactBody } from "#test/make/contact.ts";
+import { makeUser } from "#test/make/user.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+
+const whole = contactBody({ zip: "60200", bankAccount: "CZ65 0800 0000 1920 0014 5399" });
+
+test("what was saved is read back as people write it, and only by its owner", async () => {
+  const [owner, other] = [await makeUser(site.ctx), await makeUser(site.ctx)];
+  const saved = await site.as(owner).put("/api/me/contact", whole);
+  const expected = { ...whole, zip: "602 00", bankAccount: "19-2000145399/0800" };
+  expect([saved.statusCode, saved.json().data]).toEqual([200, expected]);
+  expect((await site.as(owner).get("/api/me/contact")).json().data).toEqual(expected);
+  expect((await site.as(other).get("/api/me/contact")).json().data).toMatchObject({ name: "", phone: "" });
+});
+
+test("saving again replaces everything, also when it happens twice at once", async () => {
+  const owner = await makeUser(site.ctx);
+  const save = (more: Partial<ContactDetails>) =>
+    site.as(owner).put("/api/me/contact", { ...whole, ...more });
+  await save({});
+  const answers = await Promise.all([save({ phone: "" }), save({ phone: "" })]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await site.as(owner).get("/api/me/contact")).json().data.phone).toBe("");
+});
+
+test("every wrong field is told at once, in the caller's language, and nothing is stored", async () => {
+  const owner = await makeUser(site.ctx);
+  const wrong = { phone: "777", zip: "1", companyId: "12345678", taxId: "1", bankAccount: "1/2" };
+  const answer = await site
+    .as(owner)
+    .put("/api/me/contact", { ...whole, ...wrong }, { "accept-language": "en" });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  expect(answer.json().errors.bankAccount[0]).toMatch(/account/i);
+  expect((await site.as(owner).get("/api/me/contact")).json().data.name).toBe("");
+});

@@ -1,0 +1,38 @@
+import type { ContactDetails } from "#contract/contact.ts";
+import type { Ctx } from "#server/context.ts";
+import { contactDetails } from "#server/features/accounts/table.ts";
+
+/** Contact details that may be saved as they are. */
+export function contactBody(overrides: Partial<ContactDetails> = {}): ContactDetails {
+  return {
+    name: "Jan Ořech",
+    phone: "+420 777 123 456",
+    street: "Veveří 9",
+    city: "Brno",
+    zip: "602 00",
+    country: "CZ",
+    company: "",
+    companyId: "",
+    taxId: "",
+    bankAccount: "19-2000145399/0800",
+    ...overrides,
+  };
+}
+
+/** Stores somebody's contact details, complete unless the overrides say otherwise. */
+export async function makeContact(
+  ctx: Ctx,
+  userId: number,
+  overrides: Partial<typeof contactDetails.$inferInsert> = {},
+): Promise<void> {
+  await ctx.db.insert(contactDetails).values({
+    userId,
+    name: "Jan Ořech",
+    phone: "+420777123456",
+    street: "Veveří 9",
+    city: "Brno",
+    zip: "602 00",
+    iban: "CZ6508000000192000145399",
+    ...overrides,
+  });
+}
