@@ -272,6 +272,63 @@ test.describe("a listing", () => {
     await expect(page.getByRole("button", { name: "Vybrat soubory" })).toBeDisabled();
   });
 
+  test("keeps its pictures when the connection goes: they wait, go on by themselves, and none is sent twice", async ({
+    browser,
+  }, testInfo) => {
+    const page = await windowOf(browser, await makePerson("vlak"));
+    await visit(page, "/ucet/vase-aukce/pridat");
+    await page.getByLabel("Název").fill("Láhev z vlaku");
+    await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
+    let isAnswerLost = false;
+    await page.route("**/images", async (route) => {
+      if (!isAnswerLost) {
+        isAnswerLost = true;
+        await route.fetch();
+      }
+      await route.abort("internetdisconnected");
+    });
+    await chooseFiles(page, await writeSmallPictures(testInfo.outputPath(), 3));
+    await expect(page.getByText("čeká na spojení")).toHaveCount(3);
+    await expect(page.getByText("Čeká na spojení. Jakmile se obnoví")).toBeVisible();
+
+    await page.unroute("**/images");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText(/nahráno$/)).toHaveCount(3, { timeout: 20_000 });
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(3);
+  });
+
+  test("has prices that fit together before one goes on, and what is written is never rewritten", async ({
+    browser,
+  }) => {
+    const page = await windowOf(browser, await makePerson("cenar"));
+    await visit(page, "/ucet/vase-aukce/pridat");
+    await page.getByLabel("Název").fill("Láhev s cenou");
+    await page
+      .getByRole("navigation", { name: "Kroky" })
+      .getByRole("button", { name: "Cena a způsob prodeje" })
+      .click();
+    await page.getByLabel("Vyvolávací cena").fill("1000");
+    await page.getByLabel("Minimální cena").fill("1000");
+    await page.getByLabel("Koupit ihned").fill("99999999999");
+    await page.getByLabel("Pojištěná doprava").fill("abc");
+    await page.getByLabel("Pojištěná doprava").press("Enter");
+    await expect(page.getByText("Minimální cena musí být vyšší než vyvolávací")).toBeVisible();
+    await expect(page.getByText("Částka může být nejvýše 9 999 999 999 Kč.")).toBeVisible();
+    await expect(page.getByText("Tomu jako částce nerozumíme.")).toBeVisible();
+    await expect(page.getByLabel("Minimální cena")).toBeFocused();
+    await expect(page.getByLabel("Koupit ihned")).toHaveValue("99999999999");
+    await expect(page.getByLabel("Pojištěná doprava")).toHaveValue("abc");
+
+    await page.getByLabel("Minimální cena").fill("1500");
+    await page.getByLabel("Koupit ihned").fill("1300");
+    await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
+    await expect(page.getByLabel("Pojištěná doprava")).toBeFocused();
+    await page.getByLabel("Pojištěná doprava").fill("");
+    await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Souhrn" })).toBeVisible();
+  });
+
   test("that is not finished is not published; the first gap gets the focus", async ({ browser }) => {
     const page = await windowOf(browser, await makePerson("nedopsal"));
     await visit(page, "/ucet/vase-aukce/pridat");

@@ -7,6 +7,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
 import type { FormModel } from "./form-model.ts";
+import { namedPrice } from "./named-price.ts";
 import { previewCard } from "./preview-card.ts";
 import { type Step, steps } from "./steps.ts";
 
@@ -21,7 +22,7 @@ export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
   const picture = first?.state === "stored" ? first.picture : null;
   const silhouette = kind === "tobacco" || kind === "accessories" ? "box" : "bottle";
   const card = previewCard(values, kind, categories);
-  const price = values.type === "supply" && values.saleMode === "auction" ? values.startPrice : values.price;
+  const price = namedPrice(values);
   return (
     <section className="max-w-75 max-tablet:border-t max-tablet:border-line max-tablet:pt-6 wide:border-t wide:border-line wide:pt-6">
       <h3 className="type-small font-semibold">{t("preview.title")}</h3>

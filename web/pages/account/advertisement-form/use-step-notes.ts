@@ -5,6 +5,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
 import { shownCondition } from "./applicable.ts";
 import type { FormModel } from "./form-model.ts";
+import { namedPrice } from "./named-price.ts";
 import { pathToCategory } from "./search-categories.ts";
 import type { Step } from "./steps.ts";
 
@@ -17,8 +18,7 @@ export function useStepNotes({ values, kind, photos }: FormModel): Record<Step, 
     values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
   const condition = shownCondition(values, kind);
   const count = photos.queue.tiles.length;
-  const isAuction = values.type === "supply" && values.saleMode === "auction";
-  const price = isAuction ? values.startPrice : values.price;
+  const price = namedPrice(values);
   return {
     what: [category?.name, values.name.trim() || values.brandName].filter(Boolean).join(", "),
     condition: [
