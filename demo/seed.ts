@@ -36,7 +36,9 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   });
   // The planner knows nothing of so many new rows until the database gets round to looking at them.
   if (seeded)
-    await ctx.db.execute(sql`analyze users, listings, bids, media, listing_pictures, brands, categories`);
+    await ctx.db.execute(
+      sql`analyze users, listings, bids, lot_bidders, media, listing_pictures, brands, categories`,
+    );
   return seeded;
 }
 
@@ -51,7 +53,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   };
   const planned = [...planDemo(size, setting)];
   const progress = showProgress("Filling the demo", planned.length);
-  await storeListings(ctx, planned, (count) => progress.step(count));
+  await storeListings(ctx, planned, members, (count) => progress.step(count));
   progress.stop();
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };

@@ -9,7 +9,7 @@ const statements = {
     from listings where id = :lot for update`,
   look: `select clock_timestamp() as placed, u.email_confirmed_at, u.suspended_at, u.age_verified_at,
       u.account_verified_at,
-      exists (select from bids where bidder_id = u.id and listing_id = :lot) as has_bid,
+      exists (select from lot_bidders where listing_id = :lot and bidder_id = u.id) as has_bid,
       exists (select from bids where bidder_id = u.id and idempotency_key = concat('one-bid-', :key::text)) as earlier
     from users u where u.id = :bidder`,
   bid: `insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,

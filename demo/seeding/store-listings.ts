@@ -3,10 +3,12 @@ import { sql } from "drizzle-orm";
 import { galleryOf } from "#demo/drawing/gallery-of.ts";
 import type { Ctx } from "#server/context.ts";
 import { listingAdditions, listingPictures, listings } from "#server/features/auctions/table.ts";
-import { bids } from "#server/features/bids/table.ts";
+import { type Newcomer, openNameBook } from "#server/features/bids/name-book.ts";
+import { bids, lotBidders } from "#server/features/bids/table.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { newPictureId } from "#server/features/media/store-picture.ts";
 import { media } from "#server/features/media/table.ts";
+import type { Member } from "./member.ts";
 import type { PlannedListing } from "./plan-listing.ts";
 
 /** Pixels of a front picture; what stands in the row until the drawing is there. */
@@ -20,8 +22,10 @@ type BidRow = typeof bids.$inferInsert;
 export async function storeListings(
   ctx: Ctx,
   planned: readonly PlannedListing[],
+  members: readonly Member[],
   onStored: (count: number) => void,
 ): Promise<void> {
+  const usernames = new Map(members.map(({ id, username }) => [id, username]));
   for (const part of inParts(planned, listingsAtOnce)) {
     const ids = await takeIds(ctx, part.length);
     const brandIds = await storeBrands(ctx, part);
@@ -34,6 +38,9 @@ export async function storeListings(
     await storePictures(ctx, withIds);
     const bidRows = withIds.flatMap(({ id, bids: played }) => played.map((bid) => bidRow(id, bid)));
     for (const rows of inParts(bidRows, bidsAtOnce)) await ctx.db.insert(bids).values(rows);
+    for (const rows of inParts(namesOf(withIds, usernames), bidsAtOnce)) {
+      await ctx.db.insert(lotBidders).values(rows);
+    }
     const added = withIds.flatMap(({ id, addition }) => (addition ? [{ ...addition, listingId: id }] : []));
     if (added.length > 0) await ctx.db.insert(listingAdditions).values(added);
     onStored(part.length);
@@ -72,6 +79,20 @@ async function storePictures(ctx: Ctx, planned: readonly (PlannedListing & { id:
   await ctx.db
     .insert(listingPictures)
     .values(pictures.map(({ listing, row }) => ({ ...listing, mediaId: row.id })));
+}
+
+/** The public names of those who bid, as the desk gives them. */
+function namesOf(
+  planned: readonly (PlannedListing & { id: number })[],
+  usernames: ReadonlyMap<number, string>,
+): readonly Newcomer[] {
+  const book = openNameBook({ aliases: [], masks: [] });
+  for (const { id, bids: played } of planned) {
+    for (const { bidderId } of played) {
+      book.give(id, { id: bidderId, username: usernames.get(bidderId) ?? "" });
+    }
+  }
+  return book.newcomers;
 }
 
 function bidRow(listingId: number, bid: PlannedListing["bids"][number]): BidRow {

@@ -6,7 +6,6 @@ import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { bidDeskOf } from "./bid-desk.ts";
 import { databaseClock } from "./database-clock.ts";
 import type { BidOrder } from "./decide-bids.ts";
-import { lotAliases } from "./lot-aliases.ts";
 import { lotOf } from "./lot-row.ts";
 import { getLotState } from "./lot-state.ts";
 import { lotView } from "./lot-view.ts";
@@ -19,12 +18,10 @@ export async function bidOnLot(ctx: Ctx, order: BidOrder): Promise<{ bid: Placed
   const { bid, standing } = outcome;
   if (!standing) return { bid, lot: await getLotState(ctx, await getVisibleListing(ctx, order.auctionId)) };
 
-  const { row, terms, bidder } = standing;
-  const aliases = await lotAliases(ctx, row);
+  const { row, leader, terms, bidder } = standing;
   const demands = await categoryDemands(ctx, row.categoryId);
   // The price is never below another maximum than the leader's, so a new bid is its bidder's highest.
   const maximumMinor = row.leaderId === bidder.id ? row.leaderMaximumMinor : order.maximumMinor;
   const viewer = { ...bidder, hasBid: true, maximumMinor, demands };
-  const leader = aliases.get(row.leaderId ?? 0) ?? null;
   return { bid, lot: lotView({ row, lot: lotOf(row, terms), leader, viewer, now: ctx.clock() }) };
 }

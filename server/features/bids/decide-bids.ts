@@ -5,6 +5,7 @@ import type { CategoryDemands } from "#server/features/catalogue/policy.ts";
 import type { BidTerms } from "./bid-terms.ts";
 import type { AnsweredBid, BidRow } from "./bid-view.ts";
 import { type LotRow, lotOf } from "./lot-row.ts";
+import type { NameBook } from "./name-book.ts";
 import { refuseBid } from "./refuse-bid.ts";
 import { type BidAcceptance, type Bidder, decideBid } from "./rules.ts";
 
@@ -25,8 +26,9 @@ export interface TimedOrder extends BidOrder {
 export interface Standing {
   /** null: the account is gone. */
   readonly bidder: Bidder | null;
-  /** Has bid on this lot at least once, retracted bids included. */
-  readonly hasBid: boolean;
+  readonly username: string;
+  /** The public name on this lot; null: has never bid on it. */
+  readonly alias: string | null;
   /** The stored bid that the order's key already stands for. */
   readonly earlier: (AnsweredBid & Pick<BidRow, "requestHash">) | null;
 }
@@ -51,6 +53,8 @@ export interface Batch {
   readonly rows: ReadonlyMap<number, LotRow>;
   readonly demandsOf: (row: LotRow) => CategoryDemands;
   readonly terms: BidTerms;
+  /** Gets the names of newcomers whose bids are accepted. */
+  readonly names: NameBook;
 }
 
 /** A lot after the batch; `endsAt` has moved where `isExtended`. */
@@ -71,7 +75,6 @@ export function decideBids(batch: Batch): {
   const accepted: AcceptedBid[] = [];
   const changed = new Map<number, ChangedLot>();
   const newKeys = new Map<string, { bid: AnsweredBid; requestHash: Buffer }>();
-  const newcomers = new Set<string>();
   const decisions = batch.orders.map((order, index): Decision => {
     const row = changed.get(order.auctionId)?.row ?? batch.rows.get(order.auctionId);
     if (!row || !isVisible(row, order.bidderId)) return { refusal: new NotFound() };
@@ -90,9 +93,8 @@ export function decideBids(batch: Batch): {
     const decision = decideBid(lot, offer, order.placedAt);
     if (!decision.accepted) return { refusal: refuseBid(decision) };
 
-    const pair = `${order.auctionId} ${order.bidderId}`;
-    const isNew = !standing.hasBid && !newcomers.has(pair);
-    newcomers.add(pair);
+    const isNew = batch.names.find(row.id, bidder.id) === null;
+    batch.names.give(row.id, { id: bidder.id, username: standing.username });
     const sequence = row.bidSequence + 1;
     const { reserveMet: _told, ...after } = decision.lot;
     changed.set(row.id, {

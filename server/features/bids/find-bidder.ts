@@ -19,7 +19,7 @@ export async function findBidder(ctx: Ctx, userId: number, listingId: number): P
       u.age_verified_at is not null as "ageVerified",
       u.account_verified_at is not null as "accountVerified",
       max(b.maximum_minor) filter (where b.retracted_at is null) as "maximumMinor",
-      count(b.sequence) > 0 as "hasBid"
+      exists (select from lot_bidders where listing_id = ${listingId} and bidder_id = u.id) as "hasBid"
     from users u left join bids b on b.bidder_id = u.id and b.listing_id = ${listingId}
     where u.id = ${userId} group by u.id`);
   return rows[0] ?? null;

@@ -6,16 +6,14 @@ import type { LotRow } from "./lot-row.ts";
 type Aliases = Promise<Map<number, string>>;
 
 const lotsKept = 5_000;
-/** A name changed meanwhile shows after this time. */
-const ttlMs = 60_000;
 const kept = new WeakMap<Ctx["ports"], LRUCache<number, { bidderCount: number; aliases: Aliases }>>();
 
 /**
  * User id → public name, for those who had bid when the lot's row was read. Names once given stay (bidder-alias.ts), so
  * what was listed for as many bidders or more holds: a hot lot asks only when somebody new has come.
  */
-export function lotAliases(ctx: Ctx, { id, bidderCount }: LotRow): Aliases {
-  const cache = kept.get(ctx.ports) ?? new LRUCache({ max: lotsKept, ttl: ttlMs });
+export function lotAliases(ctx: Ctx, { id, bidderCount }: Pick<LotRow, "id" | "bidderCount">): Aliases {
+  const cache = kept.get(ctx.ports) ?? new LRUCache({ max: lotsKept });
   kept.set(ctx.ports, cache);
   const known = cache.get(id);
   if (known && known.bidderCount >= bidderCount) return known.aliases;

@@ -10,6 +10,7 @@ import { type AcceptedBid, type BidOrder, decideBids, type TimedOrder } from "./
 import { bidPlaced } from "./events.ts";
 import { lockLots } from "./lock-lots.ts";
 import type { LotRow } from "./lot-row.ts";
+import { readNames } from "./read-names.ts";
 import { readStandings } from "./read-standings.ts";
 import type { Bidder } from "./rules.ts";
 import { storeBids } from "./store-bids.ts";
@@ -20,9 +21,18 @@ export interface DeskOrder extends BidOrder {
   readonly clock: LotClock;
 }
 
+/** A lot as a batch has left it, for one who has bid on it. */
+export interface NewStanding {
+  readonly row: LotRow;
+  /** Public name of the leader. */
+  readonly leader: string | null;
+  readonly terms: BidTerms;
+  readonly bidder: Bidder;
+}
+
 /** The answer to an order. `standing` is what a new bid has left; a repeated one has to look how things are now. */
 export type BidOutcome =
-  | { readonly bid: PlacedBid; readonly standing: { row: LotRow; terms: BidTerms; bidder: Bidder } | null }
+  | { readonly bid: PlacedBid; readonly standing: NewStanding | null }
   | { readonly refusal: Refusal };
 
 /**
@@ -37,18 +47,25 @@ export async function placeBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise
       orders.map(({ auctionId }) => auctionId),
     );
     const { now, standings } = await readStandings(connection, orders);
+    const names = await readNames(connection, orders, standings, rows);
     const demandsOf = await readDemands(tx, rows.values());
     const timed = await timeOrders(tx, orders, now);
-    const { decisions, accepted, changed } = decideBids({ orders: timed, standings, rows, demandsOf, terms });
+    const { decisions, accepted, changed } = decideBids({
+      ...{ orders: timed, standings, rows, demandsOf, terms, names },
+    });
     if (accepted.length > 0) {
-      await storeBids(connection, accepted, changed.values());
+      await storeBids(connection, accepted, changed.values(), names.newcomers);
       await publish(tx, accepted.map(eventOf));
     }
     return decisions.map((decision, index): BidOutcome => {
       if ("refusal" in decision) return decision;
       const row = changed.get(orders[index]?.auctionId ?? 0)?.row;
       const { bidder } = decision;
-      return { bid: placedBid(decision.bid), standing: row && bidder ? { row, terms, bidder } : null };
+      const leader = row ? names.find(row.id, row.leaderId ?? 0) : null;
+      return {
+        bid: placedBid(decision.bid),
+        standing: row && bidder ? { row, leader, terms, bidder } : null,
+      };
     });
   });
 }

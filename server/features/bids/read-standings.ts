@@ -9,7 +9,8 @@ interface Found {
   suspended: boolean;
   ageVerified: boolean;
   accountVerified: boolean;
-  hasBid: boolean;
+  username: string | null;
+  alias: string | null;
   sequence: number | null;
   maximumMinor: number;
   placedAt: Date;
@@ -42,15 +43,15 @@ export async function readStandings(
 // Each part is looked up through its index, whatever the plan was made for: this one is kept and the tables grow.
 const sqlText = `
   select (select date_trunc('milliseconds', clock_timestamp())) as now, u.*,
-    b.found is not null as "hasBid", e.*
+    b.alias, e.*
   from unnest($1::int8[], $2::int8[], $3::text[]) with ordinality as o(listing_id, bidder_id, key, place)
   left join lateral (
-    select id, email_confirmed_at is not null as "emailConfirmed", suspended_at is not null as suspended,
+    select id, username, email_confirmed_at is not null as "emailConfirmed", suspended_at is not null as suspended,
       age_verified_at is not null as "ageVerified", account_verified_at is not null as "accountVerified"
     from users where id = o.bidder_id limit 1
   ) u on true
   left join lateral (
-    select true as found from bids where bidder_id = o.bidder_id and listing_id = o.listing_id limit 1
+    select alias from lot_bidders where listing_id = o.listing_id and bidder_id = o.bidder_id limit 1
   ) b on true
   left join lateral (
     select sequence, maximum_minor as "maximumMinor", placed_at as "placedAt", leader_after_id as "leaderAfterId",
@@ -60,11 +61,12 @@ const sqlText = `
   order by o.place`;
 
 function standingOf(row: Found, bidderId: number): Standing {
-  const { emailConfirmed, suspended, ageVerified, accountVerified, hasBid } = row;
+  const { emailConfirmed, suspended, ageVerified, accountVerified, username, alias } = row;
   const { sequence, maximumMinor, placedAt, leaderAfterId, requestHash } = row;
   return {
     bidder: row.id === null ? null : { id: row.id, emailConfirmed, suspended, ageVerified, accountVerified },
-    hasBid,
+    username: username ?? "",
+    alias,
     earlier:
       sequence === null ? null : { bidderId, sequence, maximumMinor, placedAt, leaderAfterId, requestHash },
   };

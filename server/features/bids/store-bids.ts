@@ -1,15 +1,24 @@
 import type pg from "pg";
 import type { AcceptedBid, ChangedLot } from "./decide-bids.ts";
+import type { Newcomer } from "./name-book.ts";
 
 /** Writes accepted bids and what they make of their lots, which this transaction has locked. */
 export async function storeBids(
   connection: pg.ClientBase,
   accepted: readonly AcceptedBid[],
   changed: Iterable<ChangedLot>,
+  newcomers: readonly Newcomer[],
 ): Promise<void> {
+  if (newcomers.length > 0) {
+    await connection.query({ name: "store_names", text: insertNames, values: nameColumnsOf(newcomers) });
+  }
   await connection.query({ name: "store_bids", text: insertBids, values: columnsOf(accepted) });
   await connection.query({ name: "store_lots", text: updateLots, values: lotColumnsOf([...changed]) });
 }
+
+const insertNames = `
+  insert into lot_bidders (listing_id, bidder_id, mask, ordinal)
+  select * from unnest($1::int8[], $2::int8[], $3::text[], $4::int4[])`;
 
 const insertBids = `
   insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
@@ -24,6 +33,15 @@ const updateLots = `
   from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::int4[], $6::int4[], $7::int4[], $8::timestamptz[],
     $9::int8[]) as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision)
   where l.id = c.id`;
+
+function nameColumnsOf(newcomers: readonly Newcomer[]): unknown[] {
+  return [
+    newcomers.map(({ listingId }) => listingId),
+    newcomers.map(({ bidderId }) => bidderId),
+    newcomers.map(({ mask }) => mask),
+    newcomers.map(({ ordinal }) => ordinal),
+  ];
+}
 
 function columnsOf(accepted: readonly AcceptedBid[]): unknown[] {
   return [

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../auctions/table.ts";
@@ -35,5 +35,33 @@ export const bids = pgTable(
     index("bids_bidder").on(table.bidderId, table.listingId),
     check("bids_positive", sql`${table.maximumMinor} > 0 and ${table.sequence} > 0`),
     check("bids_price", sql`${table.priceAfterMinor} > 0`),
+  ],
+);
+
+/**
+ * The public names of a lot's bidders (bidder-alias.ts), given under the lot's lock with the first bid and never changed:
+ * who has a row here has bid on the lot, retracted bids included.
+ */
+export const lotBidders = pgTable(
+  "lot_bidders",
+  {
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    bidderId: int8("bidder_id")
+      .notNull()
+      .references(() => users.id),
+    /** What is shown of the name: `j••k`. */
+    mask: text("mask").notNull(),
+    /** The how many-th with this mask on the lot, from 1 in the order of first bids. */
+    ordinal: integer("ordinal").notNull(),
+    alias: text("alias")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`case when ordinal = 1 then mask else mask || ' ' || ordinal end`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.bidderId] }),
+    // Finds how many share a mask, and keeps any two on a lot from having one alias.
+    uniqueIndex("lot_bidders_alias").on(table.listingId, table.mask, table.ordinal),
   ],
 );

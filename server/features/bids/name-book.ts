@@ -1,0 +1,50 @@
+import { aliasOf, maskOf } from "./bidder-alias.ts";
+
+/** A bidder's first bid on a lot, with the name given for it. */
+export interface Newcomer {
+  readonly listingId: number;
+  readonly bidderId: number;
+  readonly mask: string;
+  readonly ordinal: number;
+}
+
+/** Public names on locked lots: those given before, and those that a batch gives. */
+export interface NameBook {
+  /** null: has never bid on this lot. */
+  find(listingId: number, bidderId: number): string | null;
+  /** The name on this lot, given now where there is none. */
+  give(listingId: number, bidder: { id: number; username: string }): string;
+  /** Those who were given a name, in that order. */
+  readonly newcomers: readonly Newcomer[];
+}
+
+/** What is stored: aliases by lot and bidder, and the last number of each mask that a newcomer may get. */
+export interface StoredNames {
+  readonly aliases: Iterable<{ listingId: number; bidderId: number; alias: string }>;
+  readonly masks: Iterable<{ listingId: number; mask: string; last: number }>;
+}
+
+/** Opens a book on what is stored; names once given stay, so that numbers only rise. */
+export function openNameBook({ aliases, masks }: StoredNames): NameBook {
+  const names = new Map<string, string>();
+  const lasts = new Map<string, number>();
+  const newcomers: Newcomer[] = [];
+  for (const { listingId, bidderId, alias } of aliases) names.set(`${listingId} ${bidderId}`, alias);
+  for (const { listingId, mask, last } of masks) lasts.set(`${listingId} ${mask}`, last);
+  const find = (listingId: number, bidderId: number) => names.get(`${listingId} ${bidderId}`) ?? null;
+  return {
+    find,
+    give: (listingId, { id, username }) => {
+      const known = find(listingId, id);
+      if (known) return known;
+      const mask = maskOf(username);
+      const ordinal = (lasts.get(`${listingId} ${mask}`) ?? 0) + 1;
+      const alias = aliasOf(mask, ordinal);
+      lasts.set(`${listingId} ${mask}`, ordinal);
+      names.set(`${listingId} ${id}`, alias);
+      newcomers.push({ listingId, bidderId: id, mask, ordinal });
+      return alias;
+    },
+    newcomers,
+  };
+}
