@@ -39,7 +39,7 @@ export function Hero({ lot }: { lot: ListingCard | null }) {
 
 /** The picture's edges fade into the ground, so that the bottle stands in the room and not on a card. */
 const fade =
-  "rounded-none! [mask-image:linear-gradient(to_right,transparent,black_22%,black_78%,transparent)]";
+  "rounded-none! [mask-composite:intersect] [mask-image:linear-gradient(to_right,transparent,black_22%,black_78%,transparent),linear-gradient(to_bottom,transparent,black_18%)]";
 
 function HeroLot({ lot }: { lot: ListingCard }) {
   const { t } = useTranslation("home");
