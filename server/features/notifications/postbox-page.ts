@@ -2,7 +2,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { formatMoment } from "./letters/formats.ts";
 import type { PostboxMail } from "./postbox.ts";
 
-const sandboxNote = "Zkušební provoz: zprávy nikam neodcházejí a zůstávají zde.";
+const sandboxNote = "Zkušební provoz: zprávy nikam neodcházejí a\u00a0zůstávají zde.";
 
 /** The postbox as one self-contained page: a list of mails and the chosen one. */
 export function postboxPage({

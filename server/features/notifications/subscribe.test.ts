@@ -72,7 +72,7 @@ test("whoever lost the lead is told price and end, in Prague time, and never a m
     subject: "Přehozeno: Karibský rum 1970",
   });
   expect(mail?.text).toContain(`Aktuální cena: 27${nbsp}000${nbsp}Kč`);
-  expect(mail?.text).toContain(`29.${nbsp}listopadu${nbsp}2026${nbsp}v${nbsp}20:00`);
+  expect(mail?.text).toContain(`29.${nbsp}listopadu${nbsp}2026 ve${nbsp}20:00`);
   expect(mail?.text).toContain(`https://kabinet.test/${id}/karibsky-rum-1970`);
   expect(mail?.html).toContain(`27${nbsp}000${nbsp}Kč`);
   expect(`${mail?.html}${mail?.text}`).not.toMatch(/31.?337/);

@@ -17,7 +17,7 @@ export function formatPrice(locale: Locale, minor: number): string {
   return `${digits}${noBreak}${locale === "cs" ? "Kč" : "CZK"}`;
 }
 
-/** Day and time in Prague, such as `29. listopadu 2026 ve 20:00`, with no-break spaces inside. */
+/** Day and time in Prague, such as `29. listopadu 2026 ve 20:00`, breaking only between the two. */
 export function formatMoment(locale: Locale, at: Date): string {
   const timeZone = "Europe/Prague";
   const day = new Intl.DateTimeFormat(languageTag[locale], {
@@ -31,5 +31,6 @@ export function formatMoment(locale: Locale, at: Date): string {
     hour: locale === "cs" ? "numeric" : "2-digit",
     minute: "2-digit",
   }).format(at);
-  return `${day} ${locale === "cs" ? prepositionBeforeTime(time) : "at"} ${time}`.replaceAll(" ", noBreak);
+  const preposition = locale === "cs" ? prepositionBeforeTime(time) : "at";
+  return `${day.replaceAll(" ", noBreak)} ${preposition}${noBreak}${time}`;
 }

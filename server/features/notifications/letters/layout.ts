@@ -31,7 +31,7 @@ export function letterLayout({ hasFacts, hasNote }: { hasFacts: boolean; hasNote
     <mj-raw><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"></mj-raw>
     <mj-attributes>
       <mj-all font-family="${sans}" />
-      <mj-text font-size="17px" line-height="1.55" color="${colour.ink}" padding="0 36px" />
+      <mj-text font-size="17px" line-height="1.55" color="${colour.ink}" padding="0 28px" />
       <mj-section padding="0" />
     </mj-attributes>
   </mj-head>
@@ -43,11 +43,11 @@ export function letterLayout({ hasFacts, hasNote }: { hasFacts: boolean; hasNote
     </mj-section>
     <mj-section background-color="${colour.surface}" border-top="2px solid ${colour.gold}" padding="36px 0 32px">
       <mj-column>
-        <mj-text font-family="${serif}" font-size="30px" line-height="1.2" color="${colour.primaryDark}" padding="0 36px 18px"><h1 style="margin:0;font-size:30px;line-height:1.2;font-weight:400;">[[heading]]</h1></mj-text>
+        <mj-text font-family="${serif}" font-size="30px" line-height="1.2" color="${colour.primaryDark}" padding="0 28px 18px"><h1 style="margin:0;font-size:30px;line-height:1.2;font-weight:400;">[[heading]]</h1></mj-text>
         <mj-text><p style="${paragraphStyle}">[[greeting]]</p>[[paragraphs]]</mj-text>
-        ${hasFacts ? `<mj-table padding="6px 36px 8px" font-size="17px" line-height="1.4" color="${colour.ink}">[[facts]]</mj-table>` : ""}
-        <mj-button href="[[url]]" align="left" padding="16px 36px 8px" inner-padding="15px 26px" border-radius="5px" font-size="17px" font-weight="600" background-color="${colour.primaryDark}" color="${colour.onPrimary}">[[label]]</mj-button>
-        ${hasNote ? `<mj-text font-size="15px" color="${colour.muted}" padding="14px 36px 0">[[note]]</mj-text>` : ""}
+        ${hasFacts ? `<mj-table padding="6px 28px 8px" font-size="17px" line-height="1.4" color="${colour.ink}">[[facts]]</mj-table>` : ""}
+        <mj-button href="[[url]]" align="left" padding="16px 28px 8px" inner-padding="15px 26px" border-radius="5px" font-size="17px" font-weight="600" background-color="${colour.primaryDark}" color="${colour.onPrimary}">[[label]]</mj-button>
+        ${hasNote ? `<mj-text font-size="15px" color="${colour.muted}" padding="14px 28px 0">[[note]]</mj-text>` : ""}
       </mj-column>
     </mj-section>
     <mj-section padding="20px 0 40px">

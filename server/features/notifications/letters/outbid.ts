@@ -14,7 +14,7 @@ export const outbidLetter = (lot: {
     paragraphs: [`v aukci ${lot.name} přišel příhoz vyšší než vaše maximum.`],
     facts: [
       ["Aktuální cena", formatPrice("cs", lot.priceMinor)],
-      ["Konec aukce", formatMoment("cs", lot.endsAt)],
+      ["Končí", formatMoment("cs", lot.endsAt)],
     ],
     action: { label: "Přihodit znovu", url: lot.url },
   }),
@@ -24,7 +24,7 @@ export const outbidLetter = (lot: {
     paragraphs: [`In the auction of ${lot.name} somebody has bid more than your maximum.`],
     facts: [
       ["Current price", formatPrice("en", lot.priceMinor)],
-      ["Auction ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
+      ["Ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
     ],
     action: { label: "Bid again", url: lot.url },
   }),
