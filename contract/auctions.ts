@@ -52,6 +52,7 @@ export type ConditionSheet = z.infer<typeof conditionSheet>;
 
 /** What made a sale. */
 export const saleWays = ["bid", "buy_now", "fixed_price", "offer", "second_chance"] as const;
+export type SaleWay = (typeof saleWays)[number];
 
 export const reserveStates = ["none", "not_met", "met"] as const;
 

@@ -14,6 +14,7 @@ import { registerBids } from "./features/bids/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
+import { registerSales } from "./features/sales/routes.ts";
 import { answerError, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { loggedRequest } from "./http/logged-request.ts";
@@ -61,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAuctions(app);
   await registerAdvertisements(app);
   registerBids(app);
+  registerSales(app);
   registerMedia(app);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages !== false) await registerPages(app, { development: deps.config.development });

@@ -108,6 +108,17 @@ const table: Record<string, Row> = {
   "catalogue.brands": { target: "none", expected: everybody(200) },
   "contact.get": { target: "none", expected: signedIn(200) },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
+  "sales.purchase": {
+    target: "live",
+    // The live one is an auction without buy now: whoever gets as far is told so.
+    expected: signedIn(409),
+    body: () => ({ price: 500 }),
+  },
+  "sales.purchase of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ price: 500 }),
+  },
   "health.check": { target: "none", expected: everybody(200) },
 };
 

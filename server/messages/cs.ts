@@ -54,6 +54,14 @@ export const cs = {
   ACCOUNT_NOT_VERIFIED: "Nejprve prosím ověřte svůj účet.",
   IDEMPOTENCY_KEY_REUSED: "Tento požadavek už jednou přišel s jiným obsahem.",
 
+  NOT_FOR_PURCHASE: "Tuto položku nelze koupit přímo.",
+  PURCHASE_NOT_STARTED: "Prodej ještě nezačal.",
+  PURCHASE_CLOSED: "Tato nabídka už skončila.",
+  ALREADY_SOLD: "Položka je už prodaná.",
+  BUY_NOW_GONE: "Koupit ihned už nelze, rozhodnou příhozy.",
+  PRICE_CHANGED: "Cena se mezitím změnila, teď je {price} Kč.",
+  OWN_PURCHASE: "Vlastní položku koupit nelze.",
+
   SUSPENDED: "Váš účet je pozastavený.",
   NOT_EDITABLE: "Tento inzerát už upravit nelze.",
   ONLY_DESCRIPTION: "Po prvním příhozu lze jen doplnit popis.",

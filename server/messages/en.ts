@@ -53,6 +53,14 @@ export const en: Record<MessageKey, string> = {
   ACCOUNT_NOT_VERIFIED: "Please verify your account first.",
   IDEMPOTENCY_KEY_REUSED: "This request came before with other content.",
 
+  NOT_FOR_PURCHASE: "This item cannot be bought directly.",
+  PURCHASE_NOT_STARTED: "The sale has not started yet.",
+  PURCHASE_CLOSED: "This offer has ended.",
+  ALREADY_SOLD: "The item is sold already.",
+  BUY_NOW_GONE: "Buy now is gone, the bids decide.",
+  PRICE_CHANGED: "The price has changed meanwhile, it is {price} CZK now.",
+  OWN_PURCHASE: "You cannot buy your own item.",
+
   SUSPENDED: "Your account is suspended.",
   NOT_EDITABLE: "This listing can no longer be edited.",
   ONLY_DESCRIPTION: "After the first bid only the description can be added to.",

@@ -1,3 +1,5 @@
+import type { SaleWay } from "#contract/auctions.ts";
+
 /** What listings tell later features. */
 export type ListingEvent =
   | {
@@ -5,7 +7,19 @@ export type ListingEvent =
       /** `startsAt` is an instant in UTC; in the future for a scheduled listing, whose start is told by ListingStarted. */
       payload: { listingId: number; sellerId: number; status: "live" | "scheduled"; startsAt: string };
     }
-  | { topic: "ListingStarted"; payload: { listingId: number; sellerId: number } };
+  | { topic: "ListingStarted"; payload: { listingId: number; sellerId: number } }
+  | {
+      /** Sold otherwise than by the end of an auction, which AuctionClosed tells. */
+      topic: "ListingSold";
+      payload: {
+        listingId: number;
+        sellerId: number;
+        buyerId: number;
+        soldBy: Exclude<SaleWay, "bid">;
+        /** Haléře. */
+        finalPriceMinor: number;
+      };
+    };
 
 export const listingPublished = (
   payload: Extract<ListingEvent, { topic: "ListingPublished" }>["payload"],
@@ -14,3 +28,10 @@ export const listingPublished = (
 export const listingStarted = (
   payload: Extract<ListingEvent, { topic: "ListingStarted" }>["payload"],
 ): ListingEvent => ({ topic: "ListingStarted", payload });
+
+export const listingSold = (
+  payload: Extract<ListingEvent, { topic: "ListingSold" }>["payload"],
+): ListingEvent => ({
+  topic: "ListingSold",
+  payload,
+});

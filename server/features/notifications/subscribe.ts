@@ -3,6 +3,7 @@ import { writeAccountMail } from "./write-account-mail.ts";
 import { writeClosingMails } from "./write-closing-mails.ts";
 import type { House } from "./write-letter.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
+import { writeSaleMails } from "./write-sale-mails.ts";
 
 /** The one subscriber of notifications: turns events of earlier features into mails, in the event's transaction. */
 export function subscribeNotifications(house: House): Subscriber {
@@ -17,6 +18,8 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeOutbidMail(ctx, house, event.payload);
       case "AuctionClosed":
         return writeClosingMails(ctx, house, event.payload);
+      case "ListingSold":
+        return writeSaleMails(ctx, house, event.payload);
     }
   };
 }

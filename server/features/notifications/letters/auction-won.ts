@@ -1,3 +1,5 @@
+import type { SaleWay } from "#contract/auctions.ts";
+import type { Locale } from "#contract/locale.ts";
 import { formatPrice } from "./formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
@@ -7,39 +9,110 @@ export interface Party {
   readonly email: string;
 }
 
+/** What the letter of a sale opens with, by the way it came about. */
+interface Opening {
+  readonly subject: string;
+  readonly heading: string;
+  readonly first: string;
+}
+
+const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
+  cs: {
+    bid: (name) => ({
+      subject: `Vyhráno: ${name}`,
+      heading: "Aukce je vaše",
+      first: `gratulujeme. Aukce ${name} skončila a nejvyšší příhoz je váš.`,
+    }),
+    buy_now: (name) => ({
+      subject: `Koupeno: ${name}`,
+      heading: "Položka je vaše",
+      first: `gratulujeme. Položku ${name} jste koupili ihned a aukce tím skončila.`,
+    }),
+    fixed_price: (name) => ({
+      subject: `Koupeno: ${name}`,
+      heading: "Položka je vaše",
+      first: `gratulujeme. Položku ${name} jste koupili za pevnou cenu.`,
+    }),
+    offer: (name) => ({
+      subject: `Koupeno: ${name}`,
+      heading: "Položka je vaše",
+      first: `gratulujeme. Vaše nabídka na ${name} byla přijata.`,
+    }),
+    second_chance: (name) => ({
+      subject: `Koupeno: ${name}`,
+      heading: "Položka je vaše",
+      first: `gratulujeme. Přijali jste nabídku po aukci ${name}.`,
+    }),
+  },
+  en: {
+    bid: (name) => ({
+      subject: `Won: ${name}`,
+      heading: "You have won",
+      first: `Congratulations. The auction of ${name} has ended and the highest bid is yours.`,
+    }),
+    buy_now: (name) => ({
+      subject: `Bought: ${name}`,
+      heading: "The item is yours",
+      first: `Congratulations. You have bought ${name} at once, which ended the auction.`,
+    }),
+    fixed_price: (name) => ({
+      subject: `Bought: ${name}`,
+      heading: "The item is yours",
+      first: `Congratulations. You have bought ${name} at its fixed price.`,
+    }),
+    offer: (name) => ({
+      subject: `Bought: ${name}`,
+      heading: "The item is yours",
+      first: `Congratulations. Your offer for ${name} was accepted.`,
+    }),
+    second_chance: (name) => ({
+      subject: `Bought: ${name}`,
+      heading: "The item is yours",
+      first: `Congratulations. You have accepted the offer made after the auction of ${name}.`,
+    }),
+  },
+};
+
 /** To the buyer: price, and how to reach the seller. */
 export const auctionWonLetter = (lot: {
   name: string;
+  soldBy: SaleWay;
   finalPriceMinor: number;
   seller: Party;
   url: string;
 }): LetterTexts => ({
-  cs: () => ({
-    subject: `Vyhráno: ${lot.name}`,
-    heading: "Aukce je vaše",
-    paragraphs: [
-      `gratulujeme. Aukce ${lot.name} skončila a nejvyšší příhoz je váš.`,
-      "Domluvte se prosím s prodávajícím na platbě a předání. Na zaplacení jsou tři pracovní dny.",
-    ],
-    facts: [
-      ["Konečná cena", formatPrice("cs", lot.finalPriceMinor)],
-      ["Prodávající", lot.seller.username],
-      ["E-mail prodávajícího", lot.seller.email],
-    ],
-    action: { label: "Zobrazit aukci", url: lot.url },
-  }),
-  en: () => ({
-    subject: `Won: ${lot.name}`,
-    heading: "You have won",
-    paragraphs: [
-      `Congratulations. The auction of ${lot.name} has ended and the highest bid is yours.`,
-      "Please agree with the seller on payment and hand-over. Payment is due within three working days.",
-    ],
-    facts: [
-      ["Final price", formatPrice("en", lot.finalPriceMinor)],
-      ["Seller", lot.seller.username],
-      ["Seller's e-mail", lot.seller.email],
-    ],
-    action: { label: "View the auction", url: lot.url },
-  }),
+  cs: () => {
+    const { subject, heading, first } = openings.cs[lot.soldBy](lot.name);
+    return {
+      subject,
+      heading,
+      paragraphs: [
+        first,
+        "Domluvte se prosím s prodávajícím na platbě a předání. Na zaplacení jsou tři pracovní dny.",
+      ],
+      facts: [
+        ["Konečná cena", formatPrice("cs", lot.finalPriceMinor)],
+        ["Prodávající", lot.seller.username],
+        ["E-mail prodávajícího", lot.seller.email],
+      ],
+      action: { label: lot.soldBy === "bid" ? "Zobrazit aukci" : "Zobrazit položku", url: lot.url },
+    };
+  },
+  en: () => {
+    const { subject, heading, first } = openings.en[lot.soldBy](lot.name);
+    return {
+      subject,
+      heading,
+      paragraphs: [
+        first,
+        "Please agree with the seller on payment and hand-over. Payment is due within three working days.",
+      ],
+      facts: [
+        ["Final price", formatPrice("en", lot.finalPriceMinor)],
+        ["Seller", lot.seller.username],
+        ["Seller's e-mail", lot.seller.email],
+      ],
+      action: { label: lot.soldBy === "bid" ? "View the auction" : "View the item", url: lot.url },
+    };
+  },
 });

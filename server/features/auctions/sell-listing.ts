@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import type { SaleWay } from "#contract/auctions.ts";
+import type { Ctx } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { listingSold } from "./events.ts";
+import { listings } from "./table.ts";
+
+export interface Sale {
+  readonly listingId: number;
+  readonly sellerId: number;
+  readonly buyerId: number;
+  readonly finalPriceMinor: number;
+  readonly soldBy: Exclude<SaleWay, "bid">;
+  /** Clock of the database under the lock. */
+  readonly at: Date;
+}
+
+/** Notes a sale that the end of an auction did not make. The caller has locked the row and decided that it may be. */
+export async function sellListing(ctx: Ctx, sale: Sale): Promise<void> {
+  const { listingId, sellerId, buyerId, finalPriceMinor, soldBy, at } = sale;
+  await ctx.db
+    .update(listings)
+    .set({
+      status: "sold",
+      winnerId: buyerId,
+      finalPriceMinor,
+      soldBy,
+      closedAt: at,
+      revision: sql`revision + 1`,
+    })
+    .where(eq(listings.id, listingId));
+  await publish(ctx, [listingSold({ listingId, sellerId, buyerId, soldBy, finalPriceMinor })]);
+}
