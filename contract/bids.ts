@@ -47,7 +47,7 @@ export type BidLine = z.infer<typeof bidLine>;
 
 /** An auction one has bid in, as a card. */
 export const myBidCard = listingCard.extend({
-  myMaximum: z.number().describe("CZK"),
+  myMaximum: z.number().nullable().describe("CZK; null: bought without a bid of one's own"),
   isLeader: z.boolean(),
   isWinner: z.boolean(),
   nextMinimum: z

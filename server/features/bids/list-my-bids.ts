@@ -10,16 +10,20 @@ import { readBidTerms } from "./bid-terms.ts";
 
 type Query = z.output<typeof bids.mine.query>;
 type Answer = z.input<typeof bids.mine.response>;
-type MyRow = CardRow & { myMaximumMinor: number; isLeader: boolean; isWinner: boolean };
+type MyRow = CardRow & { myMaximumMinor: number | null; isLeader: boolean; isWinner: boolean };
 
 const pageSize = 24;
 
-/** The auctions that the caller has bid in, with the own maximum: running ones by their end, past ones newest first. */
+/** The auctions that the caller has bid in or bought from, with the own maximum: running ones by their end, past ones newest first. */
 export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const mine = sql`(select listing_id, max(maximum_minor) as maximum from bids
     where bidder_id = ${userId} and retracted_at is null group by listing_id)`;
-  const from = sql`${mine} m join listings l on l.id = m.listing_id where ${conditions(userId)[group]}`;
+  // What was bought without a bid belongs to what was won.
+  const from =
+    group === "won"
+      ? sql`listings l left join ${mine} m on m.listing_id = l.id where ${conditions(userId).won}`
+      : sql`${mine} m join listings l on l.id = m.listing_id where ${conditions(userId)[group]}`;
   const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total from ${from}`);
   const order = group === "active" ? sql`l.ends_at, l.id` : sql`l.closed_at desc nulls last, l.id desc`;
   const { rows } = await ctx.db.execute<MyRow>(
@@ -38,7 +42,7 @@ export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promis
       const card = cards[index];
       const { myMaximumMinor, isLeader, isWinner } = row;
       const own = {
-        myMaximum: toCzk(myMaximumMinor),
+        myMaximum: myMaximumMinor === null ? null : toCzk(myMaximumMinor),
         isLeader,
         isWinner,
         nextMinimum: nextMinimum(row, steps),

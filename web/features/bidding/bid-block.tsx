@@ -9,9 +9,11 @@ import { LiveRegion } from "#web/ui/live-region.tsx";
 import { BidForm } from "./bid-form.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BlockMiddle } from "./block-middle.tsx";
+import { BuyNow } from "./buy-now.tsx";
 import { OfferBlock } from "./offer-block.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PriceAndTime } from "./price-and-time.tsx";
+import type { Purchase } from "./purchase-button.tsx";
 import { ReserveAndCounts } from "./reserve-and-counts.tsx";
 import { type ClockPhase, canBid, type Situation, situationOf } from "./situation.ts";
 import { StateBand } from "./state-band.tsx";
@@ -28,6 +30,7 @@ export interface BidBlockProps {
   /** The newest state; may change at any time. */
   lot: LotState;
   onBid: PlaceBid;
+  onPurchase: Purchase;
   busy: boolean;
   connection: "ok" | "lost";
   /** Opens the log-in; without scripts the button is a link to its page. */
@@ -42,7 +45,7 @@ export interface BidBlockProps {
 export function BidBlock(props: BidBlockProps) {
   const { listing } = props;
   const isAuction = listing.saleMode === "auction" && listing.type === "supply";
-  return isAuction ? <AuctionBlock {...props} /> : <OfferBlock listing={listing} lot={props.lot} />;
+  return isAuction ? <AuctionBlock {...props} /> : <OfferBlock {...props} />;
 }
 
 function AuctionBlock(props: BidBlockProps) {
@@ -80,6 +83,7 @@ function AuctionBlock(props: BidBlockProps) {
             <BlockMiddle {...props} {...{ situation, chosen }} />
           )}
         </div>
+        {(canBid(situation) || situation === "guest") && <BuyNow {...props} />}
       </div>
       <LiveRegion text={t("announce", { price, state: band.title })} />
       <PhoneBar {...{ lot, situation, actions, input }} onLoginClick={props.onLoginClick} />

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { formatAmount, formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { AmountRow } from "./amount-row.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
+import { BoughtTotal } from "./bought-total.tsx";
+import { LoginLink } from "./login-link.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import type { Situation } from "./situation.ts";
-import { allInTotal } from "./totals.ts";
 
 interface MiddleProps extends BidBlockProps {
   situation: Situation;
@@ -41,7 +40,7 @@ export function BlockMiddle(props: MiddleProps) {
         </div>
       );
     case "won":
-      return <Won {...props} />;
+      return <BoughtTotal {...props} />;
     case "lost":
     case "sold":
     case "unsold":
@@ -73,19 +72,9 @@ const note = "type-small mt-4 text-muted";
 function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
-  const { pathname } = useLocation();
   return (
     <div className="mt-5 grid gap-2.5">
-      <a
-        href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(pathname)}`}
-        onClick={(event) => {
-          event.preventDefault();
-          onLoginClick();
-        }}
-        className={buttonStyle({ size: "large", wide: true })}
-      >
-        {t("action.login")}
-      </a>
+      <LoginLink onLoginClick={onLoginClick}>{t("action.login")}</LoginLink>
       <ButtonLink kind="outline" wide to={pathTo("register", locale)}>
         {t("action.register")}
       </ButtonLink>
@@ -118,30 +107,6 @@ function Own({ listing, lot }: BidBlockProps) {
         {t(lot.bidCount > 0 ? "action.append" : "action.edit")}
       </ButtonLink>
       <p className="type-caption text-muted">{t(lot.bidCount > 0 ? "note.ownWithBids" : "note.own")}</p>
-    </div>
-  );
-}
-
-function Won({ listing, lot }: BidBlockProps) {
-  const { t } = useTranslation("bidding");
-  const locale = useLocale();
-  const price = lot.price ?? 0;
-  const { total, kind } = allInTotal(price, listing);
-  return (
-    <div className="mt-4 grid gap-4">
-      <dl className="grid gap-1.5">
-        <AmountRow label={t("won.price")} value={formatCzk(price, locale)} />
-        {kind === "shipped" && listing.shippingPrice !== null && (
-          <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice, locale)} />
-        )}
-        <AmountRow strong label={t(`won.total.${kind}`)} value={formatCzk(total, locale)} />
-      </dl>
-      <p className="type-caption text-muted">
-        {t("note.won")}{" "}
-        <Link className="quiet-link" to={pathTo("bids", locale)}>
-          {t("action.ownBids")}
-        </Link>
-      </p>
     </div>
   );
 }

@@ -1,21 +1,28 @@
-import { Clock, HandCoins, KeyRound, type LucideIcon, Search, Tag } from "lucide-react";
+import { Clock, HandCoins, KeyRound, type LucideIcon, Search, Tag, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classes } from "#web/ui/classes.ts";
+import type { BidBlockProps } from "./bid-block.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
+import { BoughtTotal } from "./bought-total.tsx";
+import { LoginLink } from "./login-link.tsx";
+import { PurchaseButton } from "./purchase-button.tsx";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 type OfferKind = "demand" | "fixed_price" | "by_agreement";
 
 const icons: Record<OfferKind, LucideIcon> = { demand: Search, fixed_price: Tag, by_agreement: HandCoins };
 
 /** The block of a listing that takes no bids: what it costs, how it is handed over, what comes next. */
-export function OfferBlock({ listing, lot }: { listing: ListingDetail; lot: LotState }) {
-  const { t } = useTranslation("bidding");
+export function OfferBlock(props: BidBlockProps) {
+  const { listing, lot } = props;
+  const { t } = useTranslation(["bidding", "sales"]);
   const locale = useLocale();
   const kind: OfferKind =
     listing.type === "demand"
@@ -25,19 +32,28 @@ export function OfferBlock({ listing, lot }: { listing: ListingDetail; lot: LotS
         : "by_agreement";
   const own = lot.viewer?.isSeller === true;
   const over = lot.status !== "live" && lot.status !== "scheduled";
-  const Icon = over ? Clock : own ? KeyRound : icons[kind];
+  const isBuyer = lot.viewer?.isWinner === true;
+  const obstacle = lot.viewer?.obstacle;
+  const Icon = isBuyer ? Trophy : over ? Clock : own ? KeyRound : icons[kind];
   const band = over
-    ? `over.${lot.status === "sold" ? "sold" : lot.status === "cancelled" ? "cancelled" : "ended"}`
+    ? `offer.over.${isBuyer ? "won" : lot.status === "sold" ? "sold" : lot.status === "cancelled" ? "cancelled" : "ended"}`
     : own
-      ? "own"
-      : kind;
+      ? "offer.own"
+      : obstacle && kind === "fixed_price"
+        ? `sales:obstacle.${obstacle}`
+        : `offer.${kind}`;
   return (
     <section aria-label={t(`offer.label.${kind}`)} className={blockFrame}>
-      <div className="flex items-start gap-4 rounded-t-block bg-info-tint px-4.5 py-4.5 tablet:px-6 tablet:py-5">
+      <div
+        className={classes(
+          "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",
+          isBuyer ? "bg-success-tint text-success-text" : "bg-info-tint",
+        )}
+      >
         <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />
         <div>
-          <p className="text-lg/7 font-semibold">{t(`offer.${band}.title`)}</p>
-          <p className="type-small">{t(`offer.${band}.text`)}</p>
+          <p className="text-lg/7 font-semibold">{t(`${band}.title`)}</p>
+          <p className="type-small">{t(`${band}.text`)}</p>
         </div>
       </div>
       <div className={blockBody}>
@@ -46,6 +62,8 @@ export function OfferBlock({ listing, lot }: { listing: ListingDetail; lot: LotS
         </p>
         <p className="type-price">{lot.price === null ? t("price.none") : formatCzk(lot.price, locale)}</p>
         <OfferFacts listing={listing} kind={kind} />
+        {isBuyer && <BoughtTotal listing={listing} lot={lot} />}
+        {!own && !over && kind === "fixed_price" && <FixedPricePurchase {...props} />}
         {own && !over ? (
           <ButtonLink
             size="large"
@@ -56,7 +74,8 @@ export function OfferBlock({ listing, lot }: { listing: ListingDetail; lot: LotS
             {t("action.edit")}
           </ButtonLink>
         ) : (
-          !over && (
+          !over &&
+          kind !== "fixed_price" && (
             <p className="type-caption mt-4 text-muted">
               {t(`offer.contact.${kind === "demand" ? "demand" : "supply"}`)}
             </p>
@@ -64,6 +83,26 @@ export function OfferBlock({ listing, lot }: { listing: ListingDetail; lot: LotS
         )}
       </div>
     </section>
+  );
+}
+
+/** The one step to the item: signing in, confirming the e-mail, buying; or why it cannot be taken. */
+function FixedPricePurchase(props: BidBlockProps) {
+  const { listing, lot, onPurchase, onLoginClick, onResendConfirmation } = props;
+  const { t } = useTranslation(["sales", "bidding"]);
+  if (lot.status !== "live" || lot.price === null) return null;
+  const obstacle = lot.viewer?.obstacle ?? null;
+  if (obstacle === "email")
+    return onResendConfirmation ? <ResendConfirmation onResend={onResendConfirmation} /> : null;
+  if (obstacle) return <p className="type-small mt-4 text-muted">{t(`bidding:note.${obstacle}`)}</p>;
+  return (
+    <div className="mt-5">
+      {lot.viewer === null ? (
+        <LoginLink onLoginClick={onLoginClick}>{t("sales:purchase.login")}</LoginLink>
+      ) : (
+        <PurchaseButton listing={listing} price={lot.price} way="fixedPrice" onPurchase={onPurchase} />
+      )}
+    </div>
   );
 }
 

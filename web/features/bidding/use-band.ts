@@ -23,10 +23,10 @@ export function useBand(
     closedAt: lot.closedAt ? formatAtTime(lot.closedAt, locale, { seconds: true }) : "",
     startsAt: listing.startsAt ? formatOnDateTime(listing.startsAt, locale) : "",
   };
-  const variant = variantOf(listing, lot, situation);
+  const variants = [lot.soldBy ?? "unsold", variantOf(listing, lot, situation)];
   const say = (part: "title" | "text") =>
     typography(
-      t([`band.${situation}.${part}_${variant}`, `band.${situation}.${part}`], {
+      t([...variants.map((variant) => `band.${situation}.${part}_${variant}`), `band.${situation}.${part}`], {
         ...values,
         defaultValue: "",
       }),
@@ -34,7 +34,7 @@ export function useBand(
   return { title: say("title"), text: say("text") };
 }
 
-/** Some situations have two wordings. */
+/** Some situations have two wordings; besides, each may have one for the way of the sale. */
 function variantOf(listing: ListingDetail, lot: LotState, situation: Situation): string {
   if (situation === "won") return listing.condition.volumeMl === null ? "thing" : "bottle";
   if (situation === "pending") return lot.status;

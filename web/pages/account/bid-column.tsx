@@ -50,7 +50,8 @@ export function BidColumn({
                 </Link>
               </h3>
               <p className="type-caption text-muted">
-                {t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
+                {card.myMaximum !== null &&
+                  t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
               </p>
             </div>
             <div className="text-right">

@@ -26,7 +26,11 @@ export function BidRow({ card, group }: { card: MyBidCard; group: Group }) {
       line={
         <>
           <Standing card={card} group={group} />
-          <p className="text-muted">{t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}</p>
+          {card.myMaximum !== null && (
+            <p className="text-muted">
+              {t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
+            </p>
+          )}
         </>
       }
       side={

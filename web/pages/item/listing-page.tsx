@@ -18,6 +18,7 @@ import { resendConfirmation } from "./resend-confirmation.ts";
 import { SellerBlock } from "./seller-block.tsx";
 import { useCountVisit } from "./use-count-visit.ts";
 import { useLot } from "./use-lot.ts";
+import { usePurchase } from "./use-purchase.ts";
 
 /** A single card is no choice. */
 const fewestSimilar = 2;
@@ -29,6 +30,7 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
   const login = useLoginPrompt();
   const { pathname } = useLocation();
   const { lot, connection, busy, bid, refresh } = useLot(listing);
+  const purchase = usePurchase(listing.id, refresh);
   useCountVisit(listing.id);
   const trail = listing.categoryPath.map(({ id, slug, name }) => ({
     label: name,
@@ -60,6 +62,7 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
                   busy={busy}
                   connection={connection}
                   onBid={bid}
+                  onPurchase={purchase}
                   onRetryConnection={() => void refresh()}
                   onResendConfirmation={resendConfirmation}
                   onLoginClick={() => login.ask(pathname)}

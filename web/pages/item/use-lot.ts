@@ -4,6 +4,7 @@ import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { clearToken, storedToken } from "#web/session/token.ts";
+import { newKey } from "./new-key.ts";
 
 export type BidResult = { ok: true } | { ok: false; message: string };
 
@@ -92,11 +93,4 @@ export function useLot(listing: ListingDetail) {
     }
   };
   return { lot, connection, busy, bid, refresh };
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing where the site runs without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

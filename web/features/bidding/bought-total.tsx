@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AmountRow } from "./amount-row.tsx";
+import { allInTotal } from "./totals.ts";
+
+/** To whom the item belongs now: what is to be paid, and what comes next. */
+export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: LotState }) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const price = lot.price ?? 0;
+  const { total, kind } = allInTotal(price, listing);
+  return (
+    <div className="mt-4 grid gap-4">
+      <dl className="grid gap-1.5">
+        <AmountRow
+          label={t(lot.soldBy === "bid" ? "won.price" : "won.bought")}
+          value={formatCzk(price, locale)}
+        />
+        {kind === "shipped" && listing.shippingPrice !== null && (
+          <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice, locale)} />
+        )}
+        <AmountRow strong label={t(`won.total.${kind}`)} value={formatCzk(total, locale)} />
+      </dl>
+      <p className="type-caption text-muted">
+        {t("note.won")}{" "}
+        <Link className="quiet-link" to={`${pathTo("bids", locale)}?group=won`}>
+          {t("action.ownBids")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { LoginLink } from "./login-link.tsx";
+import { type Purchase, PurchaseButton } from "./purchase-button.tsx";
+
+interface BuyNowProps {
+  listing: ListingDetail;
+  lot: LotState;
+  onPurchase: Purchase;
+  onLoginClick: () => void;
+}
+
+/** Under the bidding, while it can be used: the way around it, and when that ends. */
+export function BuyNow({ listing, lot, onPurchase, onLoginClick }: BuyNowProps) {
+  const { t } = useTranslation("sales");
+  const locale = useLocale();
+  if (lot.buyNow === null) return null;
+  return (
+    <div className="mt-5 grid gap-2 border-t border-line pt-5">
+      {lot.viewer === null ? (
+        <LoginLink kind="gold" onLoginClick={onLoginClick}>
+          {t("purchase.buyNow", { amount: formatCzk(lot.buyNow, locale) })}
+        </LoginLink>
+      ) : (
+        <PurchaseButton
+          listing={listing}
+          price={lot.buyNow}
+          way="buyNow"
+          kind="gold"
+          onPurchase={onPurchase}
+        />
+      )}
+      <p className="type-caption text-muted">
+        {t(lot.reserve === "none" ? "purchase.untilFirstBid" : "purchase.untilReserve")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingDetail } from "#contract/auctions.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonKind } from "#web/ui/button-style.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { AmountRow } from "./amount-row.tsx";
+import { allInTotal } from "./totals.ts";
+
+/** Buys at the price in CZK that was seen; a refusal comes back with words. */
+export type Purchase = (price: number) => Promise<{ ok: true } | { ok: false; message: string }>;
+
+interface PurchaseButtonProps {
+  listing: ListingDetail;
+  /** CZK; the dialog follows it when it changes. */
+  price: number;
+  way: "buyNow" | "fixedPrice";
+  kind?: ButtonKind;
+  onPurchase: Purchase;
+}
+
+/** Buys after one question that says what it costs and that it binds. */
+export function PurchaseButton({ listing, price, way, kind = "primary", onPurchase }: PurchaseButtonProps) {
+  const { t } = useTranslation("sales");
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const amount = formatCzk(price, locale);
+  const { total, kind: totalKind } = allInTotal(price, listing);
+  const toggle = (next: boolean) => {
+    setFailure(null);
+    setOpen(next);
+  };
+  const buy = async () => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await onPurchase(price).finally(() => setBusy(false));
+    if (answer.ok) setOpen(false);
+    else setFailure(answer.message || t("purchase.failed"));
+  };
+  return (
+    <>
+      <Button kind={kind} size="large" wide onClick={() => toggle(true)}>
+        {t(`purchase.${way}`, { amount })}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={toggle}
+        width="narrow"
+        title={t("purchase.title")}
+        description={typography(t(`purchase.text.${way}`, { name: listing.name }))}
+        actions={
+          <>
+            <Button busy={busy} onClick={() => void buy()}>
+              {t("purchase.confirm", { amount })}
+            </Button>
+            <Button kind="outline" onClick={() => toggle(false)}>
+              {t("purchase.keep")}
+            </Button>
+          </>
+        }
+      >
+        <dl className="grid gap-1.5">
+          <AmountRow label={t("purchase.price")} value={amount} />
+          {totalKind === "shipped" && listing.shippingPrice !== null && (
+            <AmountRow label={t("purchase.shipping")} value={formatCzk(listing.shippingPrice, locale)} />
+          )}
+          <AmountRow strong label={t(`purchase.total.${totalKind}`)} value={formatCzk(total, locale)} />
+        </dl>
+        <p className="type-caption mt-3 text-muted">{t("purchase.binding")}</p>
+        {failure && (
+          <div role="alert" className="mt-3">
+            <FormError>{failure}</FormError>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
