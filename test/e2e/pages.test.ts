@@ -201,6 +201,18 @@ test("404 is a page in the address's language, accessible", async ({ page, troub
   }
 });
 
+test("on a phone the account's links show the current one, and the footer offers no second registration", async ({
+  browser,
+}) => {
+  const page = await windowOf(browser, await makePerson("uzky"));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, "/ucet/aukce");
+  const current = page.getByRole("navigation", { name: "Účet" }).locator('[aria-current="page"]');
+  await expect(current).toHaveText("Aukce, kde přihazujete");
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Registrace" })).toHaveCount(0);
+});
+
 test("what browsers and robots ask for by name is there", async ({ request }) => {
   const icon = await request.get("/favicon.ico");
   expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/vnd.microsoft.icon"]);
