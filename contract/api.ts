@@ -5,8 +5,19 @@ import { bids } from "./bids.ts";
 import { catalogue } from "./catalogue.ts";
 import { contact } from "./contact.ts";
 import { health } from "./health.ts";
+import { monthlySales } from "./monthly-sales.ts";
 import { sales } from "./sales.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
-export const api = { accounts, advertisements, auctions, bids, catalogue, contact, health, sales };
+export const api = {
+  accounts,
+  advertisements,
+  auctions,
+  bids,
+  catalogue,
+  contact,
+  health,
+  monthlySales,
+  sales,
+};
 export type Api = typeof api;

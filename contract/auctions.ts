@@ -3,6 +3,7 @@ import { rating } from "./accounts.ts";
 import { brand, categoryLink } from "./catalogue.ts";
 import { locale } from "./locale.ts";
 import { picture } from "./media.ts";
+import { day } from "./monthly-sales.ts";
 import { route } from "./route.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
@@ -83,7 +84,8 @@ export const listingCard = z.object({
   closedAt: instant.nullable(),
   bidCount: z.number().int(),
   watchers: z.number().int(),
-  lotNumber: z.number().int().nullable().describe("Its number in its monthly sale"),
+  lotNumber: z.number().int().nullable().describe("Its number in its monthly sale, from when it goes live"),
+  saleClosesOn: day.nullable().describe("The monthly sale that it lies in"),
   reserve: z.enum(reserveStates),
   buyNow: z.number().nullable().describe("While it can still be used"),
   highlighted: z.boolean(),
@@ -163,7 +165,9 @@ export const listingDetail = listingCard.extend({
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-export const listingSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
+/** What a shelf may be ordered by; a catalogue of a sale goes by its lots. */
+export const shelfSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
+export const listingSorts = [...shelfSorts, "lot"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export const pageSize = 48;
 
@@ -180,7 +184,9 @@ export const listingQuery = z.object({
     .catch(undefined),
   type: z.enum(listingTypes).optional().catch(undefined),
   saleMode: z.enum(saleModes).optional().catch(undefined),
-  state: z.enum(["running", "ended"]).catch("running").default("running"),
+  state: z.enum(["running", "ended", "any"]).catch("running").default("running"),
+  sale: day.optional().catch(undefined).describe("Lots of the monthly sale that closes on this day"),
+  endsOn: day.optional().catch(undefined).describe("What ends on this day"),
   duration: z.enum(durations).optional().catch(undefined),
   endsWithinHours: z.coerce
     .number()
@@ -203,6 +209,10 @@ export const shelfEntry = z.object({
   picture: picture.nullable(),
 });
 export type ShelfEntry = z.infer<typeof shelfEntry>;
+
+/** A day on which seven-day auctions end, and how many. */
+export const closingDay = z.object({ day, count: z.number().int() });
+export type ClosingDay = z.infer<typeof closingDay>;
 
 const tag = "auctions";
 
@@ -238,6 +248,17 @@ export const auctions = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.object({ data: z.array(listingCard) }),
+    errors: [],
+  }),
+  days: route({
+    method: "GET",
+    path: "/api/auctions/days",
+    summary: "The days on which running seven-day auctions end, with their numbers",
+    tag,
+    auth: "none",
+    query: listingQuery.pick({ category: true }),
+    status: 200,
+    response: z.object({ data: z.array(closingDay) }),
     errors: [],
   }),
   detail: route({

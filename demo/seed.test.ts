@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { SaleHead, SaleSummary } from "#contract/monthly-sales.ts";
 import { outbox } from "#server/events/table.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings, monthlySales } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
 import { replayLot } from "#server/features/bids/replay-lot.ts";
@@ -72,6 +73,21 @@ test("a dozen auctions end within the next hours, the first within ten minutes",
   expect(ends.filter((ms) => ms < 10 * 60_000).length).toBeGreaterThanOrEqual(1);
   expect(ends.filter((ms) => ms < 2 * 3_600_000).length).toBeGreaterThanOrEqual(5);
   expect(ends.filter((ms) => ms < 24 * 3_600_000).length).toBeGreaterThanOrEqual(12);
+});
+
+test("one monthly sale is running with lots of every group, two past ones have results, numbers without gaps", async () => {
+  const answer = await app.as(null).get("/api/sales");
+  const { open, past } = answer.json().data as { open: SaleHead[]; past: { items: SaleSummary[] } };
+  expect(Math.max(...open.map(({ groups }) => groups.length))).toBe(4);
+  expect(open.reduce((sum, { lots: count }) => sum + count, 0)).toBeGreaterThanOrEqual(38);
+  expect(past.items.filter(({ lots: count, sold }) => count > 8 && sold > 5).length).toBe(2);
+  const sales = await app.db.select().from(monthlySales);
+  for (const { closesOn, nextLotNumber } of sales) {
+    const numbers = all.filter((row) => row.saleClosesOn === closesOn).map(({ lotNumber }) => lotNumber);
+    expect(numbers.sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
+      Array.from({ length: nextLotNumber - 1 }, (_, index) => index + 1),
+    );
+  }
 });
 
 test("every bid is one that the rules accept, by somebody who may, at a time that has passed", () => {

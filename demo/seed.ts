@@ -10,6 +10,7 @@ import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storePeople } from "./seeding/store-people.ts";
+import { storeSales } from "./seeding/store-sales.ts";
 
 export interface SeededDemo {
   readonly users: number;
@@ -37,7 +38,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   // The planner knows nothing of so many new rows until the database gets round to looking at them.
   if (seeded)
     await ctx.db.execute(
-      sql`analyze users, listings, bids, lot_bidders, media, listing_pictures, brands, categories`,
+      sql`analyze users, listings, monthly_sales, bids, lot_bidders, media, listing_pictures, brands, categories`,
     );
   return seeded;
 }
@@ -45,13 +46,14 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
 async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   const now = ctx.clock();
   const members = await storePeople(ctx, createRandom(peopleSeed));
+  const tops = await topCategoryIds(ctx);
   const setting = {
     now,
     members,
     terms: await readBidTerms(ctx),
-    closingGroupOf: await closingGroups(ctx),
+    closingGroupOf: await closingGroups(ctx, tops),
   };
-  const planned = [...planDemo(size, setting)];
+  const planned = await storeSales(ctx, [...planDemo(size, setting)], tops);
   const progress = showProgress("Filling the demo", planned.length);
   await storeListings(ctx, planned, members, (count) => progress.step(count));
   progress.stop();
@@ -59,9 +61,13 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   return { users: members.length, listings: planned.length, bids };
 }
 
-/** As the auctions feature has it: a monthly sale closes by top category, in their order. */
-async function closingGroups(ctx: Ctx): Promise<(categoryId: number) => number> {
+async function topCategoryIds(ctx: Ctx): Promise<number[]> {
   const rows = await readCategories(ctx);
-  const tops = [...rows.values()].filter(({ parentId }) => parentId === null).map(({ id }) => id);
+  return [...rows.values()].filter(({ parentId }) => parentId === null).map(({ id }) => id);
+}
+
+/** As the auctions feature has it: a monthly sale closes by top category, in their order. */
+async function closingGroups(ctx: Ctx, tops: readonly number[]): Promise<(categoryId: number) => number> {
+  const rows = await readCategories(ctx);
   return (categoryId) => Math.max(0, tops.indexOf(rows.get(categoryId)?.path[0] ?? 0));
 }

@@ -335,7 +335,11 @@ function send(spec: RouteSpec, { id = "1", token, body, query, headers }: Sendin
 }
 
 function addressOf(spec: RouteSpec, id: string): string {
-  return spec.path.replace("{id}", id).replace("{locale}", "cs").replace("{pictureId}", "missing-picture");
+  return spec.path
+    .replace("{id}", id)
+    .replace("{locale}", "cs")
+    .replace("{pictureId}", "missing-picture")
+    .replace("{closesOn}", "2001-01-28");
 }
 
 function authorization(token: string) {

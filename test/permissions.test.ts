@@ -82,6 +82,7 @@ const table: Record<string, Row> = {
   "auctions.list": { target: "none", expected: everybody(200) },
   "auctions.shelf": { target: "none", expected: everybody(200) },
   "auctions.newest": { target: "none", expected: everybody(200) },
+  "auctions.days": { target: "none", expected: everybody(200) },
   "auctions.detail": { target: "live", expected: everybody(200) },
   "auctions.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "auctions.view": { target: "live", expected: everybody(202) },
@@ -119,6 +120,9 @@ const table: Record<string, Row> = {
     expected: [401, 404, 404, 404, 404, 404],
     body: () => ({ price: 500 }),
   },
+  "monthlySales.list": { target: "none", expected: everybody(200) },
+  "monthlySales.next": { target: "none", expected: everybody(200) },
+  "monthlySales.get": { target: "none", expected: everybody(404) },
   "health.check": { target: "none", expected: everybody(200) },
 };
 
@@ -203,7 +207,11 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
   const payload = form?.payload ?? body?.(role);
   return app.app.inject({
     method: spec.method,
-    url: spec.path.replace("{id}", String(id)).replace("{locale}", "cs").replace("{pictureId}", pictureId),
+    url: spec.path
+      .replace("{id}", String(id))
+      .replace("{locale}", "cs")
+      .replace("{pictureId}", pictureId)
+      .replace("{closesOn}", "2001-01-28"),
     headers: {
       ...(user && { authorization: `Bearer ${user.token}` }),
       ...(spec.headers && { "idempotency-key": `key-of-${role}-${made}` }),

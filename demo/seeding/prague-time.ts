@@ -15,6 +15,12 @@ export function sevenDaysBefore(end: Date): Date {
   return toDate(inPrague(end).subtract({ days: 7 }));
 }
 
+/** The first moment in Prague of the month of `now`, or of one so many months later. */
+export function startOfMonth(now: Date, months: number): Date {
+  const first = inPrague(now).toPlainDate().with({ day: 1 }).add({ months });
+  return toDate(first.toZonedDateTime({ timeZone: zone }));
+}
+
 /** Milliseconds until the Prague day of `now` is over. */
 export function leftOfDayMs(now: Date): number {
   return pragueTime(now, 1, 0, 0).getTime() - now.getTime();

@@ -1,6 +1,15 @@
 import type { Random } from "#demo/drawing/random.ts";
+import { saleOf } from "#server/features/auctions/ends-at.ts";
 import type { DemoSize } from "./demo-size.ts";
-import { dayMs, hourMs, leftOfDayMs, minuteMs, pragueTime, wholeMinute } from "./prague-time.ts";
+import {
+  dayMs,
+  hourMs,
+  leftOfDayMs,
+  minuteMs,
+  pragueTime,
+  startOfMonth,
+  wholeMinute,
+} from "./prague-time.ts";
 
 /** What part the demo's buyer plays in an auction. */
 export type GuestPart = "leads" | "outbid";
@@ -31,14 +40,17 @@ interface Counts {
 
 const counts: Record<DemoSize, Counts> = {
   full: {
-    ...{ today: 12, week: 90, monthly: 24, fixed: 38, agreement: 13, scheduled: 8, draft: 4, cancelled: 3 },
-    ...{ sold: 50, unsold: 14, closedMonthly: 14, guest: { live: 5, closed: 2 } },
+    ...{ today: 12, week: 76, monthly: 40, fixed: 32, agreement: 13, scheduled: 8, draft: 4, cancelled: 3 },
+    ...{ sold: 42, unsold: 14, closedMonthly: 30, guest: { live: 5, closed: 2 } },
   },
   small: {
-    ...{ today: 3, week: 4, monthly: 1, fixed: 3, agreement: 1, scheduled: 1, draft: 1, cancelled: 1 },
-    ...{ sold: 4, unsold: 1, closedMonthly: 2, guest: { live: 1, closed: 1 } },
+    ...{ today: 3, week: 4, monthly: 3, fixed: 3, agreement: 1, scheduled: 1, draft: 1, cancelled: 1 },
+    ...{ sold: 4, unsold: 1, closedMonthly: 3, guest: { live: 1, closed: 1 } },
   },
 };
+
+/** Groups close over less than an hour; soft closes may add to it. */
+const closingNightMs = 3 * hourMs;
 
 /** The shop window as it stands at `now`, in no particular order. */
 export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
@@ -51,14 +63,7 @@ export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
     ...withGuest([...endingToday(c.today, now), ...endingThisWeek(c.week, now, random)], c.guest.live),
     ...withGuest(closed(c.sold, true, now, random), c.guest.closed),
     ...closed(c.unsold, false, now, random),
-    ...Array.from(
-      { length: c.closedMonthly },
-      (_, index): Scene => ({
-        kind: "closed_monthly",
-        startsAt: pragueTime(now, -random.int(45, 330), random.int(8, 21), random.int(0, 59)),
-        sold: index % 5 > 0,
-      }),
-    ),
+    ...closedMonthly(c.closedMonthly, now, random),
     ...plain("monthly", c.monthly),
     ...plain("fixed_price", c.fixed),
     ...plain("by_agreement", c.agreement),
@@ -107,6 +112,26 @@ function closed(count: number, sold: boolean, now: Date, random: Random): Timed[
     const days = 1 + Math.floor(350 * (index / count) ** 1.4);
     return { kind: "closed", sold, endsAt: pragueTime(now, -days, eveningHour(random), random.int(0, 59)) };
   });
+}
+
+/** Most lay in the last two sales, some in the two before those. */
+function closedMonthly(count: number, now: Date, random: Random): Scene[] {
+  const sales = pastSaleDates(now, 4);
+  return Array.from({ length: count }, (_, index): Scene => {
+    const sale = sales[index % 15 < 13 ? index % 2 : 2 + (index % 2)] ?? now;
+    const startsAt = pragueTime(sale, -random.int(8, 22), random.int(8, 19), random.int(0, 59));
+    return { kind: "closed_monthly", startsAt, sold: index % 5 > 0 };
+  });
+}
+
+/** When the last monthly sales closed that are over altogether, the latest first. */
+function pastSaleDates(now: Date, count: number): Date[] {
+  const sales: Date[] = [];
+  for (let months = 0; sales.length < count; months++) {
+    const { closesAt } = saleOf(startOfMonth(now, -months));
+    if (closesAt.getTime() + closingNightMs < now.getTime()) sales.push(closesAt);
+  }
+  return sales;
 }
 
 function eveningHour(random: Random): number {

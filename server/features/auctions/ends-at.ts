@@ -5,22 +5,38 @@ const closingTime = "20:00";
 const minutesBetweenGroups = 10;
 const leastDays = 7;
 
+/** A monthly sale as the calendar has it. */
+export interface SaleDate {
+  /** The last Sunday of its month, a day in Prague, `2026-11-29`. */
+  readonly closesOn: string;
+  /** When its first group closes: 20:00 Prague, in UTC. */
+  readonly closesAt: Date;
+}
+
 /**
  * When an auction that starts at `startsAt` (UTC) ends (product.md, "Life of a listing"). Seven days later at the
  * same Prague wall-clock time, or with the monthly sale: the last Sunday of the month at 20:00 Prague, the next
- * month's when fewer than seven days are left. `closingGroup`, from 0, is the place of its top category:
+ * month's when fewer than seven days are left. `closingGroup`, from 0, is the place of its top category in the sale:
  * the groups of a sale close ten minutes apart.
  */
 export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Date {
+  if (duration === "7d") return toDate(toPrague(startsAt).add({ days: leastDays }));
+  return groupClosesAt(saleOf(startsAt), closingGroup);
+}
+
+/** The monthly sale that an auction joins which starts at `startsAt` (UTC). */
+export function saleOf(startsAt: Date): SaleDate {
   const start = toPrague(startsAt);
-  if (duration === "7d") return toDate(start.add({ days: leastDays }));
-  const earliest = start.add({ days: leastDays });
-  const thisMonth = saleClose(start.toPlainDate().toPlainYearMonth());
-  const close =
-    Temporal.ZonedDateTime.compare(earliest, thisMonth) <= 0
-      ? thisMonth
-      : saleClose(start.toPlainDate().toPlainYearMonth().add({ months: 1 }));
-  return toDate(close.add({ minutes: closingGroup * minutesBetweenGroups }));
+  const month = start.toPlainDate().toPlainYearMonth();
+  const thisMonth = saleClose(month);
+  const isInTime = Temporal.ZonedDateTime.compare(start.add({ days: leastDays }), thisMonth) <= 0;
+  const close = isInTime ? thisMonth : saleClose(month.add({ months: 1 }));
+  return { closesOn: close.toPlainDate().toString(), closesAt: toDate(close) };
+}
+
+/** When a group of a sale closes, from 0. */
+export function groupClosesAt({ closesAt }: Pick<SaleDate, "closesAt">, closingGroup: number): Date {
+  return new Date(closesAt.getTime() + closingGroup * minutesBetweenGroups * 60_000);
 }
 
 /** When the first group of a month's sale closes. */

@@ -16,9 +16,10 @@ export type Spelling = "exact" | "near";
 export function listingFilter(filter: ListingFilter, now: Date, spelling: Spelling = "exact"): SQL {
   const { category, type, saleMode, duration, endsWithinHours, seller } = filter;
   const conditions = [
-    filter.state === "running"
-      ? sql`l.status = 'live' and (l.ends_at is null or l.ends_at > ${now})`
-      : sql`l.status in ('sold', 'unsold', 'ended')`,
+    stateCondition(filter.state, now),
+    filter.sale && sql`l.sale_closes_on = ${filter.sale}::date`,
+    filter.endsOn &&
+      sql`l.ends_at >= ${dayStart(filter.endsOn, 0)} and l.ends_at < ${dayStart(filter.endsOn, 1)}`,
     category &&
       sql`l.category_id = any (array(select id from categories where path @> array[${category}::int8]))`,
     type && sql`l.type = ${type}`,
@@ -29,9 +30,21 @@ export function listingFilter(filter: ListingFilter, now: Date, spelling: Spelli
     ...searchWords(filter.q).map((word) => wordCondition(word, spelling)),
   ];
   return sql.join(
-    conditions.filter((condition) => condition !== undefined && condition !== 0),
+    conditions.filter((condition) => condition !== undefined && condition !== 0 && condition !== ""),
     sql` and `,
   );
+}
+
+function stateCondition(state: ListingFilter["state"], now: Date): SQL {
+  if (state === "running") return sql`l.status = 'live' and (l.ends_at is null or l.ends_at > ${now})`;
+  return state === "ended"
+    ? sql`l.status in ('sold', 'unsold', 'ended')`
+    : sql`l.status in ('live', 'sold', 'unsold', 'ended')`;
+}
+
+/** Midnight in Prague at the start of a day, or of one so many days later. */
+function dayStart(day: string, later: number): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Prague')`;
 }
 
 /** Whether the words could be meant differently than they are typed. */

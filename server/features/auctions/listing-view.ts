@@ -49,6 +49,7 @@ export function toListingCard(row: CardRow, category: CategoryLink, now: Date): 
     bidCount: row.bidCount,
     watchers: row.watcherCount,
     lotNumber: row.lotNumber,
+    saleClosesOn: row.saleClosesOn,
     reserve: reserveStateOf(row),
     buyNow: buyNow === null ? null : toCzk(buyNow),
     highlighted: row.highlighted,

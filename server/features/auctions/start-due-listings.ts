@@ -2,12 +2,20 @@ import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingStarted } from "./events.ts";
+import { takeLotNumbers } from "./join-sale.ts";
 
 const batchSize = 500;
 
+interface Due extends Record<string, unknown> {
+  readonly listingId: number;
+  readonly sellerId: number;
+  /** The monthly sale that it waits to get its number in. */
+  readonly closesOn: string | null;
+}
+
 /**
- * Scheduled listings whose time has come go live; returns how many. Safe to repeat and to run in several
- * processes: a row that another one has locked is skipped.
+ * Scheduled listings whose time has come go live, those of a monthly sale with the next of its numbers; returns how many.
+ * Safe to repeat and to run in several processes: a row that another one has locked is skipped.
  */
 export async function startDueListings(ctx: Ctx): Promise<number> {
   let started = 0;
@@ -21,14 +29,34 @@ export async function startDueListings(ctx: Ctx): Promise<number> {
 
 async function startBatch(ctx: Ctx): Promise<number> {
   return transaction(ctx, async (tx) => {
-    const { rows } = await tx.db.execute<{ listingId: number; sellerId: number }>(sql`
-      with due as (
-        select id from listings where status = 'scheduled' and starts_at <= ${tx.clock()}
-        order by id limit ${batchSize} for update skip locked
-      )
-      update listings l set status = 'live' from due where l.id = due.id
-      returning l.id as "listingId", l.seller_id as "sellerId"`);
-    await publish(tx, rows.map(listingStarted));
+    const { rows } = await tx.db.execute<Due>(sql`
+      select id as "listingId", seller_id as "sellerId",
+        case when lot_number is null then sale_closes_on::text end as "closesOn"
+      from listings where status = 'scheduled' and starts_at <= ${tx.clock()}
+      order by id limit ${batchSize} for update skip locked`);
+    if (rows.length === 0) return 0;
+    const numbers = await numberLots(tx, rows);
+    await tx.db.execute(sql`
+      update listings l set status = 'live', lot_number = coalesce(due.lot_number, l.lot_number), revision = l.revision + 1
+      from unnest(${sql.param(rows.map(({ listingId }) => listingId))}::int8[],
+        ${sql.param(rows.map(({ listingId }) => numbers.get(listingId) ?? null))}::int4[]) as due(id, lot_number)
+      where l.id = due.id`);
+    await publish(
+      tx,
+      rows.map(({ listingId, sellerId }) => listingStarted({ listingId, sellerId })),
+    );
     return rows.length;
   });
+}
+
+/** The numbers of lots that start, by listing. Sales are locked in the order of their days, so that no two wait for each other. */
+async function numberLots(ctx: Ctx, due: readonly Due[]): Promise<Map<number, number>> {
+  const numbers = new Map<number, number>();
+  const bySale = Map.groupBy(due, ({ closesOn }) => closesOn);
+  for (const closesOn of [...bySale.keys()].filter((day) => day !== null).sort()) {
+    const lots = bySale.get(closesOn) ?? [];
+    const first = await takeLotNumbers(ctx, closesOn, lots.length);
+    for (const [index, { listingId }] of lots.entries()) numbers.set(listingId, first + index);
+  }
+  return numbers;
 }

@@ -25,6 +25,11 @@ export const monthlySales = pgTable("monthly_sales", {
   closesAt: instant("closes_at").notNull(),
   /** What the next listing that goes live in it gets; the row's lock hands numbers out one by one. */
   nextLotNumber: integer("next_lot_number").notNull().default(1),
+  /**
+   * Top categories in the order in which their lots close, kept from when the sale opened: a category that is added or
+   * moved later changes nothing that has been announced. One that is new joins at the end.
+   */
+  groups: int8("groups").array().notNull().default(sql`'{}'`),
 });
 
 /**
@@ -165,6 +170,10 @@ export const listings = pgTable(
     check("listings_lot_number", sql`${table.lotNumber} is null or ${table.saleClosesOn} is not null`),
     uniqueIndex("listings_sale")
       .on(table.saleClosesOn, table.lotNumber)
+      .where(sql`sale_closes_on is not null`),
+    // A sale's catalogue in its order: groups by their closing, lots by their numbers.
+    index("listings_catalogue")
+      .on(table.saleClosesOn, table.plannedEndsAt, table.lotNumber)
       .where(sql`sale_closes_on is not null`),
     index("listings_relisted").on(table.relistedFromId).where(sql`relisted_from_id is not null`),
     check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import {
   type auctions,
   type ListingQuery,
-  listingSorts,
   listingTypes,
   saleModes,
+  shelfSorts,
 } from "#contract/auctions.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -139,7 +139,7 @@ function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearc
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className="min-h-11 rounded-control border border-control bg-surface px-3 font-semibold"
       >
-        {listingSorts.map((sort) => (
+        {shelfSorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(sort === "ending" && filters.state === "ended" ? "sort.ended" : `sort.${sort}`)}
           </option>

@@ -37,6 +37,7 @@ export function previewCard(
     bidCount: 0,
     watchers: 0,
     lotNumber: null,
+    saleClosesOn: null,
     reserve: "none",
     buyNow: null,
     highlighted: false,

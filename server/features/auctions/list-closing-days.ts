@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { type ClosingDay, listingQuery } from "#contract/auctions.ts";
+import type { Ctx } from "#server/context.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { remembered } from "#server/remembered.ts";
+import { listingFilter } from "./listing-filter.ts";
+
+const ttlMs = 5_000;
+
+/** The Prague days on which running seven-day auctions of a category, or of all, end; at most five seconds old. */
+export async function listClosingDays(ctx: Ctx, category: number | undefined): Promise<ClosingDay[]> {
+  // Only of what there is anything is kept: callers may ask for any number.
+  if (category !== undefined && !(await readCategories(ctx)).has(category)) return [];
+  return remembered(ctx, `closing days ${category ?? "all"}`, ttlMs, async () => {
+    const filter = listingQuery.parse({ category, duration: "7d", saleMode: "auction" });
+    const { rows } = await ctx.db.execute<{ day: string; count: number }>(sql`
+      select (l.ends_at at time zone 'Europe/Prague')::date::text as day, count(*) as count
+      from listings l where ${listingFilter(filter, ctx.clock())} group by 1 order by 1`);
+    return rows.map(({ day, count }) => ({ day, count }));
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "#contract/locale.ts";
+import type { SaleHead } from "#contract/monthly-sales.ts";
+import type { Ctx } from "#server/context.ts";
+import { remembered } from "#server/remembered.ts";
+import { saleHeads } from "./sale-heads.ts";
+
+/** After two days no soft close is on any more. */
+const closingNightMs = 48 * 3_600_000;
+const ttlMs = 5_000;
+
+/**
+ * Monthly sales in which something can still be bid on, the first to close first; at most five seconds old. Usually one;
+ * two in the last week of a month, when what is published joins the next one already.
+ */
+export function listOpenSales(ctx: Ctx, lang: Locale): Promise<SaleHead[]> {
+  return remembered(ctx, `open sales ${lang}`, ttlMs, async () => {
+    const since = new Date(ctx.clock().getTime() - closingNightMs);
+    const recent = await saleHeads(ctx, sql`where closes_at > ${since} order by closes_on`, lang);
+    return recent.filter(({ isOpen }) => isOpen);
+  });
+}
