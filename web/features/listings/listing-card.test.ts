@@ -35,6 +35,7 @@ const card: Card = {
   isNew: false,
   watchers: 0,
   lotNumber: null,
+  saleClosesOn: null,
   place: `Brno ${backwards}`,
 };
 
