@@ -1,13 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { z } from "zod";
-import {
-  type auctions,
-  type ListingQuery,
-  listingTypes,
-  saleModes,
-  shelfSorts,
-} from "#contract/auctions.ts";
+import { type auctions, type ListingQuery, listingTypes, saleModes, shelfSorts } from "#contract/auctions.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
