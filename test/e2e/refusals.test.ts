@@ -139,9 +139,8 @@ test.describe("an account", () => {
     await expect(page.getByRole("heading", { name: "Heslo je nastavené" })).toBeVisible();
     await visit(page, "/");
     await visit(page, link);
-    await page.getByLabel("Nové heslo").fill("jiny-tichy-sklep-plny");
-    await page.getByRole("button", { name: "Nastavit heslo" }).click();
     await expect(page.getByRole("heading", { name: "Tento odkaz už neplatí" })).toBeVisible();
+    await expect(page.getByLabel("Nové heslo")).toHaveCount(0);
   });
 });
 
@@ -437,9 +436,9 @@ test.describe("an address", () => {
     });
   }
 
-  test("that is no address at all is answered with 400", async ({ request }) => {
+  test("that is no address at all is not found", async ({ request }) => {
     for (const path of ["/%zz", "/%c3%28/nic", "/en/%"]) {
-      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(400);
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
     }
   });
 
