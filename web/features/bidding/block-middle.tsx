@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses.ts";
 import { formatAmount, formatCzk } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
@@ -47,7 +48,7 @@ export function BlockMiddle(props: MiddleProps) {
       return (
         <div className="mt-5">
           <ButtonLink kind="outline" wide to={pathTo("item", locale, listing.category)}>
-            {t("action.more", { category: listing.category.name })}
+            {t("action.more", { category: typography(listing.category.name) })}
           </ButtonLink>
         </div>
       );

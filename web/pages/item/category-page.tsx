@@ -34,7 +34,7 @@ export function CategoryPage({ category, shelf, filters, now }: CategoryPageProp
   return (
     <div className="container-page pt-5">
       <Breadcrumb crumbs={[{ label: t("home"), to: pathTo("home", locale) }, ...trail]} />
-      <h1 className="type-h1 mt-4">{category.name}</h1>
+      <h1 className="type-h1 mt-4">{typography(category.name)}</h1>
       {category.description && (
         <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(category.description)}</p>
       )}

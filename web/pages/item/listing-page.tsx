@@ -6,6 +6,7 @@ import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -87,7 +88,7 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
                 className="quiet-link type-small"
                 to={pathTo("item", locale, { id: listing.category.id, slug: listing.category.slug })}
               >
-                {listing.category.name}
+                {typography(listing.category.name)}
               </Link>
             </div>
             <CardGrid
