@@ -5,6 +5,7 @@ import { bids } from "./bids.ts";
 import { catalogue } from "./catalogue.ts";
 import { contact } from "./contact.ts";
 import { health } from "./health.ts";
+import { live } from "./live.ts";
 import { monthlySales } from "./monthly-sales.ts";
 import { sales } from "./sales.ts";
 
@@ -17,6 +18,7 @@ export const api = {
   catalogue,
   contact,
   health,
+  live,
   monthlySales,
   sales,
 };

@@ -20,6 +20,11 @@ export interface RouteSpec {
   readonly body?: ZodType;
   /** The body is `multipart/form-data` with one file; the verb reads the stream itself. */
   readonly upload?: true;
+  /**
+   * The answer is `text/event-stream` and stays open: server-sent events, each with its name in `event` and JSON of the
+   * shape `response` in `data`. Beside them come `time` events with the server's instant, and comments, as a heartbeat.
+   */
+  readonly stream?: true;
   readonly status: 200 | 201 | 202 | 204;
   readonly response: ZodType;
   /** Statuses with an `errorBody`; see also `errorStatusesOf`. */

@@ -10,9 +10,11 @@ import { registerAccounts } from "./features/accounts/routes.ts";
 import { registerAdvertisements } from "./features/auctions/advertisement-routes.ts";
 import { registerAuctions } from "./features/auctions/routes.ts";
 import { bidDeskOf } from "./features/bids/bid-desk.ts";
+import { registerLotEvents } from "./features/bids/live-routes.ts";
 import { registerBids } from "./features/bids/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
+import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
 import { registerSales } from "./features/sales/routes.ts";
 import { answerError, registerErrors } from "./http/errors.ts";
@@ -23,6 +25,8 @@ import { registerPages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import type { LiveSettings } from "./live/live-settings.ts";
+import { openLive } from "./live/open-live.ts";
 import type { Ports } from "./ports/ports.ts";
 
 /** What the application stands on. `clock` is only ever another one in tests. */
@@ -34,6 +38,8 @@ export interface AppDeps {
   readonly clock?: () => Date;
   /** false: the API alone, without pages (tests, imports). */
   readonly pages?: boolean;
+  /** Other limits of live events than the settings say (tests). */
+  readonly live?: Partial<LiveSettings>;
 }
 
 /** Builds the application: every feature registered by name. It neither listens nor runs jobs. */
@@ -55,6 +61,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const base = contextOf(deps, app);
   registerRequestContext(app, base, findActor);
   app.addHook("onClose", bidDeskOf(base).stop);
+  const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
+  // Before the server waits for its last answers: streams are answers without an end.
+  app.addHook("preClose", live.stop);
   await registerOpenApi(app);
   registerHealth(app);
   registerAccounts(app);
@@ -63,7 +72,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerAdvertisements(app);
   registerBids(app);
   registerSales(app);
+  registerLotEvents(app, live);
   registerMedia(app);
+  registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages !== false) await registerPages(app, { development: deps.config.development });
   return app;

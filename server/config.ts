@@ -23,6 +23,8 @@ export type Config = {
   /** The house is open for business (KABINET_MODE): no sandboxes, no demo, no /_dev pages. */
   readonly production: boolean;
   readonly log: { readonly level: string };
+  /** Live streams that this process takes on, and those of one address among them. */
+  readonly live: { readonly streams: number; readonly streamsPerNetwork: number };
   /** Whose X-Forwarded-For is believed: nobody's, any neighbour's, or that of these addresses. */
   readonly trustProxy: boolean | string;
 };
@@ -59,6 +61,8 @@ const settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
   KABINET_MODE: oneOf(["trial", "production"]).default("trial"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+  LIVE_STREAMS: wholeNumber(1, 1_000_000).default(10_000),
+  LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   TRUST_PROXY: z.string().default("0"),
 });
 
@@ -112,6 +116,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     development: data.NODE_ENV === "development",
     production,
     log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
+    live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
     trustProxy: { "0": false, "1": true }[data.TRUST_PROXY] ?? data.TRUST_PROXY,
   };
 }

@@ -7,6 +7,7 @@ import { startViewCounter } from "./features/auctions/view-counter.ts";
 import { startCloser } from "./features/bids/closer.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
+import { tellNotices } from "./features/notifications/tell-notices.ts";
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -16,7 +17,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
   const parts = [
     every(SECOND_MS, ctx, startDueListings),
     startCloser(ctx),
-    startDispatcher(ctx, [subscribeNotifications(config)]),
+    startDispatcher(ctx, [tellNotices, subscribeNotifications(config)]),
     startMailer(ctx),
     startViewCounter(ctx),
     every(HOUR_MS, ctx, sweepExpired),

@@ -12,6 +12,7 @@ import { outbox } from "#server/events/table.ts";
 import { startMailer } from "#server/features/notifications/mailer.ts";
 import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
 import { mails } from "#server/features/notifications/table.ts";
+import { tellNotices } from "#server/features/notifications/tell-notices.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import type { Ports } from "#server/ports/ports.ts";
 import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
@@ -56,10 +57,16 @@ const open: TestApp[] = [];
 
 /** The whole application but its pages, on a database and a folder of its own; gone when the test file is done. */
 export async function createTestApp(
-  options: { ports?: Partial<Ports>; subscribers?: Subscriber[]; databaseSize?: number } = {},
+  options: {
+    ports?: Partial<Ports>;
+    subscribers?: Subscriber[];
+    databaseSize?: number;
+    live?: AppDeps["live"];
+    database?: TestDatabase;
+  } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "kabinet-app-"));
-  const database = await createTestDatabase({ size: options.databaseSize ?? 8 });
+  const database = options.database ?? (await createTestDatabase({ size: options.databaseSize ?? 8 }));
   const clock = createTestClock();
   const config = readConfig({
     PUBLIC_URL: "https://kabinet.test",
@@ -80,10 +87,11 @@ export async function createTestApp(
     pool: database.pool,
     clock: clock.now,
     pages: false,
+    ...(options.live && { live: options.live }),
   };
   const app = await buildApp(deps);
   const ctx = contextOf(deps, app);
-  const subscribers = [subscribeNotifications(config), ...(options.subscribers ?? [])];
+  const subscribers = [tellNotices, subscribeNotifications(config), ...(options.subscribers ?? [])];
   const testApp: TestApp = {
     app,
     ctx,

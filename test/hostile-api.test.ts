@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { errorStatusesOf, type RouteSpec } from "#contract/route.ts";
 import { createTestApp, type TestApp } from "./app.ts";
+import { injectOperation } from "./inject-operation.ts";
 import { makeListing } from "./make/listing.ts";
 import { makeUser, type TestUser } from "./make/user.ts";
 
@@ -156,6 +157,7 @@ describe("queries off the schema", () => {
       "seller",
       "group",
       "endsWithinHours",
+      "auctions",
     ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), oddText(), async (name, value) => {
@@ -317,7 +319,7 @@ interface Sending {
 
 function send(spec: RouteSpec, { id = "1", token, body, query, headers }: Sending) {
   const address = addressOf(spec, id);
-  return app.app.inject({
+  return injectOperation(app.app, spec, {
     method: spec.method,
     url: query ? `${address}?${query}` : address,
     headers: { ...(token && authorization(token)), ...validHeaders(spec), ...headers },

@@ -3,6 +3,7 @@ import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { createTestApp, type TestApp } from "./app.ts";
+import { injectOperation } from "./inject-operation.ts";
 import { advertisementBody } from "./make/advertisement.ts";
 import { makeCategory } from "./make/category.ts";
 import { contactBody } from "./make/contact.ts";
@@ -123,6 +124,11 @@ const table: Record<string, Row> = {
   "monthlySales.list": { target: "none", expected: everybody(200) },
   "monthlySales.next": { target: "none", expected: everybody(200) },
   "monthlySales.get": { target: "none", expected: everybody(404) },
+  "live.lot": { target: "live", expected: everybody(200) },
+  // A draft is not public: by this way not even its seller sees it.
+  "live.lot of a draft": { target: "draft", expected: everybody(404) },
+  "live.lots": { target: "none", expected: everybody(422) },
+  "live.notices": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
   "health.check": { target: "none", expected: everybody(200) },
 };
 
@@ -205,7 +211,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
   const user = role === "guest" ? null : await signedInAs(spec, role);
   const form = spec.upload ? uploadForm(await pictureBytes(40, 30, "png")) : null;
   const payload = form?.payload ?? body?.(role);
-  return app.app.inject({
+  return injectOperation(app.app, spec, {
     method: spec.method,
     url: spec.path
       .replace("{id}", String(id))

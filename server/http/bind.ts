@@ -23,8 +23,20 @@ export type Handler<R extends RouteSpec> = (ctx: Ctx, call: Call<R>) => Promise<
 
 /** Binds one operation of the contract to its verb: validation in, sign-in, response shape out. */
 export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, handler: Handler<R>): void {
-  const { params, query, headers, body } = spec;
   app.route({
+    ...routeOf(spec, { [spec.status]: spec.response }),
+    handler: async (request, reply) => {
+      const answer = await handler(request.ctx, callOf<R>(request, reply));
+      return reply.status(spec.status).send(answer);
+    },
+  });
+}
+
+/** Address, description and checks of an operation: all that is the same whatever kind of answer it gives. */
+export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
+  const { params, query, headers, body } = spec;
+  const security: Record<string, string[]>[] = spec.auth === "user" ? [{ token: [] }] : [{}, { token: [] }];
+  return {
     method: spec.method,
     url: spec.path.replace(/\{(\w+)\}/g, ":$1"),
     schema: {
@@ -35,27 +47,21 @@ export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, h
       ...(headers && { headers }),
       ...(body && { body }),
       ...(spec.upload && { consumes: ["multipart/form-data"] }),
-      ...(spec.auth !== "none" && { security: spec.auth === "user" ? [{ token: [] }] : [{}, { token: [] }] }),
+      ...(spec.auth !== "none" && { security }),
       response: {
-        [spec.status]: spec.response,
+        ...success,
         ...Object.fromEntries(errorStatusesOf(spec).map((status) => [status, errorBody])),
       },
     },
     // Before validation: a stranger learns nothing about the shape of what they may not call.
-    preValidation: async (request) => {
+    preValidation: async (request: FastifyRequest) => {
       if (spec.auth === "user") requireUser(request.ctx);
       refuseNul(request, spec);
     },
-    handler: async (request, reply) => {
-      const answer = await handler(request.ctx, {
-        params: request.params,
-        query: request.query,
-        headers: request.headers,
-        body: request.body,
-        request,
-        reply,
-      } as Call<R>);
-      return reply.status(spec.status).send(answer);
-    },
-  });
+  };
+}
+
+export function callOf<R extends RouteSpec>(request: FastifyRequest, reply: FastifyReply): Call<R> {
+  const { params, query, headers, body } = request;
+  return { params, query, headers, body, request, reply } as Call<R>;
 }

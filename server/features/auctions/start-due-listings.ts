@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingStarted } from "./events.ts";
 import { takeLotNumbers } from "./join-sale.ts";
@@ -41,6 +42,10 @@ async function startBatch(ctx: Ctx): Promise<number> {
       from unnest(${sql.param(rows.map(({ listingId }) => listingId))}::int8[],
         ${sql.param(rows.map(({ listingId }) => numbers.get(listingId) ?? null))}::int4[]) as due(id, lot_number)
       where l.id = due.id`);
+    lotChanged(
+      tx,
+      rows.map(({ listingId }) => listingId),
+    );
     await publish(
       tx,
       rows.map(({ listingId, sellerId }) => listingStarted({ listingId, sellerId })),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { advertisementColumns, settleSaleMode } from "./advertisement-columns.ts";
@@ -45,7 +46,8 @@ async function rewrite(ctx: Ctx, row: ListingRow, columns: Columns): Promise<Lis
   await checkPublication(ctx, wanted);
   // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
   const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
-  const stored = await write(ctx, row.id, { ...columns, ...running });
+  const stored = await write(ctx, row.id, { ...columns, ...running, revision: row.revision + 1 });
+  lotChanged(ctx, [row.id]);
   if (row.status === "scheduled" && stored.status === "live") {
     await publish(ctx, [listingStarted({ listingId: row.id, sellerId: row.sellerId })]);
   }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
@@ -38,6 +39,10 @@ async function closeBatch(ctx: Ctx, terms: BidTerms, clock: LotClock): Promise<n
     .for("update", { skipLocked: true });
   const closings = rows.map((row) => ({ id: row.id, outcome: outcomeOf(row, terms) }));
   if (closings.length > 0) await storeClosings(ctx, closings);
+  lotChanged(
+    ctx,
+    closings.map(({ id }) => id),
+  );
   await publish(
     ctx,
     closings.map(({ id, outcome }) => auctionClosed(id, outcome)),

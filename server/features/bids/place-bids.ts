@@ -1,6 +1,7 @@
 import type { PlacedBid } from "#contract/bids.ts";
 import { type Ctx, transactionOn } from "#server/context.ts";
 import type { Refusal } from "#server/errors.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { type BidTerms, readBidTerms } from "./bid-terms.ts";
@@ -56,6 +57,7 @@ export async function placeBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise
     if (accepted.length > 0) {
       await storeBids(connection, accepted, changed.values(), names.newcomers);
       await publish(tx, accepted.map(eventOf));
+      lotChanged(tx, changedIds(rows, changed));
     }
     return decisions.map((decision, index): BidOutcome => {
       if ("refusal" in decision) return decision;
@@ -68,6 +70,14 @@ export async function placeBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise
       };
     });
   });
+}
+
+/** Not those where nothing but the leader's own maximum has changed. */
+function changedIds(
+  before: ReadonlyMap<number, LotRow>,
+  changed: ReadonlyMap<number, { readonly row: LotRow }>,
+): number[] {
+  return [...changed].flatMap(([id, { row }]) => (row.revision === before.get(id)?.revision ? [] : [id]));
 }
 
 async function readDemands(ctx: Ctx, rows: Iterable<LotRow>) {

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { lotState } from "./auctions.ts";
+import { bidLine } from "./bids.ts";
+import { route } from "./route.ts";
+import { idParam, instant } from "./shapes.ts";
+
+/** How many lots one stream may follow: more than any page shows. */
+export const lotsPerStream = 100;
+
+/** A line of the public history as everybody sees it. */
+export const historyLine = bidLine.omit({ mine: true });
+export type HistoryLine = z.infer<typeof historyLine>;
+
+/**
+ * Event `lot`: a lot as a visitor who is not signed in sees it, whole, so that the newest one is all one needs. Its id is
+ * the sum of the revisions of the stream's lots (decisions/0012). Amounts in CZK.
+ */
+export const lotEvent = lotState.omit({ viewer: true }).extend({
+  history: z.object({
+    total: z.number().int().describe("Lines of the public history in all"),
+    newest: z.array(historyLine).describe("The last few lines, newest first"),
+  }),
+});
+export type LotEvent = z.infer<typeof lotEvent>;
+
+/** Event `notice`: what concerns the caller alone. Amounts in CZK. */
+export const noticeKinds = ["outbid", "leading", "won", "lost"] as const;
+export const noticeEvent = z.object({
+  kind: z.enum(noticeKinds).describe("leading: one's own bid has (again) become the highest"),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  price: z.number().nullable().describe("Visible price, after the end the final one"),
+  nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
+});
+export type NoticeEvent = z.infer<typeof noticeEvent>;
+
+/** Event `time`, with each heartbeat: the server's clock as a JSON string. */
+export const timeEvent = instant;
+
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+  .transform((text) => [...new Set(text.split(",").map(Number))])
+  .pipe(z.array(z.number()).max(lotsPerStream));
+
+const tag = "live";
+
+export const live = {
+  lot: route({
+    method: "GET",
+    path: "/api/auctions/{id}/events",
+    summary: "One lot live: an event with its state now and after every change; resumes by Last-Event-ID",
+    tag,
+    auth: "none",
+    params: idParam,
+    stream: true,
+    status: 200,
+    response: lotEvent,
+    errors: [404],
+  }),
+  lots: route({
+    method: "GET",
+    path: "/api/events",
+    summary:
+      "Several lots live on one stream; unknown ones are left out, 404 when none is known; resumes by Last-Event-ID",
+    tag,
+    auth: "none",
+    query: z.object({ auctions: ids.describe("Ids with commas between, at most 100") }),
+    stream: true,
+    status: 200,
+    response: lotEvent,
+    errors: [404],
+  }),
+  notices: route({
+    method: "GET",
+    path: "/api/me/events",
+    summary: "What concerns the caller, live: outbid, leading, won, lost. Ends when the token is revoked",
+    tag,
+    auth: "user",
+    stream: true,
+    status: 200,
+    response: noticeEvent,
+    errors: [401, 403],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { HistoryLine } from "#contract/live.ts";
+import { toCzk } from "#contract/money.ts";
+
+/** What a line of the public history is made of; `place` counts without the leaders' raises. */
+export interface HistoryRow {
+  readonly place: number;
+  readonly bidderId: number;
+  readonly placedAt: Date;
+  readonly priceAfterMinor: number;
+  readonly leads: boolean;
+  readonly retractedAt: Date | null;
+  readonly retractionReason: string | null;
+}
+
+/** A line as everybody sees it: prices and names of the lot alone, never a maximum. */
+export function historyLine(row: HistoryRow, aliases: ReadonlyMap<number, string>): HistoryLine {
+  return {
+    sequence: row.place,
+    bidder: aliases.get(row.bidderId) ?? "",
+    placedAt: row.placedAt.toISOString(),
+    price: toCzk(row.priceAfterMinor),
+    leads: row.leads,
+    retractedAt: row.retractedAt?.toISOString() ?? null,
+    retractionReason: row.retractionReason,
+  };
+}

@@ -1,0 +1,144 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { transaction } from "#server/context.ts";
+import { createDatabase } from "#server/db/connect.ts";
+import { publish } from "#server/events/outbox.ts";
+import { tokens, users } from "#server/features/accounts/table.ts";
+import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { listenAnywhere, readLots, readNotices } from "#test/event-reader.ts";
+import { makeAuction } from "#test/make/auction.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let site: TestApp;
+let address: string;
+let other: TestApp;
+let otherAddress: string;
+let one: TestUser;
+let two: TestUser;
+let keys = 0;
+
+beforeAll(async () => {
+  site = await createTestApp({ databaseSize: 12, live: { tokenCheckMs: 50 } });
+  address = await listenAnywhere(site.app);
+  const database = createDatabase(site.connection, { size: 4, onError: () => {}, allowExitOnIdle: true });
+  other = await createTestApp({ database: { ...database, connection: site.connection } });
+  otherAddress = await listenAnywhere(other.app);
+});
+beforeEach(async () => {
+  one = await makeUser(site.ctx);
+  two = await makeUser(site.ctx);
+});
+
+const noticesOf = ({ token }: TestUser, base = address) => readNotices(`${base}/api/me/events`, token);
+
+async function bid(lot: { id: number }, who: TestUser, maximum: number): Promise<void> {
+  keys += 1;
+  const key = { "idempotency-key": `notice-key-${keys}` };
+  expect((await site.as(who).post(`/api/auctions/${lot.id}/bids`, { maximum }, key)).statusCode).toBe(201);
+}
+
+test("whoever is outbid hears of it in every process: name, price, what would do; nobody else does", async () => {
+  const lot = await makeAuction(site.ctx, { name: "Karibský rum 1970", slug: "karibsky-rum" });
+  const [here, there] = [await noticesOf(one), await noticesOf(one, otherAddress)];
+  const challenger = await noticesOf(two);
+  await bid(lot, one, 700);
+  await bid(lot, two, 1_234);
+  await site.drainEvents();
+  for (const reader of [here, there]) {
+    const { data } = await reader.until(({ data: { kind } }) => kind === "outbid");
+    expect(data).toEqual({
+      kind: "outbid",
+      listing: { id: lot.id, slug: "karibsky-rum", name: "Karibský rum 1970" },
+      price: 750,
+      nextMinimum: 800,
+    });
+  }
+  expect(challenger.events).toEqual([]);
+  expect(JSON.stringify(here.events)).not.toContain("1234");
+});
+
+test("who leads again by the time it would be told hears nothing of having been outbid", async () => {
+  const lot = await makeAuction(site.ctx);
+  const [reader, second] = [await noticesOf(one), await noticesOf(two)];
+  await bid(lot, one, 700);
+  await bid(lot, two, 900);
+  await bid(lot, one, 2_000);
+  await site.drainEvents();
+  await second.until(() => true);
+  await site.db.execute(
+    sql`select pg_notify('kabinet_people', ${JSON.stringify({ userIds: [one.id], event: "notice", data: {} })})`,
+  );
+  await reader.until(() => true);
+  expect(reader.events).toHaveLength(1);
+});
+
+test("at the end the winner has won and the others have lost", async () => {
+  const lot = await makeAuction(site.ctx);
+  const [winner, loser] = [await noticesOf(two), await noticesOf(one, otherAddress)];
+  await bid(lot, one, 700);
+  await bid(lot, two, 900);
+  await site.db.execute(
+    sql`update listings set ends_at = now(), planned_ends_at = now() where id = ${lot.id}`,
+  );
+  await closeDueAuctions(site.ctx);
+  await site.drainEvents();
+  expect((await winner.until(({ data }) => data.kind === "won")).data).toMatchObject({
+    price: 750,
+    nextMinimum: null,
+  });
+  expect((await loser.until(({ data }) => data.kind === "lost")).data).toMatchObject({
+    listing: { id: lot.id },
+  });
+});
+
+test("after a retraction whoever leads then is told so", async () => {
+  const lot = await makeAuction(site.ctx);
+  const reader = await noticesOf(one);
+  await bid(lot, one, 700);
+  await transaction(site.ctx, (tx) =>
+    publish(tx, [{ topic: "BidRetracted", payload: { listingId: lot.id } }]),
+  );
+  await site.drainEvents();
+  expect((await reader.until(() => true)).data).toMatchObject({ kind: "leading", price: 500 });
+});
+
+const endings: [string, (user: TestUser) => Promise<unknown>][] = [
+  ["signing out", (user) => site.as(user).post("/api/auth/logout")],
+  ["a revoked token", (user) => site.db.delete(tokens).where(eq(tokens.userId, user.id))],
+  [
+    "an expired token",
+    (user) => site.db.update(tokens).set({ expiresAt: new Date() }).where(eq(tokens.userId, user.id)),
+  ],
+  [
+    "a suspension",
+    (user) => site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id)),
+  ],
+];
+test.each(endings)("%s ends the private streams within a second, in every process", async (_, happen) => {
+  const readers = [await noticesOf(one), await noticesOf(one, otherAddress)];
+  const stays = await noticesOf(two, otherAddress);
+  await happen(one);
+  const before = performance.now();
+  await Promise.all(readers.map(({ ended }) => ended));
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect((await noticesOf(one)).status).toBeGreaterThanOrEqual(400);
+  const lot = await makeAuction(site.ctx);
+  await bid(lot, two, 700);
+  await transaction(site.ctx, (tx) =>
+    publish(tx, [{ topic: "BidRetracted", payload: { listingId: lot.id } }]),
+  );
+  await site.drainEvents();
+  await stays.until(({ data }) => data.kind === "leading");
+});
+
+test("the cookie of pages opens no private stream, and public ones know nobody", async () => {
+  const cookie = { cookie: `auth._token.local=${one.token}` };
+  expect((await fetch(`${address}/api/me/events`, { headers: cookie })).status).toBe(401);
+  const lot = await makeAuction(site.ctx);
+  await bid(lot, one, 1_234);
+  const reader = await readLots(`${address}/api/auctions/${lot.id}/events`, {
+    authorization: `Bearer ${one.token}`,
+  });
+  expect(JSON.stringify((await reader.until(() => true)).data)).not.toMatch(/1234|viewer/);
+});

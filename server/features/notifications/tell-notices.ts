@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type NoticeEvent, noticeEvent } from "#contract/live.ts";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import type { Subscriber } from "#server/events/dispatcher.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { lotOf } from "#server/features/bids/lot-row.ts";
+import { minimumFor } from "#server/features/bids/rules.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts";
+
+/** People in one message: PostgreSQL takes payloads below 8 000 bytes. */
+const peoplePerMessage = 200;
+
+const ofListing = z.object({ listingId: z.number() });
+const ofBid = ofListing.extend({ outbidUserId: z.number().nullable() });
+
+/**
+ * Tells the people whom an event concerns, in whichever process their windows are: sent with the event's transaction, so
+ * exactly when it has been handled. A notice is for now: what no longer holds is not told.
+ */
+export const tellNotices: Subscriber = async (ctx, { topic, payload }) => {
+  switch (topic) {
+    case "BidPlaced":
+      return tellOutbid(ctx, ofBid.parse(payload));
+    case "BidRetracted":
+      return tellLeading(ctx, ofListing.parse(payload));
+    case "AuctionClosed":
+    case "ListingSold":
+      return tellEnd(ctx, ofListing.parse(payload));
+  }
+};
+
+async function tellOutbid(ctx: Ctx, { listingId, outbidUserId }: z.infer<typeof ofBid>): Promise<void> {
+  if (outbidUserId === null) return;
+  const row = await findListing(ctx, listingId);
+  const lot = row && lotOf(row, await readBidTerms(ctx));
+  if (!lot || row.status !== "live" || row.leaderId === outbidUserId) return;
+  const nextMinimum = toCzk(minimumFor(lot, outbidUserId));
+  await tell(ctx, [outbidUserId], { kind: "outbid", ...factsOf(row), nextMinimum });
+}
+
+async function tellLeading(ctx: Ctx, { listingId }: z.infer<typeof ofListing>): Promise<void> {
+  const row = await findListing(ctx, listingId);
+  if (row?.status !== "live" || row.leaderId === null) return;
+  await tell(ctx, [row.leaderId], { kind: "leading", ...factsOf(row), nextMinimum: null });
+}
+
+/** The winner has won; everybody else who has bid has lost, unless a second chance only follows what was told long ago. */
+async function tellEnd(ctx: Ctx, { listingId }: z.infer<typeof ofListing>): Promise<void> {
+  const row = await findListing(ctx, listingId);
+  if (row?.status !== "sold" && row?.status !== "unsold") return;
+  const facts = { ...factsOf(row), nextMinimum: null };
+  if (row.winnerId !== null) await tell(ctx, [row.winnerId], { kind: "won", ...facts });
+  if (row.soldBy === "second_chance") return;
+  const bidders = await ctx.db
+    .selectDistinct({ id: bids.bidderId })
+    .from(bids)
+    .where(eq(bids.listingId, listingId));
+  const others = bidders.map(({ id }) => id).filter((id) => id !== row.winnerId);
+  await tell(ctx, others, { kind: "lost", ...facts });
+}
+
+function factsOf({ id, slug, name, finalPriceMinor, priceMinor }: ListingRow) {
+  const price = finalPriceMinor ?? priceMinor;
+  return { listing: { id, slug, name }, price: price === null ? null : toCzk(price) };
+}
+
+async function tell(ctx: Ctx, userIds: readonly number[], notice: NoticeEvent): Promise<void> {
+  const data = noticeEvent.parse(notice);
+  for (let from = 0; from < userIds.length; from += peoplePerMessage) {
+    const message: PersonalMessage = {
+      userIds: userIds.slice(from, from + peoplePerMessage),
+      event: "notice",
+      data,
+    };
+    await ctx.db.execute(sql`select pg_notify(${peopleChannel}, ${JSON.stringify(message)})`);
+  }
+}
+
+async function findListing(ctx: Ctx, id: number): Promise<ListingRow | undefined> {
+  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
+  return row;
+}

@@ -1,0 +1,123 @@
+import pg from "pg";
+import type { Ctx } from "#server/context.ts";
+
+const firstPauseMs = 50;
+const longestPauseMs = 5_000;
+/** A line that says nothing for so long is asked whether it is still there; so long it has to answer. */
+const checkEveryMs = 10_000;
+const answerWithinMs = 5_000;
+
+/** PostgreSQL's LISTEN and NOTIFY on one connection of its own. */
+export interface NotificationLine {
+  /** Hears what any process sends on a channel. Opens the line with the first use. */
+  listen(channel: string, hear: (payload: string) => void): void;
+  /** `then` runs each time the line has been opened: what was sent before was not heard. */
+  onOpened(then: () => void): void;
+  /** Sends payloads (each under 8 000 bytes); rejects where the line is down. */
+  send(channel: string, payloads: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The line of one process: a connection outside the pool, so that neither waits for the other, opened again with growing
+ * pauses when it breaks.
+ */
+export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine {
+  const channels = new Map<string, (payload: string) => void>();
+  const openedListeners: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let opening: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pauseMs = firstPauseMs;
+  let isStopped = false;
+
+  const open = async (): Promise<void> => {
+    const fresh = new pg.Client(pool.options);
+    const forget = once(() => {
+      if (client === fresh) client = null;
+      destroy(fresh);
+      retryLater();
+    });
+    // Also keeps a lost connection from ending the process.
+    fresh.on("error", forget);
+    fresh.on("end", forget);
+    fresh.on("notification", ({ channel, payload }) => channels.get(channel)?.(payload ?? ""));
+    try {
+      await fresh.connect();
+      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      ctx.log.debug({ err: error }, "the line for live events could not be opened, tried again soon");
+      return forget();
+    }
+    if (isStopped) return destroy(fresh);
+    client = fresh;
+    pauseMs = firstPauseMs;
+    for (const then of openedListeners) then();
+    check(fresh, forget);
+  };
+  const ensure = (): Promise<void> => {
+    if (isStopped || client) return Promise.resolve();
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  const retryLater = () => {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void ensure(), pauseMs);
+    timer.unref();
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  };
+  /** A network may swallow a connection without a word. */
+  const check = (asked: pg.Client, forget: () => void) => {
+    const next = setTimeout(async () => {
+      if (client !== asked) return;
+      const deadline = setTimeout(forget, answerWithinMs);
+      await asked.query("select 1").catch(forget);
+      clearTimeout(deadline);
+      if (client === asked) check(asked, forget);
+    }, checkEveryMs);
+    next.unref();
+  };
+
+  return {
+    listen: (channel, hear) => {
+      channels.set(channel, hear);
+      if (client) void client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => client?.end());
+      else void ensure();
+    },
+    onOpened: (then) => void openedListeners.push(then),
+    send: async (channel, payloads) => {
+      await ensure();
+      if (!client) throw new Error("the line for live events is down");
+      await client.query({
+        name: "send_notifications",
+        text: "select pg_notify($1, payload) from unnest($2::text[]) as payload",
+        values: [channel, payloads],
+      });
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await opening;
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
+}
+
+/** Not `end()`, which would wait for a server that may be gone. */
+function destroy(client: pg.Client): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}

@@ -1,0 +1,89 @@
+import type { Ctx } from "#server/context.ts";
+import { type EventStream, encodeEvent } from "./event-stream.ts";
+import type { Live } from "./open-live.ts";
+
+/** Which of these tokens (SHA-256) still let somebody hear private events. */
+export type ListValidTokens = (ctx: Ctx, hashes: readonly Buffer[]) => Promise<readonly Buffer[]>;
+
+/** What goes through PostgreSQL: an event for some people, wherever they are connected. */
+export interface PersonalMessage {
+  readonly userIds: readonly number[];
+  readonly event: string;
+  readonly data: unknown;
+}
+
+export const peopleChannel = "kabinet_people";
+
+interface Listener {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly stream: EventStream;
+}
+
+/**
+ * Private streams of this process. All their tokens are looked at together, several times a second, so that whoever has
+ * signed out, changed the password or been suspended hears nothing more.
+ */
+export function openPersonHub(
+  live: Live,
+  listValidTokens: ListValidTokens,
+): { join(listener: Listener): void } {
+  const { ctx, line, settings } = live;
+  const people = new Map<number, Set<Listener>>();
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | null = null;
+  let isHeard = false;
+  let isStopped = false;
+  live.onStop(() => {
+    isStopped = true;
+    clearTimeout(timer);
+    return checking;
+  });
+
+  function tell(payload: string): void {
+    const { userIds, event, data } = JSON.parse(payload) as PersonalMessage;
+    const text = encodeEvent(event, data);
+    for (const id of userIds) for (const { stream } of people.get(id) ?? []) stream.write(text);
+  }
+
+  async function check(): Promise<void> {
+    const listeners = [...people.values()].flatMap((each) => [...each]);
+    try {
+      const hashes = await listValidTokens(
+        ctx,
+        listeners.map(({ tokenHash }) => tokenHash),
+      );
+      const valid = new Set(hashes.map((hash) => hash.toString("hex")));
+      for (const { tokenHash, stream } of listeners) if (!valid.has(tokenHash.toString("hex"))) stream.end();
+    } catch (error) {
+      // Without the database no private event comes either.
+      ctx.log.debug({ err: error }, "tokens of private streams could not be checked, tried again soon");
+    }
+  }
+
+  function checkLater(): void {
+    if (timer || checking || isStopped || people.size === 0) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      checking = check().finally(() => {
+        checking = null;
+        checkLater();
+      });
+    }, settings.tokenCheckMs);
+    timer.unref();
+  }
+
+  return {
+    join: (listener) => {
+      if (!isHeard) line.listen(peopleChannel, tell);
+      isHeard = true;
+      const own = people.get(listener.userId) ?? new Set();
+      people.set(listener.userId, own.add(listener));
+      listener.stream.onEnd(() => {
+        own.delete(listener);
+        if (own.size === 0 && people.get(listener.userId) === own) people.delete(listener.userId);
+      });
+      checkLater();
+    },
+  };
+}
