@@ -104,7 +104,7 @@ test("after a retraction whoever leads then is told so", async () => {
 });
 
 const endings: [string, (user: TestUser) => Promise<unknown>][] = [
-  ["signing out", (user) => site.as(user).post("/api/auth/logout")],
+  ["signing out", (user) => site.as(user).get("/api/auth/logout")],
   ["a revoked token", (user) => site.db.delete(tokens).where(eq(tokens.userId, user.id))],
   [
     "an expired token",
