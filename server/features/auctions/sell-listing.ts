@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SaleWay } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingSold } from "./events.ts";
 import { listings } from "./table.ts";
@@ -29,5 +30,6 @@ export async function sellListing(ctx: Ctx, sale: Sale): Promise<void> {
       revision: sql`revision + 1`,
     })
     .where(eq(listings.id, listingId));
+  lotChanged(ctx, [listingId]);
   await publish(ctx, [listingSold({ listingId, sellerId, buyerId, soldBy, finalPriceMinor })]);
 }
