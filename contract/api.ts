@@ -4,6 +4,7 @@ import { auctions } from "./auctions.ts";
 import { bids } from "./bids.ts";
 import { catalogue } from "./catalogue.ts";
 import { contact } from "./contact.ts";
+import { deals } from "./deals.ts";
 import { health } from "./health.ts";
 import { live } from "./live.ts";
 import { monthlySales } from "./monthly-sales.ts";
@@ -17,6 +18,7 @@ export const api = {
   bids,
   catalogue,
   contact,
+  deals,
   health,
   live,
   monthlySales,

@@ -13,6 +13,7 @@ import { bidDeskOf } from "./features/bids/bid-desk.ts";
 import { registerLotEvents } from "./features/bids/live-routes.ts";
 import { registerBids } from "./features/bids/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
+import { registerDeals } from "./features/deals/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
 import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBids(app);
   registerSales(app);
   registerLotEvents(app, live);
+  registerDeals(app);
   registerMedia(app);
   registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);

@@ -5,11 +5,15 @@ import { sweepExpired } from "./features/accounts/sweep-expired.ts";
 import { startDueListings } from "./features/auctions/start-due-listings.ts";
 import { startViewCounter } from "./features/auctions/view-counter.ts";
 import { startCloser } from "./features/bids/closer.ts";
+import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
+import { remindBuyers } from "./features/deals/remind-buyers.ts";
+import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { tellNotices } from "./features/notifications/tell-notices.ts";
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Everything that happens without being asked for: starting and closing lots, events, mails, counting, sweeping. */
@@ -17,9 +21,11 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
   const parts = [
     every(SECOND_MS, ctx, startDueListings),
     startCloser(ctx),
-    startDispatcher(ctx, [tellNotices, subscribeNotifications(config)]),
+    startDispatcher(ctx, [subscribeDeals, tellNotices, subscribeNotifications(config)]),
     startMailer(ctx),
     startViewCounter(ctx),
+    every(MINUTE_MS, ctx, remindBuyers),
+    every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HOUR_MS, ctx, sweepExpired),
   ];
   return {

@@ -9,6 +9,7 @@ import { readConfig } from "#server/config.ts";
 import type { Ctx } from "#server/context.ts";
 import { type Subscriber, startDispatcher } from "#server/events/dispatcher.ts";
 import { outbox } from "#server/events/table.ts";
+import { subscribeDeals } from "#server/features/deals/subscribe.ts";
 import { startMailer } from "#server/features/notifications/mailer.ts";
 import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
 import { mails } from "#server/features/notifications/table.ts";
@@ -91,7 +92,12 @@ export async function createTestApp(
   };
   const app = await buildApp(deps);
   const ctx = contextOf(deps, app);
-  const subscribers = [tellNotices, subscribeNotifications(config), ...(options.subscribers ?? [])];
+  const subscribers = [
+    subscribeDeals,
+    tellNotices,
+    subscribeNotifications(config),
+    ...(options.subscribers ?? []),
+  ];
   const testApp: TestApp = {
     app,
     ctx,

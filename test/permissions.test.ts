@@ -7,6 +7,7 @@ import { injectOperation } from "./inject-operation.ts";
 import { advertisementBody } from "./make/advertisement.ts";
 import { makeCategory } from "./make/category.ts";
 import { contactBody } from "./make/contact.ts";
+import { makeDeal } from "./make/deal.ts";
 import { makeListing } from "./make/listing.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
 import { makeUser, type TestUser, testPassword } from "./make/user.ts";
@@ -19,8 +20,9 @@ type Role = (typeof roles)[number];
 /**
  * `draft`: a complete one; `own` to the unconfirmed, the suspended and the owner, another's to the stranger and the admin.
  * `live`: an auction of the owner, another's to everybody else.
+ * `deal`: the owner sells in it, another's to everybody else; `case`: a report on such a deal, which a moderator decides.
  */
-type Target = "none" | "draft" | "live";
+type Target = "none" | "draft" | "live" | "deal" | "case";
 type Statuses = readonly [
   guest: number,
   unconfirmed: number,
@@ -37,6 +39,10 @@ interface Row {
 
 const everybody = (status: number): Statuses => [status, status, status, status, status, status];
 const signedIn = (status: number): Statuses => [401, status, status, status, status, status];
+/** Of the owner's deal, where the owner is the seller. */
+const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
+/** For moderators, which the admin is too. */
+const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
 /** Of one's own drafts: the stranger and the admin find nothing there. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
@@ -129,6 +135,32 @@ const table: Record<string, Row> = {
   "live.lot of a draft": { target: "draft", expected: everybody(404) },
   "live.lots": { target: "none", expected: everybody(422) },
   "live.notices": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
+  "deals.list": { target: "none", expected: signedIn(200) },
+  "deals.get": { target: "deal", expected: ownDeal(200) },
+  "deals.setShipping": { target: "deal", expected: ownDeal(409), body: () => ({ amount: 190 }) },
+  "deals.confirmPayment": { target: "deal", expected: ownDeal(200) },
+  "deals.undoPayment": { target: "deal", expected: ownDeal(200) },
+  "deals.markSent": {
+    target: "deal",
+    expected: ownDeal(409),
+    body: () => ({ carrier: "ppl", trackingNumber: "1" }),
+  },
+  "deals.undoDispatch": { target: "deal", expected: ownDeal(409) },
+  "deals.confirmReceipt": { target: "deal", expected: ownDeal(403) },
+  "deals.fileNonPayment": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Nic nepřišlo." }) },
+  "deals.reportProblem": {
+    target: "deal",
+    expected: ownDeal(201),
+    body: () => ({ kind: "no_contact", note: "Neodpovídá." }),
+  },
+  "deals.answerCase": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
+  "deals.cases": { target: "none", expected: moderators(200) },
+  "deals.case": { target: "case", expected: moderators(200) },
+  "deals.decideCase": {
+    target: "case",
+    expected: moderators(200),
+    body: () => ({ decision: "reject", reasons: "Doloženo." }),
+  },
   "health.check": { target: "none", expected: everybody(200) },
 };
 
@@ -176,7 +208,7 @@ describe("of nothing is 404, for whoever gets as far as that", () => {
   test.each(Object.entries(table).filter(([, row]) => row.target !== "none"))("%s", async (name, row) => {
     for (const [index, role] of roles.entries()) {
       const own = row.expected[index] ?? 0;
-      const isStopped = own === 401 || (own === 403 && row.target === "draft");
+      const isStopped = own === 401 || (own === 403 && (row.target === "draft" || row.target === "case"));
       const answer = await call(name, row, role, missingId);
       expect([role, answer.statusCode]).toEqual([role, isStopped ? own : 404]);
     }
@@ -191,6 +223,7 @@ test("a link from a mail works for whoever holds it, signed in or not", async ()
 
 async function targetOf(target: Target, role: Role): Promise<number> {
   if (target === "none") return missingId;
+  if (target === "deal" || target === "case") return dealOrCase(target);
   const owners: Role[] = target === "draft" ? ["unconfirmed", "suspended", "owner"] : ["owner"];
   const seller = role !== "guest" && owners.includes(role) ? users[role] : users.owner;
   const state = target === "draft" ? ({ status: "draft", publishedAt: null } as const) : {};
@@ -203,6 +236,15 @@ async function targetOf(target: Target, role: Role): Promise<number> {
   made += 1;
   pictureId = (await makePicture(app.ctx, id, { ownerId: seller.id })).id;
   return id;
+}
+
+async function dealOrCase(target: "deal" | "case"): Promise<number> {
+  const made = await makeDeal(app.ctx, { seller: users.owner });
+  if (target === "deal") return made.id;
+  const reported = await app
+    .as(users.owner)
+    .post(`/api/me/deals/${made.id}/problem`, { kind: "other", note: "Něco je špatně." });
+  return reported.json().data.cases[0].id;
 }
 
 async function call(name: string, { body }: Row, role: Role, id: number) {

@@ -8,7 +8,8 @@ export type AccountEvent =
   | { topic: "ConfirmationWanted"; payload: { userId: number; requestId: string } }
   | { topic: "RegistrationRepeated"; payload: { userId: number; requestId: string } }
   | { topic: "PasswordResetWanted"; payload: { userId: number | null; requestId: string } }
-  | { topic: "PasswordChanged"; payload: { userId: number; requestId: string } };
+  | { topic: "PasswordChanged"; payload: { userId: number; requestId: string } }
+  | { topic: "AccountSuspended"; payload: { userId: number; requestId: string } };
 
 /** A new account, or its owner asking again, needs the confirmation mail. */
 export const confirmationWanted = (userId: number): AccountEvent => ({
@@ -31,5 +32,11 @@ export const passwordResetWanted = (userId: number | null): AccountEvent => ({
 /** The password is another one; the owner hears of it. */
 export const passwordChanged = (userId: number): AccountEvent => ({
   topic: "PasswordChanged",
+  payload: { userId, requestId: randomUUID() },
+});
+
+/** Too many strikes: no more bids and listings; the owner hears why. */
+export const accountSuspended = (userId: number): AccountEvent => ({
+  topic: "AccountSuspended",
   payload: { userId, requestId: randomUUID() },
 });

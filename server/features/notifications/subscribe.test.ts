@@ -8,6 +8,7 @@ import { mailLinks, users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { auctionClosed, bidPlaced } from "#server/features/bids/events.ts";
 import { categories } from "#server/features/catalogue/table.ts";
+import { deals } from "#server/features/deals/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { mails } from "./table.ts";
@@ -104,11 +105,13 @@ test("at a sale each side is told the price and how to reach the other, each in 
   expect(toBuyer).toMatchObject({ kind: "auction-won", subject: "Won: Karibský rum 1970" });
   expect(toBuyer?.text).toContain(`Final price: 27${nbsp}000.50${nbsp}CZK`);
   expect(toBuyer?.text).toContain(seller.email);
-  expect(toBuyer?.text).toContain(`https://kabinet.test/en/${id}/karibsky-rum-1970`);
+  const [deal] = await site.db.select().from(deals).where(eq(deals.listingId, id));
+  expect(toBuyer?.text).toContain(`https://kabinet.test/en/ucet/obchody/${deal?.id}`);
   const [toSeller] = await site.mails(seller.email);
   expect(toSeller).toMatchObject({ kind: "auction-sold", subject: "Prodáno: Karibský rum 1970" });
   expect(toSeller?.text).toContain(`Konečná cena: 27${nbsp}000,50${nbsp}Kč`);
   expect(toSeller?.text).toContain(buyer.email);
+  expect(toSeller?.text).toContain(`https://kabinet.test/ucet/obchody/${deal?.id}`);
   expect(await site.mails()).toHaveLength(2);
 });
 

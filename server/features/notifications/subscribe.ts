@@ -1,6 +1,7 @@
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { writeAccountMail } from "./write-account-mail.ts";
 import { writeClosingMails } from "./write-closing-mails.ts";
+import { writeDealMail } from "./write-deal-mail.ts";
 import type { House } from "./write-letter.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
 import { writeSaleMails } from "./write-sale-mails.ts";
@@ -13,6 +14,7 @@ export function subscribeNotifications(house: House): Subscriber {
       case "RegistrationRepeated":
       case "PasswordResetWanted":
       case "PasswordChanged":
+      case "AccountSuspended":
         return writeAccountMail(ctx, house, event);
       case "BidPlaced":
         return writeOutbidMail(ctx, house, event.payload);
@@ -20,6 +22,11 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeClosingMails(ctx, house, event.payload);
       case "ListingSold":
         return writeSaleMails(ctx, house, event.payload);
+      case "DealStepTaken":
+      case "PaymentReminded":
+      case "CaseFiled":
+      case "CaseDecided":
+        return writeDealMail(ctx, house, event);
     }
   };
 }

@@ -6,6 +6,7 @@ import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import type { AccountEvent } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { accountExistsLetter } from "./letters/account-exists.ts";
+import { accountSuspendedLetter } from "./letters/account-suspended.ts";
 import { confirmEmailLetter } from "./letters/confirm-email.ts";
 import { newPasswordLetter } from "./letters/new-password.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
@@ -39,6 +40,8 @@ export async function writeAccountMail(ctx: Ctx, house: House, event: DomainEven
           return accountExistsLetter(addresses.resetPassword());
         case "PasswordChanged":
           return passwordChangedLetter(addresses.resetPassword());
+        case "AccountSuspended":
+          return accountSuspendedLetter(addresses.deals());
       }
     },
   });
@@ -49,6 +52,7 @@ const kinds: Record<AccountEvent["topic"], string> = {
   PasswordResetWanted: "new-password",
   RegistrationRepeated: "account-exists",
   PasswordChanged: "password-changed",
+  AccountSuspended: "account-suspended",
 };
 
 async function makeLink(ctx: Ctx, topic: AccountEvent["topic"], userId: number): Promise<string> {

@@ -1,7 +1,9 @@
+import { and, eq, ne } from "drizzle-orm";
 import type { SaleWay } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
 import type { users } from "#server/features/accounts/table.ts";
 import type { listings } from "#server/features/auctions/table.ts";
+import { deals } from "#server/features/deals/table.ts";
 import { auctionSoldLetter } from "./letters/auction-sold.ts";
 import { auctionWonLetter } from "./letters/auction-won.ts";
 import { type House, writeLetter } from "./write-letter.ts";
@@ -17,18 +19,29 @@ export async function writeSoldMails(
 ): Promise<void> {
   const { lot, seller, winner, finalPriceMinor, soldBy } = sale;
   const { name } = lot;
+  const dealId = await findDeal(ctx, lot.id);
+  if (dealId === null) return;
   await writeLetter(ctx, house, winner, {
     key: `won:${closingOf(lot)}:${winner.id}`,
     kind: "auction-won",
     letter: (addresses) =>
-      auctionWonLetter({ name, soldBy, finalPriceMinor, seller, url: addresses.listing(lot) }),
+      auctionWonLetter({ name, soldBy, finalPriceMinor, seller, url: addresses.deal(dealId) }),
   });
   await writeLetter(ctx, house, seller, {
     key: `sold:${closingOf(lot)}:${seller.id}`,
     kind: "auction-sold",
     letter: (addresses) =>
-      auctionSoldLetter({ name, soldBy, finalPriceMinor, buyer: winner, url: addresses.listing(lot) }),
+      auctionSoldLetter({ name, soldBy, finalPriceMinor, buyer: winner, url: addresses.deal(dealId) }),
   });
+}
+
+/** The deal of the sale: opened by the same event, before any mail is written. Null where the sale no longer stands. */
+async function findDeal(ctx: Ctx, listingId: number): Promise<number | null> {
+  const [deal] = await ctx.db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.listingId, listingId), ne(deals.status, "cancelled")));
+  return deal?.id ?? null;
 }
 
 /** A lot may close more than once, as after a sale that came to nothing, and each closing has mails of its own. */

@@ -7,6 +7,8 @@ export interface Addresses {
   changePassword(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
   ownListings(): string;
+  deal(id: number): string;
+  deals(): string;
 }
 
 /** `publicUrl` comes without a closing slash. Paths are those of section 2 of the specification. */
@@ -19,5 +21,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
     ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
+    deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
+    deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
   };
 }

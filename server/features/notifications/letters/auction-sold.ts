@@ -35,27 +35,27 @@ export const auctionSoldLetter = (lot: {
     heading: "Vaše položka je prodaná",
     paragraphs: [
       firsts.cs[lot.soldBy](lot.name),
-      "Ozvěte se prosím kupujícímu a domluvte se na platbě a předání. Na zaplacení má tři pracovní dny.",
+      "Kupující má na zaplacení tři pracovní dny. Až platba přijde, potvrďte ji na stránce obchodu.",
     ],
     facts: [
       ["Konečná cena", formatPrice("cs", lot.finalPriceMinor)],
       ["Kupující", lot.buyer.username],
       ["E-mail kupujícího", lot.buyer.email],
     ],
-    action: { label: lot.soldBy === "bid" ? "Zobrazit aukci" : "Zobrazit položku", url: lot.url },
+    action: { label: "Přejít k obchodu", url: lot.url },
   }),
   en: () => ({
     subject: `Sold: ${lot.name}`,
     heading: "Your item is sold",
     paragraphs: [
       firsts.en[lot.soldBy](lot.name),
-      "Please write to the buyer and agree on payment and hand-over. Payment is due within three working days.",
+      "Payment is due within three working days. Once it has come, please confirm it on the page of the deal.",
     ],
     facts: [
       ["Final price", formatPrice("en", lot.finalPriceMinor)],
       ["Buyer", lot.buyer.username],
       ["Buyer's e-mail", lot.buyer.email],
     ],
-    action: { label: lot.soldBy === "bid" ? "View the auction" : "View the item", url: lot.url },
+    action: { label: "Go to the deal", url: lot.url },
   }),
 });

@@ -88,14 +88,14 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        "Domluvte se prosím s prodávajícím na platbě a předání. Na zaplacení jsou tři pracovní dny.",
+        "Na stránce obchodu najdete, kolik a kam zaplatit. Na zaplacení jsou tři pracovní dny.",
       ],
       facts: [
         ["Konečná cena", formatPrice("cs", lot.finalPriceMinor)],
         ["Prodávající", lot.seller.username],
         ["E-mail prodávajícího", lot.seller.email],
       ],
-      action: { label: lot.soldBy === "bid" ? "Zobrazit aukci" : "Zobrazit položku", url: lot.url },
+      action: { label: "Přejít k platbě", url: lot.url },
     };
   },
   en: () => {
@@ -105,14 +105,14 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        "Please agree with the seller on payment and hand-over. Payment is due within three working days.",
+        "The page of the deal says how much to pay and where. Payment is due within three working days.",
       ],
       facts: [
         ["Final price", formatPrice("en", lot.finalPriceMinor)],
         ["Seller", lot.seller.username],
         ["Seller's e-mail", lot.seller.email],
       ],
-      action: { label: lot.soldBy === "bid" ? "View the auction" : "View the item", url: lot.url },
+      action: { label: "Go to the payment", url: lot.url },
     };
   },
 });

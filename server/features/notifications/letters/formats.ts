@@ -34,3 +34,15 @@ export function formatMoment(locale: Locale, at: Date): string {
   const preposition = locale === "cs" ? prepositionBeforeTime(time) : "at";
   return `${day.replaceAll(" ", noBreak)} ${preposition}${noBreak}${time}`;
 }
+
+/** A date without a time, such as `29. listopadu 2026`, with no-break spaces inside. Takes `YYYY-MM-DD`. */
+export function formatDay(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(languageTag[locale], {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(" ", noBreak);
+}

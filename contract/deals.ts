@@ -1,0 +1,366 @@
+import { z } from "zod";
+import { handovers, listingCard, saleWays } from "./auctions.ts";
+import { locale } from "./locale.ts";
+import { czk } from "./money.ts";
+import { route } from "./route.ts";
+import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+
+/** A deal goes from left to right; `cancelled` is the other end (product decisions, "Deal"). */
+export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "cancelled"] as const;
+export type DealStatus = (typeof dealStatuses)[number];
+
+export const dealSides = ["buyer", "seller"] as const;
+export type DealSide = (typeof dealSides)[number];
+
+export const carriers = ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] as const;
+export const caseKinds = ["non_payment", "problem"] as const;
+export type CaseKind = (typeof caseKinds)[number];
+export const problemKinds = [
+  "not_delivered",
+  "not_as_described",
+  "damaged",
+  "not_picked_up",
+  "no_contact",
+  "other",
+] as const;
+export const caseOutcomes = ["upheld", "rejected", "withdrawn"] as const;
+
+/** What waits for one of the sides. */
+export const dealTodos = ["set_shipping", "pay", "send", "confirm_receipt", "answer_case"] as const;
+export type DealTodo = (typeof dealTodos)[number];
+
+/** What a side may do at this moment. */
+export const dealActions = [
+  "set_shipping",
+  "confirm_payment",
+  "undo_payment",
+  "mark_sent",
+  "correct_tracking",
+  "undo_dispatch",
+  "confirm_receipt",
+  "file_non_payment",
+  "report_problem",
+  "answer_case",
+] as const;
+export type DealAction = (typeof dealActions)[number];
+
+/** Codes an action on a deal may be refused with. */
+export const dealRefusalCodes = [
+  "DEAL_OTHER_SIDE",
+  "DEAL_CANCELLED",
+  "DEAL_NOT_PAID",
+  "DEAL_NOT_SENT",
+  "DEAL_MOVED_ON",
+  "UNDO_TOO_LATE",
+  "SHIPPING_FIXED",
+  "NON_PAYMENT_TOO_EARLY",
+  "PROBLEM_TOO_LATE",
+  "CASE_OPEN",
+  "NO_OPEN_CASE",
+  "CASE_CLOSED",
+] as const;
+export type DealRefusalCode = (typeof dealRefusalCodes)[number];
+
+export const dealStepKinds = [
+  "opened",
+  "shipping_set",
+  "paid",
+  "payment_undone",
+  "sent",
+  "dispatch_undone",
+  "tracking_corrected",
+  "received",
+  "reminded",
+  "case_filed",
+  "case_answered",
+  "case_decided",
+  "cancelled",
+] as const;
+export type DealStepKind = (typeof dealStepKinds)[number];
+
+const day = z.string().describe("A date in Prague, YYYY-MM-DD");
+
+/** A deal in a list. Amounts in CZK. */
+export const dealCard = z.object({
+  id: z.number().int(),
+  listing: listingCard,
+  side: z.enum(dealSides).describe("Which one the caller is"),
+  other: z.object({ id: z.number().int(), username: z.string() }),
+  soldBy: z.enum(saleWays),
+  status: z.enum(dealStatuses),
+  price: z.number(),
+  shipping: z.number().nullable().describe("null: by agreement, not in the total"),
+  total: z.number().describe("All that is paid to the seller as far as it is known"),
+  payBy: day,
+  isOverdue: z.boolean(),
+  todo: z.enum(dealTodos).nullable().describe("What waits for the caller"),
+  openCase: z.enum(caseKinds).nullable(),
+  openedAt: instant,
+  closedAt: instant.nullable().describe("Received or cancelled"),
+});
+export type DealCard = z.infer<typeof dealCard>;
+
+/** How to reach the other side: no more of it than the deal needs. */
+export const dealContact = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.array(z.string()).nullable().describe("Where to send; to the seller alone"),
+  company: z
+    .object({ name: z.string(), companyId: z.string().nullable(), taxId: z.string().nullable() })
+    .nullable()
+    .describe("Of a seller who is a business"),
+});
+export type DealContact = z.infer<typeof dealContact>;
+
+export const dealPayment = z.object({
+  account: z.string().describe("Czech form, or an IBAN"),
+  iban: z.string(),
+  variableSymbol: z.string(),
+  amount: z.number().describe("CZK"),
+  spayd: z.string().describe("QR Platba"),
+  qr: z
+    .object({ size: z.number().int(), path: z.string() })
+    .describe("The code as an SVG path on a square of `size` modules, quiet zone included"),
+});
+export type DealPayment = z.infer<typeof dealPayment>;
+
+export const dealCase = z.object({
+  id: z.number().int(),
+  kind: z.enum(caseKinds),
+  problem: z.enum(problemKinds).nullable(),
+  filedBy: z.enum(dealSides),
+  note: z.string(),
+  filedAt: instant,
+  answer: z.string().nullable().describe("Of the other side"),
+  answeredAt: instant.nullable(),
+  outcome: z.enum(caseOutcomes).nullable(),
+  reasons: z.string().nullable().describe("A moderator's"),
+  decidedAt: instant.nullable(),
+});
+export type DealCase = z.infer<typeof dealCase>;
+
+export const deal = dealCard.extend({
+  handover: z.enum(handovers),
+  contact: dealContact,
+  payment: dealPayment
+    .nullable()
+    .describe("To the buyer while payment is awaited and the seller has filled in an account"),
+  carrier: z.enum(carriers).nullable(),
+  trackingNumber: z.string().nullable(),
+  actions: z.array(z.enum(dealActions)).describe("What the caller may do now"),
+  undoUntil: instant.nullable(),
+  nonPaymentFrom: instant.nullable().describe("When the seller may report that nothing came"),
+  receivedBy: instant.nullable().describe("When a sent deal counts as received by itself"),
+  steps: z.array(
+    z.object({
+      kind: z.enum(dealStepKinds),
+      by: z.enum(["buyer", "seller", "house"]),
+      at: instant,
+      note: z.string().nullable(),
+    }),
+  ),
+  cases: z.array(dealCase),
+});
+export type Deal = z.infer<typeof deal>;
+
+/** A case as a moderator reads it. */
+export const caseFile = dealCase.extend({
+  dealId: z.number().int(),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  price: z.number(),
+  status: z.enum(dealStatuses),
+  openedAt: instant,
+  payBy: day,
+  seller: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
+  buyer: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
+});
+export type CaseFile = z.infer<typeof caseFile>;
+
+const text = z.string().trim().min(5).max(2_000);
+const one = z.object({ data: deal });
+const tag = "deals";
+
+export const deals = {
+  list: route({
+    method: "GET",
+    path: "/api/me/deals",
+    summary: "One's own deals, newest first; `waiting` those that wait for the caller",
+    tag,
+    auth: "user",
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      side: z
+        .enum(["all", ...dealSides])
+        .catch("all")
+        .default("all"),
+      state: z.enum(["all", "waiting", "open", "closed"]).catch("all").default("all"),
+      listing: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(dealCard),
+    errors: [401],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/me/deals/{id}",
+    summary: "One deal with everything its side needs; another's is a missing one",
+    tag,
+    auth: "user",
+    params: idParam,
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: one,
+    errors: [401, 404],
+  }),
+  setShipping: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/shipping",
+    summary: "Seller: what postage comes to, where the listing left it open",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ amount: czk }),
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  confirmPayment: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/payment",
+    summary: "Seller: the money has come. Twice is once",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409],
+  }),
+  undoPayment: route({
+    method: "DELETE",
+    path: "/api/me/deals/{id}/payment",
+    summary: "Seller: take the confirmation back, within five minutes",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409],
+  }),
+  markSent: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/dispatch",
+    summary: "Seller: the parcel is on its way; again, to correct carrier or number",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({
+      carrier: z.enum(carriers),
+      trackingNumber: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^[\w ./-]*$/)
+        .describe("May be empty"),
+    }),
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  undoDispatch: route({
+    method: "DELETE",
+    path: "/api/me/deals/{id}/dispatch",
+    summary: "Seller: it is not on its way yet, within five minutes",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409],
+  }),
+  confirmReceipt: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/receipt",
+    summary: "Buyer: the thing is here; completes the deal for good",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409],
+  }),
+  fileNonPayment: route({
+    method: "POST",
+    path: "/api/me/deals/{id}/non-payment",
+    summary: "Seller: nothing came after two reminders; a moderator decides",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ note: text }),
+    status: 201,
+    response: one,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  reportProblem: route({
+    method: "POST",
+    path: "/api/me/deals/{id}/problem",
+    summary: "Either side: something is wrong; a moderator decides",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ kind: z.enum(problemKinds), note: text }),
+    status: 201,
+    response: one,
+    errors: [401, 404, 409, 422],
+  }),
+  answerCase: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/answer",
+    summary: "The other side of an open case: what one says to it",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ note: text }),
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  cases: route({
+    method: "GET",
+    path: "/api/moderation/cases",
+    summary: "Moderator: cases, open ones oldest first, decided ones newest first",
+    tag,
+    auth: "user",
+    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
+    status: 200,
+    response: pageOf(caseFile),
+    errors: [401, 403],
+  }),
+  case: route({
+    method: "GET",
+    path: "/api/moderation/cases/{id}",
+    summary: "Moderator: one case",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: caseFile }),
+    errors: [401, 403, 404],
+  }),
+  decideCase: route({
+    method: "PUT",
+    path: "/api/moderation/cases/{id}/decision",
+    summary:
+      "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ decision: z.enum(["uphold", "reject"]), reasons: text }),
+    status: 200,
+    response: z.object({ data: caseFile }),
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { dealStepTaken } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { decidePayment } from "./rules.ts";
+import { dealCases, deals } from "./table.ts";
+
+/** The seller has the money. A report of non-payment that nobody has decided is withdrawn with it. */
+export async function confirmPayment(ctx: Ctx, id: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, facts, openCase, userId } = await lockOwnDeal(tx, id);
+    if (!isToDo(decidePayment(facts, side))) return;
+    const now = tx.clock();
+    await tx.db.update(deals).set({ status: "paid", paidAt: now }).where(eq(deals.id, id));
+    if (openCase?.kind === "non_payment") {
+      await tx.db
+        .update(dealCases)
+        .set({ outcome: "withdrawn", decidedAt: now })
+        .where(eq(dealCases.id, openCase.id));
+    }
+    await noteStep(tx, { dealId: id, kind: "paid", byUserId: userId });
+    await publish(tx, [dealStepTaken(row, "paid", now)]);
+  });
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import type { DealRow } from "./deal-row.ts";
+import { dealCompleted, dealStepTaken } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { decideReceipt } from "./rules.ts";
+import { deals } from "./table.ts";
+
+/** The buyer has it. Completes the deal, for good: reviews hang on it. */
+export async function confirmReceipt(ctx: Ctx, id: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+    if (isToDo(decideReceipt(facts, side))) await storeReceipt(tx, row, userId);
+  });
+}
+
+/** Completes a deal whose row is locked; `byUserId` is null where time did it. */
+export async function storeReceipt(ctx: Ctx, row: DealRow, byUserId: number | null): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.update(deals).set({ status: "received", receivedAt: now }).where(eq(deals.id, row.id));
+  await noteStep(ctx, { dealId: row.id, kind: "received", byUserId });
+  await publish(ctx, [dealStepTaken(row, "received", now), dealCompleted(row)]);
+}

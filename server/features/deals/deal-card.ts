@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { ListingCard } from "#contract/auctions.ts";
+import type { DealCard } from "#contract/deals.ts";
+import type { Locale } from "#contract/locale.ts";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { listingCards } from "#server/features/auctions/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+import { type CaseRow, type DealRow, factsOf, sideOf, totalMinorOf } from "./deal-row.ts";
+import { isOverdue } from "./payment-time.ts";
+import { isAmountOpen, todoOf } from "./rules.ts";
+
+/** A deal as its side sees it in a list. */
+export function dealCard(
+  ctx: Ctx,
+  { row, openCase, listing, otherName }: DealParts,
+  userId: number,
+): DealCard {
+  const side = sideOf(row, userId);
+  const facts = factsOf(row, openCase);
+  const awaits = row.status === "awaiting_payment" && !isAmountOpen(facts);
+  return {
+    id: row.id,
+    listing,
+    side,
+    other: { id: side === "seller" ? row.buyerId : row.sellerId, username: otherName },
+    soldBy: row.soldBy,
+    status: row.status,
+    price: toCzk(row.priceMinor),
+    shipping: row.shippingMinor === null ? null : toCzk(row.shippingMinor),
+    total: toCzk(totalMinorOf(row)),
+    payBy: row.payBy,
+    isOverdue: awaits && isOverdue(row.payBy, ctx.clock()),
+    todo: todoOf(facts, side),
+    openCase: openCase?.kind ?? null,
+    openedAt: row.createdAt.toISOString(),
+    closedAt: (row.receivedAt ?? row.cancelledAt)?.toISOString() ?? null,
+  };
+}
+
+export interface DealParts {
+  readonly row: DealRow;
+  readonly openCase: CaseRow | null;
+  readonly listing: ListingCard;
+  readonly otherName: string;
+}
+
+/** The cards of listings by their ids. */
+export async function cardsOfListings(
+  ctx: Ctx,
+  ids: readonly number[],
+  lang: Locale,
+): Promise<Map<number, ListingCard>> {
+  const { rows } = await ctx.db.execute<CardRow>(
+    selectCards(
+      sql`select id, 1 as place from unnest(${sql.param([...new Set(ids)])}::int8[]) as wanted(id)`,
+    ),
+  );
+  const cards = await listingCards(ctx, rows, lang);
+  return new Map(cards.map((card) => [card.id, card]));
+}

@@ -1,0 +1,28 @@
+import type { DealSide } from "#contract/deals.ts";
+import type { DealFacts } from "./rules.ts";
+import type { dealCases, deals } from "./table.ts";
+
+export type DealRow = typeof deals.$inferSelect;
+export type CaseRow = typeof dealCases.$inferSelect;
+
+/** A stored deal as the rules see it; `openCase` is the one that nobody has decided yet. */
+export function factsOf(row: DealRow, openCase: CaseRow | null): DealFacts {
+  return {
+    ...row,
+    openCase: openCase && {
+      kind: openCase.kind,
+      filedBy: sideOf(row, openCase.filedById),
+      isAnswered: openCase.answeredAt !== null,
+    },
+  };
+}
+
+/** Which side of a deal somebody of it is. */
+export function sideOf({ sellerId }: Pick<DealRow, "sellerId">, userId: number): DealSide {
+  return userId === sellerId ? "seller" : "buyer";
+}
+
+/** All that is paid to the seller as far as it is known, haléře. */
+export function totalMinorOf({ priceMinor, shippingMinor }: DealRow): number {
+  return priceMinor + (shippingMinor ?? 0);
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { deals as contract } from "#contract/deals.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { addStrike } from "#server/features/accounts/add-strike.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { cancelDeal } from "./cancel-deal.ts";
+import type { DealRow } from "./deal-row.ts";
+import { caseDecided, nonPaymentUpheld } from "./events.ts";
+import { lockDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { dealCases, deals } from "./table.ts";
+
+type Decision = z.output<typeof contract.decideCase.body>;
+
+/**
+ * A moderator's decision, told to both sides with its reasons (DSA, Art. 17). Upheld non-payment is a strike and ends
+ * deal and sale; any other upheld case ends a deal that has not been received. The same decision again changes nothing.
+ */
+export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: Decision): Promise<void> {
+  const { userId } = requireScope(ctx, "moderation");
+  const outcome = decision === "uphold" ? "upheld" : "rejected";
+  await transaction(ctx, async (tx) => {
+    const { row, kind, decided } = await lockCase(tx, id);
+    if (row.sellerId === userId || row.buyerId === userId) throw new Forbidden("FORBIDDEN");
+    if (decided === outcome) return;
+    if (decided) throw new Conflict("CASE_CLOSED");
+    await tx.db
+      .update(dealCases)
+      .set({ outcome, reasons, decidedById: userId, decidedAt: tx.clock() })
+      .where(eq(dealCases.id, id));
+    await noteStep(tx, { dealId: row.id, kind: "case_decided", byUserId: null });
+    if (outcome === "upheld") {
+      await cancelDeal(tx, row, null);
+      if (kind === "non_payment") await endUnpaidSale(tx, row);
+    }
+    await publish(tx, [caseDecided(row, id)]);
+  });
+}
+
+async function endUnpaidSale(ctx: Ctx, deal: DealRow): Promise<void> {
+  await addStrike(ctx, deal.buyerId);
+  await publish(ctx, [nonPaymentUpheld(deal)]);
+}
+
+/** The listing's row first, as everybody who locks several; then the deal's, which the case hangs on. */
+async function lockCase(ctx: Ctx, id: number) {
+  const [found] = await ctx.db
+    .select({ dealId: deals.id, listingId: deals.listingId })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .where(eq(dealCases.id, id));
+  if (!found) throw new NotFound();
+  await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, found.listingId))
+    .for("update");
+  const deal = await lockDeal(ctx, found.dealId);
+  const [matter] = await ctx.db.select().from(dealCases).where(eq(dealCases.id, id));
+  if (!deal || !matter) throw new NotFound();
+  return { row: deal.row, kind: matter.kind, decided: matter.outcome };
+}

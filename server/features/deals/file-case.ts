@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { deals as contract } from "#contract/deals.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { caseFiled } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { decideNonPayment, decideProblem } from "./rules.ts";
+import { dealCases } from "./table.ts";
+
+type Problem = z.output<typeof contract.reportProblem.body>;
+
+/** The seller reports that nothing came after two reminders; a moderator decides. The same report again is the first one. */
+export async function fileNonPayment(ctx: Ctx, id: number, note: string): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const deal = await lockOwnDeal(tx, id);
+    if (!isToDo(decideNonPayment(deal.facts, deal.side, tx.clock()))) return;
+    await storeCase(tx, deal, { kind: "non_payment", problem: null, note });
+  });
+}
+
+/** Either side reports that something is wrong; a moderator decides. */
+export async function reportProblem(ctx: Ctx, id: number, { kind, note }: Problem): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const deal = await lockOwnDeal(tx, id);
+    if (!isToDo(decideProblem(deal.facts, deal.side, tx.clock()))) return;
+    await storeCase(tx, deal, { kind: "problem", problem: kind, note });
+  });
+}
+
+async function storeCase(
+  ctx: Ctx,
+  { row, userId }: LockedDeal,
+  matter: Pick<typeof dealCases.$inferInsert, "kind" | "problem" | "note">,
+): Promise<void> {
+  const [filed] = await ctx.db
+    .insert(dealCases)
+    .values({ ...matter, dealId: row.id, filedById: userId, filedAt: ctx.clock() })
+    .returning();
+  if (!filed) throw new Error("an insert returns its row");
+  await noteStep(ctx, { dealId: row.id, kind: "case_filed", byUserId: userId });
+  await publish(ctx, [caseFiled(row, filed)]);
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type { Deal } from "#contract/deals.ts";
+import type { Locale } from "#contract/locale.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { caseView } from "./case-view.ts";
+import { cardsOfListings, dealCard } from "./deal-card.ts";
+import { factsOf, sideOf } from "./deal-row.ts";
+import { contactOf, paymentOf } from "./deal-view.ts";
+import { nonPaymentFrom } from "./payment-time.ts";
+import { actionsOf, isAmountOpen, receivedByItselfMs, undoMs } from "./rules.ts";
+import { dealCases, dealSteps, deals } from "./table.ts";
+
+/** One of the caller's deals, with everything its side needs. */
+export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal> {
+  const { userId } = requireUser(ctx);
+  const own = or(eq(deals.sellerId, userId), eq(deals.buyerId, userId));
+  const [row] = await ctx.db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), own));
+  const listing = row && (await cardsOfListings(ctx, [row.listingId], lang)).get(row.listingId);
+  if (!row || !listing) throw new NotFound();
+
+  const side = sideOf(row, userId);
+  const cases = await ctx.db.select().from(dealCases).where(eq(dealCases.dealId, id)).orderBy(dealCases.id);
+  const openCase = cases.find(({ outcome }) => outcome === null) ?? null;
+  const facts = factsOf(row, openCase);
+  const now = ctx.clock();
+  const actions = actionsOf(facts, side, now);
+  const other = await findParty(ctx, side === "seller" ? row.buyerId : row.sellerId);
+  const steps = await ctx.db
+    .select()
+    .from(dealSteps)
+    .where(eq(dealSteps.dealId, id))
+    .orderBy(asc(dealSteps.id));
+  const awaits = row.status === "awaiting_payment";
+  return {
+    ...dealCard(ctx, { row, openCase, listing, otherName: other.user.username }, userId),
+    handover: row.handover,
+    contact: contactOf(row, side, other),
+    payment: side === "buyer" && awaits && !isAmountOpen(facts) ? paymentOf(row, listing.name, other) : null,
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    actions,
+    undoUntil: undoUntilOf(row, actions),
+    nonPaymentFrom:
+      side === "seller" && awaits && !isAmountOpen(facts) ? nonPaymentFrom(row).toISOString() : null,
+    receivedBy:
+      row.status === "sent" && row.sentAt
+        ? new Date(row.sentAt.getTime() + receivedByItselfMs).toISOString()
+        : null,
+    steps: steps.map(({ kind, byUserId, at, note }) => ({
+      kind,
+      by: byUserId === null ? "house" : sideOf(row, byUserId),
+      at: at.toISOString(),
+      note,
+    })),
+    cases: cases.map((each) => caseView(row, each)),
+  };
+}
+
+async function findParty(ctx: Ctx, userId: number) {
+  const [found] = await ctx.db
+    .select({ user: users, contact: contactDetails })
+    .from(users)
+    .leftJoin(contactDetails, eq(contactDetails.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!found) throw new Error(`a deal with nobody: ${userId}`);
+  return found;
+}
+
+function undoUntilOf(
+  { paidAt, sentAt }: typeof deals.$inferSelect,
+  actions: readonly string[],
+): string | null {
+  const at = actions.includes("undo_dispatch") ? sentAt : actions.includes("undo_payment") ? paidAt : null;
+  return at && new Date(at.getTime() + undoMs).toISOString();
+}

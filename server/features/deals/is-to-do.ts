@@ -1,0 +1,9 @@
+import { Conflict, Forbidden } from "#server/errors.ts";
+import type { Decision } from "./rules.ts";
+
+/** Whether a step is to be taken now; false where it has been taken already. What may not be is refused. */
+export function isToDo(decision: Decision): boolean {
+  if (decision === "take") return true;
+  if (decision === "done") return false;
+  throw decision === "DEAL_OTHER_SIDE" ? new Forbidden(decision) : new Conflict(decision);
+}

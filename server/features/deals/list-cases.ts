@@ -1,0 +1,77 @@
+import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { CaseFile, deals as contract } from "#contract/deals.ts";
+import { toCzk } from "#contract/money.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { caseView } from "./case-view.ts";
+import { dealCases, deals } from "./table.ts";
+
+type Query = z.output<typeof contract.cases.query>;
+
+const pageSize = 24;
+const sellers = alias(users, "sellers");
+const buyers = alias(users, "buyers");
+
+/** Cases for a moderator: those that wait, oldest first; those that are done, newest first. */
+export async function listCases(
+  ctx: Ctx,
+  { state, page }: Query,
+): Promise<z.input<typeof contract.cases.response>> {
+  requireScope(ctx, "moderation");
+  const wanted = state === "open" ? isNull(dealCases.outcome) : isNotNull(dealCases.outcome);
+  const order = state === "open" ? asc(dealCases.filedAt) : desc(dealCases.decidedAt);
+  const [counted] = await ctx.db.select({ total: count() }).from(dealCases).where(wanted);
+  const rows = await select(ctx, wanted)
+    .orderBy(order, dealCases.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const total = counted?.total ?? 0;
+  return { items: rows.map(toFile), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** One case for a moderator. */
+export async function getCase(ctx: Ctx, id: number): Promise<CaseFile> {
+  requireScope(ctx, "moderation");
+  const [row] = await select(ctx, eq(dealCases.id, id));
+  if (!row) throw new NotFound();
+  return toFile(row);
+}
+
+function select(ctx: Ctx, wanted: SQL) {
+  const party = (table: typeof sellers | typeof buyers) => ({
+    id: table.id,
+    username: table.username,
+    strikes: table.strikes,
+  });
+  return ctx.db
+    .select({
+      matter: dealCases,
+      deal: deals,
+      listing: { id: listings.id, slug: listings.slug, name: listings.name },
+      seller: party(sellers),
+      buyer: party(buyers),
+    })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .innerJoin(listings, eq(listings.id, deals.listingId))
+    .innerJoin(sellers, eq(sellers.id, deals.sellerId))
+    .innerJoin(buyers, eq(buyers.id, deals.buyerId))
+    .where(wanted)
+    .$dynamic();
+}
+
+function toFile({ matter, deal, ...rest }: Awaited<ReturnType<typeof select>>[number]): CaseFile {
+  return {
+    ...caseView(deal, matter),
+    ...rest,
+    dealId: deal.id,
+    price: toCzk(deal.priceMinor),
+    status: deal.status,
+    openedAt: deal.createdAt.toISOString(),
+    payBy: deal.payBy,
+  };
+}

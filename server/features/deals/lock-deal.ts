@@ -1,0 +1,49 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { DealSide } from "#contract/deals.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { type CaseRow, type DealRow, factsOf, sideOf } from "./deal-row.ts";
+import type { DealFacts } from "./rules.ts";
+import { dealCases, deals } from "./table.ts";
+
+/** A deal whose row is locked until the transaction ends, as one of its sides sees it. */
+export interface LockedDeal {
+  readonly row: DealRow;
+  readonly side: DealSide;
+  readonly userId: number;
+  readonly facts: DealFacts;
+  readonly openCase: CaseRow | null;
+}
+
+/** Locks a deal of the caller; another's looks like none at all. */
+export async function lockOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
+  const { userId } = requireUser(ctx);
+  const own = or(eq(deals.sellerId, userId), eq(deals.buyerId, userId));
+  const [row] = await ctx.db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), own))
+    .for("update");
+  if (!row) throw new NotFound();
+  const openCase = await findOpenCase(ctx, id);
+  return { row, side: sideOf(row, userId), userId, openCase, facts: factsOf(row, openCase) };
+}
+
+/** Locks any deal, for the house; null where there is none. */
+export async function lockDeal(
+  ctx: Ctx,
+  id: number,
+): Promise<Pick<LockedDeal, "row" | "facts" | "openCase"> | null> {
+  const [row] = await ctx.db.select().from(deals).where(eq(deals.id, id)).for("update");
+  if (!row) return null;
+  const openCase = await findOpenCase(ctx, id);
+  return { row, openCase, facts: factsOf(row, openCase) };
+}
+
+async function findOpenCase(ctx: Ctx, dealId: number): Promise<CaseRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(dealCases)
+    .where(and(eq(dealCases.dealId, dealId), isNull(dealCases.outcome)));
+  return row ?? null;
+}

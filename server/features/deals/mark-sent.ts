@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { deals as contract } from "#contract/deals.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { dealStepTaken } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { decideDispatch } from "./rules.ts";
+import { deals } from "./table.ts";
+
+type Dispatch = z.output<typeof contract.markSent.body>;
+
+/** The parcel is on its way. Told again it corrects carrier and number; the same again changes nothing. */
+export async function markSent(ctx: Ctx, id: number, { carrier, trackingNumber }: Dispatch): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+    if (!isToDo(decideDispatch(facts, side))) return;
+    const parcel = { carrier, trackingNumber: trackingNumber || null };
+    if (row.status === "sent") {
+      if (row.carrier === parcel.carrier && row.trackingNumber === parcel.trackingNumber) return;
+      await tx.db.update(deals).set(parcel).where(eq(deals.id, id));
+      await noteStep(tx, { dealId: id, kind: "tracking_corrected", byUserId: userId });
+      return;
+    }
+    const now = tx.clock();
+    await tx.db
+      .update(deals)
+      .set({ status: "sent", sentAt: now, ...parcel })
+      .where(eq(deals.id, id));
+    await noteStep(tx, { dealId: id, kind: "sent", byUserId: userId });
+    await publish(tx, [dealStepTaken(row, "sent", now)]);
+  });
+}

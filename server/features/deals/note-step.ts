@@ -1,0 +1,11 @@
+import type { DealStepKind } from "#contract/deals.ts";
+import type { Ctx } from "#server/context.ts";
+import { dealSteps } from "./table.ts";
+
+/** Adds a line to a deal's history; `byUserId` is null for what the house did. */
+export async function noteStep(
+  ctx: Ctx,
+  step: { dealId: number; kind: DealStepKind; byUserId: number | null; note?: string | null },
+): Promise<void> {
+  await ctx.db.insert(dealSteps).values({ ...step, at: ctx.clock() });
+}

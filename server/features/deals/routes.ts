@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import { deals } from "#contract/deals.ts";
+import { toMinor } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { bind } from "#server/http/bind.ts";
+import { answerCase } from "./answer-case.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { confirmReceipt } from "./confirm-receipt.ts";
+import { decideCase } from "./decide-case.ts";
+import { fileNonPayment, reportProblem } from "./file-case.ts";
+import { getDeal } from "./get-deal.ts";
+import { getCase, listCases } from "./list-cases.ts";
+import { listMyDeals } from "./list-my-deals.ts";
+import { markSent } from "./mark-sent.ts";
+import { setShipping } from "./set-shipping.ts";
+import { undoDispatch } from "./undo-dispatch.ts";
+import { undoPayment } from "./undo-payment.ts";
+
+/** What follows a sale: each step answers with the deal as its side now sees it. */
+export function registerDeals(app: FastifyInstance): void {
+  const seen = async (ctx: Ctx, id: number) => ({ data: await getDeal(ctx, id, ctx.locale) });
+  bind(app, deals.list, (ctx, { query }) => listMyDeals(ctx, query));
+  bind(app, deals.get, async (ctx, { params, query }) => ({
+    data: await getDeal(ctx, params.id, query.lang),
+  }));
+  bind(app, deals.setShipping, async (ctx, { params, body }) => {
+    await setShipping(ctx, params.id, toMinor(body.amount));
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.confirmPayment, async (ctx, { params }) => {
+    await confirmPayment(ctx, params.id);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.undoPayment, async (ctx, { params }) => {
+    await undoPayment(ctx, params.id);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.markSent, async (ctx, { params, body }) => {
+    await markSent(ctx, params.id, body);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.undoDispatch, async (ctx, { params }) => {
+    await undoDispatch(ctx, params.id);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.confirmReceipt, async (ctx, { params }) => {
+    await confirmReceipt(ctx, params.id);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.fileNonPayment, async (ctx, { params, body }) => {
+    await fileNonPayment(ctx, params.id, body.note);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.reportProblem, async (ctx, { params, body }) => {
+    await reportProblem(ctx, params.id, body);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.answerCase, async (ctx, { params, body }) => {
+    await answerCase(ctx, params.id, body.note);
+    return seen(ctx, params.id);
+  });
+  registerCases(app);
+}
+
+function registerCases(app: FastifyInstance): void {
+  bind(app, deals.cases, (ctx, { query }) => listCases(ctx, query));
+  bind(app, deals.case, async (ctx, { params }) => ({ data: await getCase(ctx, params.id) }));
+  bind(app, deals.decideCase, async (ctx, { params, body }) => {
+    await decideCase(ctx, params.id, body);
+    return { data: await getCase(ctx, params.id) };
+  });
+}

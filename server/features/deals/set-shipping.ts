@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { dealStepTaken } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { payByOf } from "./payment-time.ts";
+import { decideShipping } from "./rules.ts";
+import { deals } from "./table.ts";
+
+/** The seller names the postage that the listing left open, haléře. The time to pay begins with knowing the sum. */
+export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+    if (!isToDo(decideShipping(facts, side)) || row.shippingMinor === shippingMinor) return;
+    const now = tx.clock();
+    const restarted = { payBy: payByOf(now), remindersSent: 0, remindedAt: null };
+    await tx.db
+      .update(deals)
+      .set({ shippingMinor, ...restarted })
+      .where(eq(deals.id, id));
+    await noteStep(tx, { dealId: id, kind: "shipping_set", byUserId: userId });
+    await publish(tx, [dealStepTaken(row, "shipping_set", now)]);
+  });
+}

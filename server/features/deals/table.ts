@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+
+/** What follows a sale between two people, from payment to hand-over (product.md, "Deal"). */
+export const deals = pgTable(
+  "deals",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /**
+     * No foreign key: deals are opened in the dispatcher's batches, and the key's lock on several listings would wait
+     * across that of the bid desk, which locks them in order. What is published is never deleted.
+     */
+    listingId: int8("listing_id").notNull(),
+    sellerId: int8("seller_id")
+      .notNull()
+      .references(() => users.id),
+    buyerId: int8("buyer_id")
+      .notNull()
+      .references(() => users.id),
+    soldBy: text("sold_by", { enum: ["bid", "buy_now", "fixed_price", "offer", "second_chance"] }).notNull(),
+    priceMinor: minor("price_minor").notNull(),
+    /** null: by agreement. */
+    shippingMinor: minor("shipping_minor"),
+    /** The listing left postage open: the seller may name it until it is paid. */
+    shippingByAgreement: boolean("shipping_by_agreement").notNull().default(false),
+    handover: text("handover", { enum: ["post", "in_person", "both"] }).notNull(),
+    status: text("status", { enum: ["awaiting_payment", "paid", "sent", "received", "cancelled"] })
+      .notNull()
+      .default("awaiting_payment"),
+    /** Ten digits that are nobody else's and never come again (czech.md): made of the id. */
+    variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
+    /** Last day for the payment, a date in Prague. */
+    payBy: date("pay_by", { mode: "string" }).notNull(),
+    remindersSent: integer("reminders_sent").notNull().default(0),
+    remindedAt: instant("reminded_at"),
+    paidAt: instant("paid_at"),
+    sentAt: instant("sent_at"),
+    carrier: text("carrier", { enum: ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] }),
+    trackingNumber: text("tracking_number"),
+    receivedAt: instant("received_at"),
+    cancelledAt: instant("cancelled_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("deals_two_sides", sql`${table.sellerId} <> ${table.buyerId}`),
+    check("deals_price", sql`${table.priceMinor} > 0 and coalesce(${table.shippingMinor}, 0) >= 0`),
+    check("deals_reminders", sql`${table.remindersSent} between 0 and 2`),
+    check(
+      "deals_steps",
+      sql`${table.status} = 'cancelled'
+        or ((${table.status} = 'awaiting_payment') = (${table.paidAt} is null)
+          and (${table.status} <> 'sent' or ${table.sentAt} is not null)
+          and (${table.status} = 'received') = (${table.receivedAt} is not null))`,
+    ),
+    check("deals_cancelled", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    uniqueIndex("deals_listing").on(table.listingId).where(sql`status <> 'cancelled'`),
+    // A sale that is told again after its deal was cancelled opens no other one.
+    uniqueIndex("deals_sale").on(table.listingId, table.buyerId, table.soldBy),
+    uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
+    index("deals_seller").on(table.sellerId, table.createdAt.desc()),
+    index("deals_buyer").on(table.buyerId, table.createdAt.desc()),
+    index("deals_unpaid").on(table.payBy).where(sql`status = 'awaiting_payment'`),
+    index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),
+  ],
+);
+
+/** What happened on a deal, append-only; nobody's doing is the house's. */
+export const dealSteps = pgTable(
+  "deal_steps",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    dealId: int8("deal_id")
+      .notNull()
+      .references(() => deals.id),
+    kind: text("kind", {
+      enum: [
+        "opened",
+        "shipping_set",
+        "paid",
+        "payment_undone",
+        "sent",
+        "dispatch_undone",
+        "tracking_corrected",
+        "received",
+        "reminded",
+        "case_filed",
+        "case_answered",
+        "case_decided",
+        "cancelled",
+      ],
+    }).notNull(),
+    byUserId: int8("by_user_id").references(() => users.id),
+    note: text("note"),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("deal_steps_deal").on(table.dealId, table.id)],
+);
+
+/** What one side holds against the other, for a moderator to decide. */
+export const dealCases = pgTable(
+  "deal_cases",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    dealId: int8("deal_id")
+      .notNull()
+      .references(() => deals.id),
+    kind: text("kind", { enum: ["non_payment", "problem"] }).notNull(),
+    problem: text("problem", {
+      enum: ["not_delivered", "not_as_described", "damaged", "not_picked_up", "no_contact", "other"],
+    }),
+    filedById: int8("filed_by_id")
+      .notNull()
+      .references(() => users.id),
+    note: text("note").notNull(),
+    filedAt: instant("filed_at").notNull(),
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
+    /** withdrawn: paid after all, before anybody decided. */
+    outcome: text("outcome", { enum: ["upheld", "rejected", "withdrawn"] }),
+    reasons: text("reasons"),
+    decidedById: int8("decided_by_id").references(() => users.id),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    check("deal_cases_kind", sql`(${table.kind} = 'problem') = (${table.problem} is not null)`),
+    check("deal_cases_decided", sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+    uniqueIndex("deal_cases_open").on(table.dealId).where(sql`outcome is null`),
+    index("deal_cases_deal").on(table.dealId, table.id),
+    index("deal_cases_waiting").on(table.filedAt).where(sql`outcome is null`),
+    index("deal_cases_done").on(table.decidedAt.desc()).where(sql`outcome is not null`),
+  ],
+);

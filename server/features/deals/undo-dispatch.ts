@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { dealStepTaken } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { decideUndoDispatch } from "./rules.ts";
+import { deals } from "./table.ts";
+
+/** The seller marked it as sent by mistake, no more than five minutes ago. */
+export async function undoDispatch(ctx: Ctx, id: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+    const now = tx.clock();
+    if (!isToDo(decideUndoDispatch(facts, side, now))) return;
+    await tx.db
+      .update(deals)
+      .set({ status: "paid", sentAt: null, carrier: null, trackingNumber: null })
+      .where(eq(deals.id, id));
+    await noteStep(tx, { dealId: id, kind: "dispatch_undone", byUserId: userId });
+    await publish(tx, [dealStepTaken(row, "dispatch_undone", now)]);
+  });
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { dealStepTaken } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { decideUndoPayment } from "./rules.ts";
+import { deals } from "./table.ts";
+
+/** The seller confirmed the payment by mistake, no more than five minutes ago. */
+export async function undoPayment(ctx: Ctx, id: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+    const now = tx.clock();
+    if (!isToDo(decideUndoPayment(facts, side, now))) return;
+    await tx.db.update(deals).set({ status: "awaiting_payment", paidAt: null }).where(eq(deals.id, id));
+    await noteStep(tx, { dealId: id, kind: "payment_undone", byUserId: userId });
+    await publish(tx, [dealStepTaken(row, "payment_undone", now)]);
+  });
+}

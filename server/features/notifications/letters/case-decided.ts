@@ -1,0 +1,43 @@
+import type { LetterTexts } from "./letter.ts";
+
+export interface DecidedCase {
+  readonly kind: "non_payment" | "problem";
+  readonly isUpheld: boolean;
+  readonly name: string;
+  readonly reasons: string;
+  /** The deal has ended with it. */
+  readonly isCancelled: boolean;
+  readonly url: string;
+}
+
+/** To both sides: what was decided, on which facts and rule, and how to object (DSA, Art. 17). */
+export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
+  cs: () => ({
+    subject: `Rozhodnutí: ${decided.name}`,
+    heading: decided.isUpheld ? "Hlášení jsme uznali" : "Hlášení jsme neuznali",
+    paragraphs: [
+      `moderátor rozhodl o hlášení k obchodu s položkou ${decided.name}: ${decided.kind === "non_payment" ? "nezaplacení" : "problém s obchodem"}.`,
+      `Odůvodnění: ${decided.reasons}`,
+      ...(decided.isCancelled ? ["Obchod je tím zrušený."] : []),
+      decided.kind === "non_payment"
+        ? "Pravidlo: vyhraná položka se platí do tří pracovních dnů. Tři uznaná nezaplacení pozastaví přihazování."
+        : "Pravidlo: prodávající předá, co nabídl, a kupující převezme a zaplatí, co koupil.",
+    ],
+    action: { label: "Zobrazit obchod", url: decided.url },
+    note: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento dopis do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
+  }),
+  en: () => ({
+    subject: `Decision: ${decided.name}`,
+    heading: decided.isUpheld ? "The report was upheld" : "The report was rejected",
+    paragraphs: [
+      `A moderator has decided on the report about the deal on ${decided.name}: ${decided.kind === "non_payment" ? "non-payment" : "a problem with the deal"}.`,
+      `Reasons: ${decided.reasons}`,
+      ...(decided.isCancelled ? ["The deal is cancelled by it."] : []),
+      decided.kind === "non_payment"
+        ? "The rule: what was won is paid within three working days. Three upheld reports suspend bidding."
+        : "The rule: sellers hand over what they offered, buyers accept and pay what they bought.",
+    ],
+    action: { label: "View the deal", url: decided.url },
+    note: "A person decided this. If you disagree, reply to this letter within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
+  }),
+});

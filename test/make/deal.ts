@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { openDeal } from "#server/features/deals/open-deal.ts";
+import { deals } from "#server/features/deals/table.ts";
+import { makeCategory } from "./category.ts";
+import { makeListing } from "./listing.ts";
+import { makeUser, type TestUser } from "./user.ts";
+
+type DealRow = typeof deals.$inferSelect;
+type Columns = Partial<typeof deals.$inferInsert>;
+
+export interface MadeDeal {
+  readonly id: number;
+  readonly listingId: number;
+  readonly seller: TestUser;
+  readonly buyer: TestUser;
+  row(): Promise<DealRow>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Opens the deal of a sold auction (1 500 Kč and 190 Kč of postage) and brings it to `status`; `columns` then override. */
+export async function makeDeal(
+  ctx: Ctx,
+  {
+    status = "awaiting_payment",
+    seller,
+    buyer,
+    handover = "post",
+    shippingMinor = 190_00,
+    columns = {},
+  }: {
+    status?: DealRow["status"];
+    seller?: TestUser;
+    buyer?: TestUser;
+    handover?: DealRow["handover"];
+    shippingMinor?: number | null;
+    columns?: Columns;
+  } = {},
+): Promise<MadeDeal> {
+  const sides = { seller: seller ?? (await makeUser(ctx)), buyer: buyer ?? (await makeUser(ctx)) };
+  const { id: categoryId } = await makeCategory(ctx);
+  const now = ctx.clock();
+  const sale = { winnerId: sides.buyer.id, finalPriceMinor: 1_500_00, soldBy: "bid" as const, closedAt: now };
+  const listing = await makeListing(ctx, {
+    sellerId: sides.seller.id,
+    categoryId,
+    status: "sold",
+    handover,
+    shippingMinor,
+    endsAt: now,
+    ...sale,
+  });
+  await openDeal(ctx, {
+    listingId: listing.id,
+    sellerId: sides.seller.id,
+    buyerId: sides.buyer.id,
+    soldBy: "bid",
+    priceMinor: 1_500_00,
+  });
+  const [opened] = await ctx.db.select().from(deals).where(eq(deals.listingId, listing.id));
+  if (!opened) throw new Error("a sale opens a deal");
+  await ctx.db
+    .update(deals)
+    .set({ status, ...timesOf(status, now), ...columns })
+    .where(eq(deals.id, opened.id));
+  const row = async () => {
+    const [found] = await ctx.db.select().from(deals).where(eq(deals.id, opened.id));
+    if (!found) throw new Error("deals are never removed");
+    return found;
+  };
+  return { id: opened.id, listingId: listing.id, ...sides, row };
+}
+
+/** Each step an hour after the one before, the last one just now. */
+function timesOf(status: DealRow["status"], now: Date): Columns {
+  const ago = (hours: number) => new Date(now.getTime() - (hours * dayMs) / 24);
+  switch (status) {
+    case "awaiting_payment":
+      return {};
+    case "paid":
+      return { paidAt: now };
+    case "sent":
+      return { paidAt: ago(1), sentAt: now, carrier: "zasilkovna", trackingNumber: "Z 123 4567 890" };
+    case "received":
+      return { paidAt: ago(2), sentAt: ago(1), receivedAt: now };
+    case "cancelled":
+      return { cancelledAt: now };
+  }
+}
