@@ -85,6 +85,7 @@ export const listingCard = z.object({
   bidCount: z.number().int(),
   watchers: z.number().int(),
   lotNumber: z.number().int().nullable().describe("Its number in its monthly sale, from when it goes live"),
+  plannedEndsAt: instant.nullable().describe("The end as announced; soft close moves endsAt alone"),
   saleClosesOn: day.nullable().describe("The monthly sale that it lies in"),
   reserve: z.enum(reserveStates),
   buyNow: z.number().nullable().describe("While it can still be used"),

@@ -7,6 +7,9 @@ import type { Locale } from "#contract/locale.ts";
 export const addresses = {
   home: { cs: "/", en: "/en" },
   search: { cs: "/hledani", en: "/search" },
+  dailyAuctions: { cs: "/denni-aukce", en: "/en/denni-aukce" },
+  monthlySales: { cs: "/mesicni-aukce", en: "/en/mesicni-aukce" },
+  monthlySale: { cs: "/mesicni-aukce/:closesOn", en: "/en/mesicni-aukce/:closesOn" },
   register: { cs: "/registrace", en: "/register" },
   welcome: { cs: "/registrace/dekujeme", en: "/register/welcome" },
   resetPassword: { cs: "/obnova-hesla", en: "/reset-password" },

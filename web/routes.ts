@@ -7,6 +7,9 @@ import { addresses, type PageKey } from "./addresses.ts";
 const modules: Record<PageKey, string> = {
   home: "pages/home/home.tsx",
   search: "pages/search/search.tsx",
+  dailyAuctions: "pages/daily/daily.tsx",
+  monthlySales: "pages/monthly/monthly.tsx",
+  monthlySale: "pages/monthly/sale.tsx",
   register: "pages/auth/register.tsx",
   welcome: "pages/auth/welcome.tsx",
   resetPassword: "pages/auth/reset-password.tsx",

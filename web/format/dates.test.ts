@@ -9,7 +9,10 @@ import {
   formatDayLong,
   formatOnDateTime,
   formatOnDay,
+  formatOnShortDay,
+  formatShortDay,
   formatTime,
+  pragueDay,
 } from "./dates.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -22,6 +25,22 @@ test("dates are told in Prague's time, winter and summer, and never break", () =
   expect(plain(formatDate(closing, "cs"))).toBe("22. 11. 2026");
   expect(plain(formatDayLong(closing, "cs"))).toBe("neděle 22. listopadu");
   expect(formatTime(closing, { seconds: true })).toBe("19:42:31");
+});
+
+test("a day of closing is named as one says it, by the calendar of Prague", () => {
+  const friday = "2026-11-27T12:00:00Z";
+  expect([formatShortDay(friday, "cs"), formatShortDay(friday, "en")].map(plain)).toEqual([
+    "pá 27. 11.",
+    "Fri 27 Nov",
+  ]);
+  expect([formatOnShortDay(friday, "cs"), formatOnShortDay(friday, "en")].map(plain)).toEqual([
+    "v pátek 27. 11.",
+    "on Friday 27 November",
+  ]);
+  expect([pragueDay("2026-11-26T23:00:00Z"), pragueDay("2026-06-30T21:59:59Z")]).toEqual([
+    "2026-11-27",
+    "2026-06-30",
+  ]);
 });
 
 test("a closing of today is told as today, by the calendar of Prague", () => {

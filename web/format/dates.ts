@@ -106,6 +106,28 @@ export function formatOnDateTime(instant: string, locale: Locale): string {
   return `${bound(onWeekdays[locale][at.weekday] ?? "")} ${bound(day)} ${bound(atTime(at.time, locale))}`;
 }
 
+/** `pá 27. 11.`, `Fri 27 Nov`: a day on a label. */
+export function formatShortDay(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  return locale === "cs"
+    ? bound(`${weekdays.cs[at.weekday]} ${at.day}. ${at.month}.`)
+    : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en").slice(0, 3)}`);
+}
+
+/** `v pátek 27. 11.`, `on Friday 27 November`: a day of these weeks within a heading. */
+export function formatOnShortDay(instant: string, locale: Locale): string {
+  const at = partsOf(instant);
+  return locale === "cs"
+    ? bound(`${onWeekdays.cs[at.weekday]} ${at.day}. ${at.month}.`)
+    : bound(`${onWeekdays.en[at.weekday]} ${at.day} ${monthName(at, "en")}`);
+}
+
+/** The day of an instant in Prague, `2026-11-27`. */
+export function pragueDay(instant: string | number): string {
+  const { year, month, day } = partsOf(instant);
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
 /** `29. listopadu`, `29 November`: a date as a picture. */
 export function formatDayMonth(instant: string, locale: Locale): string {
   const at = partsOf(instant);

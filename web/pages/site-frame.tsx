@@ -73,14 +73,15 @@ function useSiteLinks(signedIn: boolean): {
   const { t } = useTranslation();
   const locale = useLocale();
   const list = (query: string) => `${pathTo("search", locale)}?${query}`;
-  const auctions = { label: t("links.auctions"), to: list("saleMode=auction") };
+  const daily = { label: t("links.daily"), to: pathTo("dailyAuctions", locale) };
+  const monthly = { label: t("links.monthly"), to: pathTo("monthlySales", locale) };
   const fixed = { label: t("links.fixedPrice"), to: list("saleMode=fixed_price") };
   const demand = { label: t("links.demand"), to: list("type=demand") };
   const archive = { label: t("links.archive"), to: list("state=ended") };
   return {
-    header: [auctions],
+    header: [daily, monthly],
     footer: [
-      { title: t("links.buy"), links: [auctions, fixed, demand, archive] },
+      { title: t("links.buy"), links: [daily, monthly, fixed, demand, archive] },
       {
         title: t("links.sell"),
         links: [

@@ -50,6 +50,7 @@ export function toListingCard(row: CardRow, category: CategoryLink, now: Date): 
     watchers: row.watcherCount,
     lotNumber: row.lotNumber,
     saleClosesOn: row.saleClosesOn,
+    plannedEndsAt: row.plannedEndsAt?.toISOString() ?? null,
     reserve: reserveStateOf(row),
     buyNow: buyNow === null ? null : toCzk(buyNow),
     highlighted: row.highlighted,

@@ -27,6 +27,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly watcherCount: number;
   readonly lotNumber: number | null;
   readonly saleClosesOn: string | null;
+  readonly plannedEndsAt: Date | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly closedAt: Date | null;
@@ -53,7 +54,7 @@ export function selectCards(ids: SQL, more: SQL = sql``): SQL {
       l.vintage, l.age_years as "ageYears", l.pieces, l.reserve_minor as "reserveMinor", l.buy_now_minor as "buyNowMinor",
       l.price_minor as "priceMinor", l.shown_price_minor as "shownPriceMinor",
       l.leader_maximum_minor as "leaderMaximumMinor", l.bid_count as "bidCount", l.watcher_count as "watcherCount",
-      l.lot_number as "lotNumber", l.sale_closes_on::text as "saleClosesOn", l.starts_at as "startsAt",
+      l.lot_number as "lotNumber", l.sale_closes_on::text as "saleClosesOn", l.planned_ends_at as "plannedEndsAt", l.starts_at as "startsAt",
       l.ends_at as "endsAt", l.closed_at as "closedAt", l.published_at as "publishedAt", l.updated_at as "updatedAt",
       l.highlighted, l.topped_until as "toppedUntil", l.place, main.picture ${more}
     from picked

@@ -18,6 +18,8 @@ export interface CardGridProps {
   priority?: number;
   headingLevel?: 2 | 3 | 4;
   label?: string;
+  /** All are lots of one sale, in its catalogue. */
+  inSale?: boolean;
   /** Own `ListingCard`s or `CardSkeleton`s instead of `listings`. */
   children?: ReactNode;
   className?: string;
@@ -32,6 +34,7 @@ export function CardGrid({
   priority = 0,
   headingLevel = 3,
   label,
+  inSale,
   children,
   className,
 }: CardGridProps) {
@@ -44,6 +47,7 @@ export function CardGrid({
           sizes={cardSizes[columns]}
           priority={index < priority}
           headingLevel={headingLevel}
+          inSale={inSale}
         />
       ))}
       {children}

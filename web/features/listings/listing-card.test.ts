@@ -36,6 +36,7 @@ const card: Card = {
   watchers: 0,
   lotNumber: null,
   saleClosesOn: null,
+  plannedEndsAt: null,
   place: `Brno ${backwards}`,
 };
 

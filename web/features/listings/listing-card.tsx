@@ -23,6 +23,8 @@ export interface ListingCardProps {
   /** One of the first pictures of the page. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
+  /** In the catalogue of its sale a lot shows its number alone. */
+  inSale?: boolean;
   /** Where the card leads; by default to the listing's page. */
   to?: string;
   /** A line below the state, such as one's own standing ("Vedete"). */
@@ -37,6 +39,7 @@ export function ListingCard({
   sizes = cardSizes.full,
   priority = false,
   headingLevel = 3,
+  inSale = false,
   to,
   note,
   actions,
@@ -68,6 +71,11 @@ export function ListingCard({
         <CardTag card={card} />
       </div>
       <div className="pt-3 pb-3">
+        {card.lotNumber !== null && (
+          <p className="type-min tnum mb-0.5 text-secondary-text tablet:text-[0.9375rem]/5.5">
+            {t(inSale ? "lot" : "lotOfSale", { number: card.lotNumber })}
+          </p>
+        )}
         <Heading className={classes("type-lot line-clamp-2", tone === "pending" ? "text-muted" : "text-ink")}>
           <Link
             to={to ?? pathTo("item", locale, { id: card.id, slug: card.slug })}

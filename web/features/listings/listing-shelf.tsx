@@ -5,6 +5,7 @@ import { type auctions, type ListingQuery, listingTypes, saleModes, shelfSorts }
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { AutoSelect } from "./auto-select.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import { withFilters } from "./listing-filters.ts";
 
@@ -122,23 +123,15 @@ function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearc
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="text-muted">
-        {t("sort.label")}
-      </label>
-      <select
-        id="sort"
+      <AutoSelect
         name="sort"
-        key={filters.sort}
-        defaultValue={filters.sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="min-h-11 rounded-control border border-control bg-surface px-3 font-semibold"
-      >
-        {shelfSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(sort === "ending" && filters.state === "ended" ? "sort.ended" : `sort.${sort}`)}
-          </option>
-        ))}
-      </select>
+        label={t("sort.label")}
+        value={filters.sort ?? "ending"}
+        options={shelfSorts.map((sort) => ({
+          value: sort,
+          label: t(sort === "ending" && filters.state === "ended" ? "sort.ended" : `sort.${sort}`),
+        }))}
+      />
       <noscript>
         <button type="submit" className="quiet-link">
           {t("sort.apply")}

@@ -15,22 +15,20 @@ import { Promises } from "./promises.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(pagePathOf(request));
-  const { auctions } = context.get(apiContext);
+  const { auctions, monthlySales } = context.get(apiContext);
   const common = { lang: locale, state: "running" } as const;
-  const [ending, newest, busiest, monthly, shelf] = await Promise.all([
+  const [ending, newest, busiest, sales, shelf] = await Promise.all([
     auctions.list({ query: { ...common, saleMode: "auction", duration: "7d", sort: "ending", size: 6 } }),
     auctions.newest({ query: { lang: locale } }),
     auctions.list({ query: { ...common, saleMode: "auction", sort: "bids", size: 1 } }),
-    auctions.list({
-      query: { ...common, saleMode: "auction", duration: "monthly", sort: "ending", size: 1 },
-    }),
+    monthlySales.list({ query: { lang: locale } }),
     auctions.shelf({ query: { lang: locale } }),
   ]);
   return {
     ending: ending.items,
     newest: newest.data,
     hero: busiest.items[0] ?? null,
-    monthly: { first: monthly.items[0] ?? null, total: monthly.total },
+    sale: sales.data.open[0] ?? null,
     shelf: shelf.data,
     serverTime: new Date().toISOString(),
     locale,
@@ -65,18 +63,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("home");
   const locale = useLocale();
   const search = pathTo("search", locale);
-  const { ending, newest, hero, monthly, shelf, serverTime } = loaderData;
+  const { ending, newest, hero, sale, shelf, serverTime } = loaderData;
   return (
     <ServerClock time={serverTime}>
       <Hero lot={hero} />
       <Promises />
       {ending.length > 0 && (
-        <HomeSection title={t("ending")} link={{ label: t("allEnding"), to: `${search}?saleMode=auction` }}>
+        <HomeSection
+          title={t("ending")}
+          link={{ label: t("allEnding"), to: pathTo("dailyAuctions", locale) }}
+        >
           {/* Six fill rows of two and three; a row of five shows five. */}
           <CardGrid listings={ending} columns="five" className="wide:[&>li:nth-child(6)]:hidden" />
         </HomeSection>
       )}
-      {monthly.first && <MonthlySale first={monthly.first} total={monthly.total} />}
+      {sale && sale.lots > 0 && <MonthlySale sale={sale} />}
       {shelf.length > 0 && (
         <HomeSection title={t("shelf")}>
           <CategoryShelf entries={shelf} />

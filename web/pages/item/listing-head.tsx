@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
+import { pathTo } from "#web/addresses.ts";
 import { factsOf } from "#web/features/listings/facts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
@@ -13,7 +15,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
   return (
     <header className="mt-7 desktop:mt-0">
       <p className="type-small">
-        <span className="text-secondary-text">{t(kindOf(listing))}</span>
+        <Kind listing={listing} />
         <span className="ml-3 text-muted">{t("itemNumber", { id: listing.id })}</span>
       </p>
       <h1 className="type-item mt-1">
@@ -35,6 +37,23 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         </p>
       )}
     </header>
+  );
+}
+
+/** What kind of sale it is; of a monthly auction which sale and which number, on the way to its catalogue. */
+function Kind({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation(["item", "listing"]);
+  const locale = useLocale();
+  const { lotNumber, saleClosesOn } = listing;
+  const words = lotNumber === null ? t(kindOf(listing)) : t("listing:lotOfSale", { number: lotNumber });
+  if (saleClosesOn === null) return <span className="text-secondary-text">{words}</span>;
+  return (
+    <Link
+      className="quiet-link text-secondary-text"
+      to={pathTo("monthlySale", locale, { closesOn: saleClosesOn })}
+    >
+      {words}
+    </Link>
   );
 }
 

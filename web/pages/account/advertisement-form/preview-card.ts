@@ -38,6 +38,7 @@ export function previewCard(
     watchers: 0,
     lotNumber: null,
     saleClosesOn: null,
+    plannedEndsAt: null,
     reserve: "none",
     buyNow: null,
     highlighted: false,

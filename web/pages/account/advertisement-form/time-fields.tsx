@@ -2,24 +2,38 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxActivationDays } from "#contract/advertisements.ts";
 import { durations } from "#contract/auctions.ts";
+import { saleName } from "#web/features/sales/sale-name.ts";
 import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
 import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useRootData } from "#web/root-data.ts";
 import { Input } from "#web/ui/input.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { closingTime } from "./closing-time.ts";
 import { type FormModel, fieldId } from "./form-model.ts";
+import { pathToCategory } from "./search-categories.ts";
+import { useNextSale } from "./use-next-sale.ts";
 
 const dayMs = 86_400_000;
 
 /** How long an auction runs and when the listing starts, with both told in words. Times are Prague's. */
 export function TimeFields({ model }: { model: FormModel }) {
-  const { t } = useTranslation("advertisement");
+  const { t } = useTranslation(["advertisement", "monthly"]);
   const { values, change, errorOf, nowMs } = model;
   const locale = useLocale();
   const isAuction = values.type === "supply" && values.saleMode === "auction";
   const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
+  const sale = useNextSale(isAuction ? values.categoryId : null, values.activateAt);
+  const group = useTopCategoryName(values.categoryId);
   const endOf = (duration: (typeof durations)[number]) => {
+    if (duration === "monthly" && sale && group) {
+      return t("duration.monthly.joins", {
+        sale: saleName(t, sale.closesOn),
+        group,
+        day: formatOnDay(sale.closesAt, locale),
+        at: formatAtTime(sale.closesAt, locale),
+      });
+    }
     const endMs = closingTime(startMs, duration);
     const instant = new Date(endMs).toISOString();
     return t(`duration.${duration}.end`, {
@@ -55,6 +69,12 @@ export function TimeFields({ model }: { model: FormModel }) {
       )}
     </fieldset>
   );
+}
+
+/** The group of a monthly sale that a category closes with. */
+function useTopCategoryName(categoryId: number | null): string | null {
+  const { categories } = useRootData();
+  return categoryId === null ? null : (pathToCategory(categories, categoryId)[0]?.name ?? null);
 }
 
 function Activation({ model: { values, change, errorOf, nowMs } }: { model: FormModel }) {

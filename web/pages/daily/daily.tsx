@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { listingQuery } from "#contract/auctions.ts";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { CardGrid } from "#web/features/listings/card-grid.tsx";
+import { withFilters } from "#web/features/listings/listing-filters.ts";
+import { ShelfSection } from "#web/features/listings/shelf-section.tsx";
+import { ServerClock } from "#web/format/server-clock.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/daily";
+import { byDay } from "./by-day.ts";
+import { DailyFilters } from "./daily-filters.tsx";
+import { DayChips } from "./day-chips.tsx";
+import { useDayWords } from "./use-day-words.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const locale = localeOfPath(pagePathOf(request));
+  const { auctions } = context.get(apiContext);
+  const { category, endsOn, sort, page } = listingQuery.parse(Object.fromEntries(searchParams));
+  const [days, shelf] = await Promise.all([
+    auctions.days({ query: { category } }),
+    auctions.list({
+      query: { saleMode: "auction", duration: "7d", category, endsOn, sort, page, lang: locale },
+    }),
+  ]);
+  return {
+    filters: { category, endsOn, sort },
+    days: days.data,
+    shelf,
+    locale,
+    origin,
+    now: new Date().toISOString(),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, origin, filters } = loaderData;
+  const texts = {
+    cs: ["Denní aukce", "Sedmidenní aukce sběratelských lihovin, vína a tabáku podle dne, kdy končí."],
+    en: [
+      "Daily auctions",
+      "Seven-day auctions of collectible spirits, wine and tobacco by the day they end.",
+    ],
+  } as const;
+  const [title, description] = texts[locale];
+  const paths = { cs: pathTo("dailyAuctions", "cs"), en: pathTo("dailyAuctions", "en") };
+  const isNarrowed = filters.category !== undefined || filters.endsOn !== undefined;
+  return pageMeta({ title, description, origin, locale, paths, noIndex: isNarrowed });
+}
+
+/** Seven-day auctions under the days on which they end; in another order than that, one shelf without days. */
+export default function Daily({ loaderData }: Route.ComponentProps) {
+  const { filters, days, shelf, now } = loaderData;
+  const { t } = useTranslation("daily");
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const words = useDayWords(now);
+  const path = pathTo("dailyAuctions", locale);
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  return (
+    <ServerClock time={now}>
+      <div className="container-page pt-5">
+        <Breadcrumb
+          crumbs={[
+            { label: t("home"), to: pathTo("home", locale) },
+            { label: t("title"), to: path },
+          ]}
+        />
+        <h1 className="type-h1 mt-4">{t("title")}</h1>
+        <p className="type-body mt-3 text-muted">{t("lead")}</p>
+        <DayChips days={days} chosen={filters.endsOn} search={search} now={now} />
+        <DailyFilters filters={filters} />
+        {shelf.items.length === 0 && (
+          <EmptyState
+            title={t("empty.title")}
+            action={
+              <>
+                <ButtonLink to={pathTo("addAdvertisement", locale)}>{t("empty.add")}</ButtonLink>
+                {search.size > 0 && (
+                  <ButtonLink kind="outline" to={path}>
+                    {t("empty.all")}
+                  </ButtonLink>
+                )}
+              </>
+            }
+          >
+            {t("empty.text")}
+          </EmptyState>
+        )}
+        {filters.sort === "ending" ? (
+          byDay(shelf.items).map(({ day, cards }, index) => (
+            <ShelfSection
+              key={day}
+              id={`d${day}`}
+              title={t("ends", { day: words.within(day) })}
+              note={t("count", { count: counts.get(day) ?? cards.length })}
+            >
+              <CardGrid listings={cards} priority={index === 0 ? 4 : 0} headingLevel={3} />
+            </ShelfSection>
+          ))
+        ) : (
+          <CardGrid listings={shelf.items} priority={4} headingLevel={2} />
+        )}
+        <Pagination
+          page={shelf.page}
+          pages={shelf.pages}
+          hrefOf={(page) => withFilters(search, { page: page === 1 ? undefined : String(page) })}
+        />
+      </div>
+    </ServerClock>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ClosingDay } from "#contract/auctions.ts";
+import { withFilters } from "#web/features/listings/listing-filters.ts";
+import { useDayWords } from "./use-day-words.ts";
+
+interface DayChipsProps {
+  days: readonly ClosingDay[];
+  chosen: string | undefined;
+  search: URLSearchParams;
+  now: string;
+}
+
+/** All days, or one of them. */
+export function DayChips({ days, chosen, search, now }: DayChipsProps) {
+  const { t } = useTranslation("daily");
+  const words = useDayWords(now);
+  if (days.length === 0) return null;
+  return (
+    <nav aria-label={t("days")} className="mt-7">
+      <ul className="type-small flex flex-wrap gap-2.5">
+        <li>
+          <Link
+            to={withFilters(search, { endsOn: undefined })}
+            aria-current={chosen === undefined ? "true" : undefined}
+            className={chip}
+          >
+            {t("all")}
+          </Link>
+        </li>
+        {days.map(({ day, count }) => (
+          <li key={day}>
+            <Link
+              to={withFilters(search, { endsOn: day })}
+              aria-current={chosen === day ? "true" : undefined}
+              className={chip}
+            >
+              {words.label(day)} <span className="tnum ml-1 opacity-80">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const chip =
+  "block min-h-11 content-center rounded-full border border-control px-4 hover:border-primary-dark aria-[current]:border-primary-dark aria-[current]:bg-primary-dark aria-[current]:text-on-primary";

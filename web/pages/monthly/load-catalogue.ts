@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import { type auctions, listingQuery } from "#contract/auctions.ts";
+import type { Locale } from "#contract/locale.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import type { ApiClient } from "#web/api/client.ts";
+
+export type Catalogue = z.output<typeof auctions.list.response>;
+
+/** A page of a sale's lots by group and number, what has closed among them; the address names the page. */
+export function loadCatalogue(
+  api: ApiClient,
+  closesOn: string,
+  search: URLSearchParams,
+  lang: Locale,
+): Promise<Catalogue> {
+  const { page } = listingQuery.parse(Object.fromEntries(search));
+  return api.auctions.list({ query: { sale: closesOn, state: "any", sort: "lot", page, lang } });
+}
+
+/** A sale that there is not is a page that there is not. */
+export function asNotFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  throw error;
+}

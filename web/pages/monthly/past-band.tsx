@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { SaleHead } from "#contract/monthly-sales.ts";
+import { SaleBand } from "#web/features/sales/sale-band.tsx";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { groupHref } from "./group-href.ts";
+
+/** The head of a sale that is over: what it brought. */
+export function PastBand({ sale, search }: { sale: SaleHead; search: URLSearchParams }) {
+  const { t } = useTranslation("monthly");
+  const locale = useLocale();
+  const { lots, sold, total, topPrice } = sale;
+  const facts = [
+    [t("past.sold"), t("past.soldOf", { sold, lots })],
+    [t("past.total"), formatCzk(total, locale)],
+    [t("past.top"), topPrice === null ? t("past.none") : formatCzk(topPrice, locale)],
+  ] as const;
+  return (
+    <SaleBand sale={sale} headingLevel={1} hrefOf={(group) => groupHref(sale, group, search)}>
+      <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="type-small text-on-teal-2">{name}</dt>
+            <dd className="type-h4 tnum">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SaleBand>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { ServerClock } from "#web/format/server-clock.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/sale";
+import { asNotFound, loadCatalogue } from "./load-catalogue.ts";
+import { PastBand } from "./past-band.tsx";
+import { RunningBand } from "./running-band.tsx";
+import { SaleCatalogue } from "./sale-catalogue.tsx";
+
+/** `/mesicni-aukce/2026-10-25`: where a sale stays when it is over. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const locale = localeOfPath(pagePathOf(request));
+  const api = context.get(apiContext);
+  const { closesOn } = params;
+  const [{ data: sale }, catalogue] = await Promise.all([
+    api.monthlySales.get({ params: { closesOn }, query: { lang: locale } }),
+    loadCatalogue(api, closesOn, searchParams, locale),
+  ]).catch(asNotFound);
+  return { sale, catalogue, locale, origin, now: new Date().toISOString() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { sale, locale, origin } = loaderData;
+  const { closesOn } = sale;
+  const day = formatDate(sale.closesAt, locale);
+  const texts = {
+    cs: [
+      `Měsíční aukce ${day}`,
+      `Katalog měsíční aukce lihovin, vína a tabáku z ${day} s čísly položek a cenami.`,
+    ],
+    en: [`Monthly sale of ${day}`, `Catalogue of the monthly sale of ${day} with its lots and prices.`],
+  } as const;
+  const [title, description] = texts[locale];
+  const paths = {
+    cs: pathTo("monthlySale", "cs", { closesOn }),
+    en: pathTo("monthlySale", "en", { closesOn }),
+  };
+  return pageMeta({ title, description, origin, locale, paths });
+}
+
+/** One sale, open or past: what it brought and its lots. */
+export default function Sale({ loaderData }: Route.ComponentProps) {
+  const { sale, catalogue, now } = loaderData;
+  const { t } = useTranslation("monthly");
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const all = pathTo("monthlySales", locale);
+  const crumbs = [
+    { label: t("home"), to: pathTo("home", locale) },
+    { label: t("title"), to: all },
+    {
+      label: formatDate(sale.closesAt, locale),
+      to: pathTo("monthlySale", locale, { closesOn: sale.closesOn }),
+    },
+  ];
+  return (
+    <ServerClock time={now}>
+      <div className="container-page pt-5 pb-4">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      {sale.isOpen ? <RunningBand sale={sale} search={search} /> : <PastBand sale={sale} search={search} />}
+      <SaleCatalogue sale={sale} catalogue={catalogue} search={search} />
+      <div className="container-page mt-12">
+        <ButtonLink kind="outline" to={sale.isOpen ? all : `${all}#past`}>
+          {t("past.all")}
+        </ButtonLink>
+      </div>
+    </ServerClock>
+  );
+}
