@@ -10,7 +10,7 @@ export interface SaleTimetableProps {
   hrefOf?: (group: number) => string;
 }
 
-/** When which group of a sale closes, and how much lies in it or was sold. Stands on teal. */
+/** When which group of a sale closes, and how much lies in it. Stands on teal. */
 export function SaleTimetable({ sale, hrefOf }: SaleTimetableProps) {
   const { t } = useTranslation("monthly");
   return (
@@ -20,11 +20,11 @@ export function SaleTimetable({ sale, hrefOf }: SaleTimetableProps) {
           <li key={group.closesAt} className="border-teal-line border-b">
             {hrefOf ? (
               <Link to={hrefOf(index)} className={`${row} group`}>
-                <Row group={group} isOpen={sale.isOpen} />
+                <Row group={group} />
               </Link>
             ) : (
               <span className={row}>
-                <Row group={group} isOpen={sale.isOpen} />
+                <Row group={group} />
               </span>
             )}
           </li>
@@ -37,18 +37,15 @@ export function SaleTimetable({ sale, hrefOf }: SaleTimetableProps) {
 const row =
   "grid min-h-14 grid-cols-[4.5rem_1fr_auto] items-baseline gap-x-3 py-3.5 tablet:grid-cols-[6.25rem_1fr_auto]";
 
-function Row({ group, isOpen }: { group: SaleGroup; isOpen: boolean }) {
+function Row({ group }: { group: SaleGroup }) {
   const { t } = useTranslation("monthly");
-  const { lots, sold } = group;
   return (
     <>
       <span className="type-body tnum text-on-teal-accent">{formatTime(group.closesAt)}</span>{" "}
       <span className="type-h5 group-hover:underline group-hover:decoration-on-teal-accent group-hover:underline-offset-4">
         {typography(group.category.name)}
       </span>{" "}
-      <span className="type-small tnum text-on-teal-2">
-        {isOpen ? t("items", { count: lots }) : t("soldOf", { sold, lots })}
-      </span>
+      <span className="type-small tnum text-on-teal-2">{t("items", { count: group.lots })}</span>
     </>
   );
 }

@@ -11,13 +11,14 @@ export function PastBand({ sale, search }: { sale: SaleHead; search: URLSearchPa
   const locale = useLocale();
   const { lots, sold, total, topPrice } = sale;
   const facts = [
-    [t("past.sold"), t("past.soldOf", { sold, lots })],
+    [t("past.lots"), String(lots)],
+    [t("past.sold"), String(sold)],
     [t("past.total"), formatCzk(total, locale)],
     [t("past.top"), topPrice === null ? t("past.none") : formatCzk(topPrice, locale)],
   ] as const;
   return (
     <SaleBand sale={sale} headingLevel={1} hrefOf={(group) => groupHref(sale, group, search)}>
-      <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
+      <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="type-small text-on-teal-2">{name}</dt>

@@ -28,6 +28,9 @@ export function PastSales({ past, search }: PastSalesProps) {
             <th scope="col" className="py-2 pr-4 font-normal">
               {t("past.sale")}
             </th>
+            <th scope="col" className={`${number} max-tablet:hidden`}>
+              {t("past.lots")}
+            </th>
             <th scope="col" className={number}>
               {t("past.sold")}
             </th>
@@ -67,7 +70,8 @@ function PastSale({ sale }: { sale: SaleSummary }) {
           {formatDate(closesAt, locale)}
         </Link>
       </th>
-      <td className={number}>{t("past.soldOf", { sold, lots })}</td>
+      <td className={`${number} max-tablet:hidden`}>{lots}</td>
+      <td className={number}>{sold}</td>
       <td className={number}>{formatCzk(total, locale)}</td>
       <td className={`${number} max-tablet:hidden`}>
         {topPrice === null ? t("past.none") : formatCzk(topPrice, locale)}

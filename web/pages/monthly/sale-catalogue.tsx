@@ -46,7 +46,7 @@ export function SaleCatalogue({ sale, catalogue, search }: SaleCatalogueProps) {
           note={
             sale.isOpen
               ? t("items", { count: group.lots })
-              : t("soldOf", { sold: group.sold, lots: group.lots })
+              : t("sold", { sold: group.sold, count: group.lots })
           }
         >
           <CardGrid listings={lots} inSale priority={index === 0 ? 4 : 0} headingLevel={3} />
