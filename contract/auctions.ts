@@ -162,6 +162,10 @@ export const listingDetail = listingCard.extend({
   softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),
   views: z.number().int(),
+  log: z
+    .object({ entries: z.number().int(), hash: z.string() })
+    .nullable()
+    .describe("Of an auction that is over: lines of its log, and the hash of the last one"),
   similar: z.array(listingCard),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;

@@ -21,6 +21,18 @@ export const bidRefusalCodes = [
 ] as const;
 export type BidRefusalCode = (typeof bidRefusalCodes)[number];
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a bidder keeps to show later what was bid: the bid's line in the lot's log, which is public after the end. */
+export const bidReceipt = z.object({
+  entry: z.number().int().describe("Number of the line"),
+  hash: sha256.describe("SHA-256 of the line: no line up to it can be changed unseen"),
+  salt: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .describe("With lot and maximum it opens the commitment in the line"),
+});
+
 /** An accepted bid as its own bidder gets it back. */
 export const placedBid = z.object({
   sequence: z.number().int().describe("Gapless within the lot, from 1"),
@@ -29,8 +41,18 @@ export const placedBid = z.object({
   outcome: z
     .enum(["leading", "outbid"])
     .describe("outbid: accepted, but an earlier maximum is at least as high"),
+  receipt: bidReceipt.nullable().describe("null: the lot began before there were logs"),
 });
 export type PlacedBid = z.infer<typeof placedBid>;
+
+/** One of the caller's own bids as the lot's log holds it, leader's raises included. */
+export const ownReceipt = bidReceipt.extend({
+  sequence: z.number().int(),
+  maximum: z.number().describe("CZK"),
+  placedAt: instant,
+  retractedAt: instant.nullable(),
+});
+export type OwnReceipt = z.infer<typeof ownReceipt>;
 
 /** A line of the public history: prices only, never a maximum. */
 export const bidLine = z.object({
@@ -100,6 +122,29 @@ export const bids = {
     status: 200,
     response: z.object({ data: z.array(bidLine) }),
     errors: [404],
+  }),
+  log: route({
+    method: "GET",
+    path: "/api/auctions/{id}/log",
+    summary:
+      "The hash chain of a lot that is over, for everybody to check: a file of JSON lines, neither maxima nor salts in it",
+    tag,
+    auth: "none",
+    params: idParam,
+    status: 200,
+    response: z.string(),
+    errors: [404, 409],
+  }),
+  receipts: route({
+    method: "GET",
+    path: "/api/me/bids/{id}/receipts",
+    summary: "The caller's own bids on a lot with what opens their lines in its log",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: z.array(ownReceipt) }),
+    errors: [401, 404],
   }),
   mine: route({
     method: "GET",

@@ -4,6 +4,8 @@ import type { SaleHead, SaleSummary } from "#contract/monthly-sales.ts";
 import { outbox } from "#server/events/table.ts";
 import { listings, monthlySales } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { getLog } from "#server/features/bids/lot-log/get-log.ts";
+import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
 import { replayLot } from "#server/features/bids/replay-lot.ts";
 import { closingOutcome, decideBid, type Lot } from "#server/features/bids/rules.ts";
@@ -88,6 +90,16 @@ test("one monthly sale is running with lots of every group, two past ones have r
       Array.from({ length: nextLotNumber - 1 }, (_, index) => index + 1),
     );
   }
+});
+
+test("the log of every auction that is over holds, and has all its bids", async () => {
+  const over = lots.filter(({ row }) => row.status === "sold" || row.status === "unsold");
+  for (const { row, bids: played } of over) {
+    const log = Buffer.from(await getLog(app.ctx, row.id));
+    const finalHash = row.logHash?.toString("hex") ?? "";
+    expect(verifyLog(log, { receipts: [], finalHash }).bids).toBe(played.length);
+  }
+  expect(all.filter(({ status, bidCount }) => status === "cancelled" && bidCount > 0)).toEqual([]);
 });
 
 test("every bid is one that the rules accept, by somebody who may, at a time that has passed", () => {

@@ -38,7 +38,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   // The planner knows nothing of so many new rows until the database gets round to looking at them.
   if (seeded)
     await ctx.db.execute(
-      sql`analyze users, listings, monthly_sales, bids, lot_bidders, media, listing_pictures, brands, categories`,
+      sql`analyze users, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories`,
     );
   return seeded;
 }
@@ -55,7 +55,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   };
   const planned = await storeSales(ctx, [...planDemo(size, setting)], tops);
   const progress = showProgress("Filling the demo", planned.length);
-  await storeListings(ctx, planned, members, (count) => progress.step(count));
+  await storeListings(ctx, planned, setting, (count) => progress.step(count));
   progress.stop();
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };

@@ -108,6 +108,8 @@ const table: Record<string, Row> = {
   "bids.lot of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "bids.list": { target: "live", expected: everybody(200) },
   "bids.list of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "bids.log": { target: "live", expected: everybody(409) },
+  "bids.receipts": { target: "live", expected: signedIn(200) },
   "bids.mine": { target: "none", expected: signedIn(200) },
   "catalogue.tree": { target: "none", expected: everybody(200) },
   "catalogue.category": { target: "none", expected: everybody(404) },

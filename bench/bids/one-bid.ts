@@ -12,14 +12,20 @@ const statements = {
       exists (select from lot_bidders where listing_id = :lot and bidder_id = u.id) as has_bid,
       exists (select from bids where bidder_id = u.id and idempotency_key = concat('one-bid-', :key::text)) as earlier
     from users u where u.id = :bidder`,
-  bid: `insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
-      leader_after_id, ends_after, extended, idempotency_key, request_hash)
+  bid: `with named as (
+      insert into lot_bidders (listing_id, bidder_id, mask, ordinal)
+      select :lot::int8, :bidder::int8, 'b••h', :bidder::int4 where not :has_bid::bool on conflict do nothing)
+    insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
+      leader_after_id, ends_after, extended, idempotency_key, request_hash,
+      entry_number, entry_hash, salt)
     values (:lot, :bidSequence::int4 + 1, :bidder, 'takeover', :held::int8 + 200, :placed, :held::int8 + 100,
-      :bidder, :endsAt, false, concat('one-bid-', :key::text), sha256(concat(:lot::text, ' ', :held::text)::bytea))`,
+      :bidder, :endsAt, false, concat('one-bid-', :key::text), sha256(concat(:lot::text, ' ', :held::text)::bytea),
+      :bidSequence::int4 + 2, sha256(concat(:lot::text, :key::text, :held::text)::bytea), uuid_send(gen_random_uuid()))`,
   row: `update listings set price_minor = :held::int8 + 100, leader_id = :bidder,
       leader_maximum_minor = :held::int8 + 200, bid_count = :bidCount::int4 + 1,
       bidder_count = bidder_count + case when :has_bid::bool then 0 else 1 end,
-      bid_sequence = :bidSequence::int4 + 1 where id = :lot`,
+      bid_sequence = :bidSequence::int4 + 1, log_length = :bidSequence::int4 + 2,
+      log_hash = sha256(concat(:key::text, :held::text)::bytea), log_rules = '0123456789abcdef' where id = :lot`,
   event: `insert into outbox (topic, payload) values ('BidPlaced',
     jsonb_build_object('listingId', :lot::int8, 'sequence', :bidSequence::int4 + 1, 'bidderId', :bidder::int8,
       'outbidUserId', nullif(:bidder::int8, 0)))`,

@@ -3,13 +3,15 @@ import { sql } from "drizzle-orm";
 import { galleryOf } from "#demo/drawing/gallery-of.ts";
 import type { Ctx } from "#server/context.ts";
 import { listingAdditions, listingPictures, listings } from "#server/features/auctions/table.ts";
-import { type Newcomer, openNameBook } from "#server/features/bids/name-book.ts";
-import { bids, lotBidders } from "#server/features/bids/table.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
+import { openNameBook } from "#server/features/bids/name-book.ts";
+import { bids, lotActs, lotBidders } from "#server/features/bids/table.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { newPictureId } from "#server/features/media/store-picture.ts";
 import { media } from "#server/features/media/table.ts";
-import type { Member } from "./member.ts";
+import { closingsOf, logBids, type NumberedListing, type PlayedLog } from "./log-bids.ts";
 import type { PlannedListing } from "./plan-listing.ts";
+import type { Setting } from "./setting.ts";
 
 /** Pixels of a front picture; what stands in the row until the drawing is there. */
 const frontSize = { width: 1200, height: 1500 };
@@ -22,7 +24,7 @@ type BidRow = typeof bids.$inferInsert;
 export async function storeListings(
   ctx: Ctx,
   planned: readonly PlannedListing[],
-  members: readonly Member[],
+  { members, terms }: Pick<Setting, "members" | "terms">,
   onStored: (count: number) => void,
 ): Promise<void> {
   const usernames = new Map(members.map(({ id, username }) => [id, username]));
@@ -30,17 +32,19 @@ export async function storeListings(
     const ids = await takeIds(ctx, part.length);
     const brandIds = await storeBrands(ctx, part);
     const withIds = part.map((listing, index) => ({ ...listing, id: ids[index] ?? 0 }));
-    await ctx.db
-      .insert(listings)
-      .values(
-        withIds.map(({ id, brand, columns }) => ({ ...columns, id, brandId: brandIds.get(brand ?? "") })),
-      );
+    const book = openNameBook({ aliases: [], masks: [] });
+    const logs = withIds.map((listing) => logBids(listing, terms, book, usernames));
+    await ctx.db.insert(listings).values(
+      withIds.map(({ id, brand, columns }, index) => ({
+        ...{ ...columns, ...logs[index]?.state, id, brandId: brandIds.get(brand ?? "") },
+      })),
+    );
     await storePictures(ctx, withIds);
-    const bidRows = withIds.flatMap(({ id, bids: played }) => played.map((bid) => bidRow(id, bid)));
+    const bidRows = withIds.flatMap((listing, index) => bidRowsOf(listing, logs[index]));
     for (const rows of inParts(bidRows, bidsAtOnce)) await ctx.db.insert(bids).values(rows);
-    for (const rows of inParts(namesOf(withIds, usernames), bidsAtOnce)) {
-      await ctx.db.insert(lotBidders).values(rows);
-    }
+    for (const rows of inParts(book.newcomers, bidsAtOnce)) await ctx.db.insert(lotBidders).values(rows);
+    await storeActs(ctx, logs);
+    await logActs(ctx, closingsOf(withIds));
     const added = withIds.flatMap(({ id, addition }) => (addition ? [{ ...addition, listingId: id }] : []));
     if (added.length > 0) await ctx.db.insert(listingAdditions).values(added);
     onStored(part.length);
@@ -64,7 +68,7 @@ async function storeBrands(ctx: Ctx, planned: readonly PlannedListing[]): Promis
 }
 
 /** The pictures wait to be drawn: their rows say from what. */
-async function storePictures(ctx: Ctx, planned: readonly (PlannedListing & { id: number })[]): Promise<void> {
+async function storePictures(ctx: Ctx, planned: readonly NumberedListing[]): Promise<void> {
   const pictures = planned.flatMap(({ id, spec, columns }) =>
     spec
       ? galleryOf(spec).map((role, position) => ({
@@ -81,18 +85,17 @@ async function storePictures(ctx: Ctx, planned: readonly (PlannedListing & { id:
     .values(pictures.map(({ listing, row }) => ({ ...listing, mediaId: row.id })));
 }
 
-/** The public names of those who bid, as the desk gives them. */
-function namesOf(
-  planned: readonly (PlannedListing & { id: number })[],
-  usernames: ReadonlyMap<number, string>,
-): readonly Newcomer[] {
-  const book = openNameBook({ aliases: [], masks: [] });
-  for (const { id, bids: played } of planned) {
-    for (const { bidderId } of played) {
-      book.give(id, { id: bidderId, username: usernames.get(bidderId) ?? "" });
-    }
-  }
-  return book.newcomers;
+async function storeActs(ctx: Ctx, logs: readonly PlayedLog[]): Promise<void> {
+  const rows = logs.flatMap(({ acts }) =>
+    acts.map(({ listingId, entry, kind, at, text, hash }) => ({
+      ...{ listingId, entryNumber: entry, kind, at, line: text, entryHash: hash },
+    })),
+  );
+  if (rows.length > 0) await ctx.db.insert(lotActs).values(rows);
+}
+
+function bidRowsOf({ id, bids: played }: NumberedListing, log: PlayedLog | undefined): BidRow[] {
+  return played.map((bid, index) => ({ ...bidRow(id, bid), ...log?.receipts[index] }));
 }
 
 function bidRow(listingId: number, bid: PlannedListing["bids"][number]): BidRow {

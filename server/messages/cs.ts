@@ -52,6 +52,7 @@ export const cs = {
   EMAIL_NOT_CONFIRMED: "Nejprve prosím potvrďte svůj e-mail.",
   AGE_NOT_VERIFIED: "Nejprve prosím ověřte svůj věk.",
   ACCOUNT_NOT_VERIFIED: "Nejprve prosím ověřte svůj účet.",
+  LOG_NOT_YET: "Záznam příhozů lze stáhnout až po skončení aukce.",
   IDEMPOTENCY_KEY_REUSED: "Tento požadavek už jednou přišel s jiným obsahem.",
 
   NOT_FOR_PURCHASE: "Tuto položku nelze koupit přímo.",

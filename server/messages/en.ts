@@ -51,6 +51,7 @@ export const en: Record<MessageKey, string> = {
   EMAIL_NOT_CONFIRMED: "Please confirm your e-mail first.",
   AGE_NOT_VERIFIED: "Please verify your age first.",
   ACCOUNT_NOT_VERIFIED: "Please verify your account first.",
+  LOG_NOT_YET: "The record of bids can be downloaded once the auction has ended.",
   IDEMPOTENCY_KEY_REUSED: "This request came before with other content.",
 
   NOT_FOR_PURCHASE: "This item cannot be bought directly.",

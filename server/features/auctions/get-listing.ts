@@ -16,9 +16,9 @@ import { listingAdditions, listings } from "./table.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 
-/** All of a listing's page but what moves (`lot`), which the bids compose from the row. */
+/** All of a listing's page but what the bids compose from the row: what moves, and the log. */
 export interface ListingAndRow {
-  readonly detail: Omit<ListingDetail, "lot">;
+  readonly detail: Omit<ListingDetail, "lot" | "log">;
   /** As stored, with secret amounts: never to be sent. */
   readonly row: ListingRow;
 }

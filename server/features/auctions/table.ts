@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant, int8, minor } from "../../db/columns.ts";
+import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { media } from "../media/table.ts";
@@ -134,6 +134,10 @@ export const listings = pgTable(
     bidderCount: integer("bidder_count").notNull().default(0),
     /** Sequence of the last stored bid, raises included. */
     bidSequence: integer("bid_sequence").notNull().default(0),
+    /** Lines in the lot's log, the hash of the last, and the rules that it told last; 0 and null before the first. */
+    logLength: integer("log_length").notNull().default(0),
+    logHash: bytea("log_hash"),
+    logRules: text("log_rules"),
     winnerId: int8("winner_id").references(() => users.id),
     finalPriceMinor: minor("final_price_minor"),
     /** What made the sale; null while there is none. */

@@ -7,7 +7,14 @@ export type BidRow = typeof bids.$inferSelect;
 /** The part of a bid's row that its bidder's answer is made of. */
 export type AnsweredBid = Pick<
   BidRow,
-  "bidderId" | "sequence" | "maximumMinor" | "placedAt" | "leaderAfterId"
+  | "bidderId"
+  | "sequence"
+  | "maximumMinor"
+  | "placedAt"
+  | "leaderAfterId"
+  | "entryNumber"
+  | "entryHash"
+  | "salt"
 >;
 
 /** An accepted bid for its own bidder: always the same for the same row, so a repeated request gets the same answer. */
@@ -17,5 +24,11 @@ export function placedBid(row: AnsweredBid): PlacedBid {
     maximum: toCzk(row.maximumMinor),
     placedAt: row.placedAt.toISOString(),
     outcome: row.leaderAfterId === row.bidderId ? "leading" : "outbid",
+    receipt: receiptOf(row),
   };
+}
+
+function receiptOf({ entryNumber, entryHash, salt }: AnsweredBid): PlacedBid["receipt"] {
+  if (entryNumber === null || entryHash === null || salt === null) return null;
+  return { entry: entryNumber, hash: entryHash.toString("hex"), salt: salt.toString("hex") };
 }

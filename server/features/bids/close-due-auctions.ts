@@ -7,10 +7,18 @@ import { listings } from "#server/features/auctions/table.ts";
 import { type BidTerms, readBidTerms } from "./bid-terms.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import { auctionClosed } from "./events.ts";
+import { type LotAct, logActs } from "./lot-log/log-acts.ts";
 import { lotOf } from "./lot-row.ts";
 import { type ClosingOutcome, closingOutcome } from "./rules.ts";
 
 const batchSize = 200;
+
+interface Closing {
+  readonly id: number;
+  readonly outcome: ClosingOutcome;
+  /** The lot's end, UTC. */
+  readonly at: Date;
+}
 
 /**
  * Closes every auction whose end has come: sold to its leader, or unsold. Any number of callers and processes may do so
@@ -37,17 +45,29 @@ async function closeBatch(ctx: Ctx, terms: BidTerms, clock: LotClock): Promise<n
     .orderBy(listings.endsAt, listings.id)
     .limit(batchSize)
     .for("update", { skipLocked: true });
-  const closings = rows.map((row) => ({ id: row.id, outcome: outcomeOf(row, terms) }));
-  if (closings.length > 0) await storeClosings(ctx, closings);
-  lotChanged(
-    ctx,
-    closings.map(({ id }) => id),
-  );
+  const closings = rows.map((row) => ({ id: row.id, outcome: outcomeOf(row, terms), at: row.endsAt ?? now }));
+  if (closings.length > 0) {
+    await storeClosings(ctx, closings);
+    await logActs(ctx, closings.map(closingAct));
+    lotChanged(
+      ctx,
+      closings.map(({ id }) => id),
+    );
+  }
   await publish(
     ctx,
     closings.map(({ id, outcome }) => auctionClosed(id, outcome)),
   );
   return closings.length;
+}
+
+/** The lot's end is the time of its closing, whenever the closing came. */
+function closingAct({ id, outcome, at }: Closing): LotAct {
+  const sold = outcome.outcome === "sold";
+  return {
+    ...{ listingId: id, kind: "closing", at },
+    details: { outcome: outcome.outcome, finalPriceMinor: sold ? outcome.finalPriceMinor : null },
+  };
 }
 
 /** A live auction always has a price and an end (CHECK of the table), so there is a lot to decide on. */
@@ -56,10 +76,7 @@ function outcomeOf(row: ListingRow, terms: BidTerms): ClosingOutcome {
   return lot ? closingOutcome(lot) : { outcome: "unsold" };
 }
 
-async function storeClosings(
-  ctx: Ctx,
-  closings: readonly { id: number; outcome: ClosingOutcome }[],
-): Promise<void> {
+async function storeClosings(ctx: Ctx, closings: readonly Closing[]): Promise<void> {
   const outcomes = closings.map(({ outcome }) => outcome);
   const sold = outcomes.map((outcome) => (outcome.outcome === "sold" ? outcome : null));
   await ctx.db.execute(sql`

@@ -4,6 +4,8 @@ import { isPublic } from "#server/features/auctions/get-listing.ts";
 import type { CategoryDemands } from "#server/features/catalogue/policy.ts";
 import type { BidTerms } from "./bid-terms.ts";
 import type { AnsweredBid, BidRow } from "./bid-view.ts";
+import { appendBid, type BidReceipt } from "./lot-log/append-bid.ts";
+import type { StoredAct } from "./lot-log/rules-line.ts";
 import { type LotRow, lotOf } from "./lot-row.ts";
 import type { NameBook } from "./name-book.ts";
 import { refuseBid } from "./refuse-bid.ts";
@@ -38,6 +40,8 @@ export interface AcceptedBid extends TimedOrder {
   readonly sequence: number;
   readonly requestHash: Buffer;
   readonly decision: BidAcceptance;
+  /** Its line in the lot's log; null where the lot has none. */
+  readonly receipt: BidReceipt | null;
 }
 
 /** `bid` is accepted (a repeated one: again), unless `refusal` says why not; `bidder` is null with a repeated one. */
@@ -55,6 +59,8 @@ export interface Batch {
   readonly terms: BidTerms;
   /** Gets the names of newcomers whose bids are accepted. */
   readonly names: NameBook;
+  /** 16 random bytes for each order. */
+  readonly salts: Buffer;
 }
 
 /** A lot after the batch; `endsAt` has moved where `isExtended`. */
@@ -71,7 +77,10 @@ export function decideBids(batch: Batch): {
   decisions: Decision[];
   accepted: AcceptedBid[];
   changed: Map<number, ChangedLot>;
+  /** Lines of the logs that come before the bids' own. */
+  acts: StoredAct[];
 } {
+  const acts: StoredAct[] = [];
   const accepted: AcceptedBid[] = [];
   const changed = new Map<number, ChangedLot>();
   const newKeys = new Map<string, { bid: AnsweredBid; requestHash: Buffer }>();
@@ -94,13 +103,22 @@ export function decideBids(batch: Batch): {
     if (!decision.accepted) return { refusal: refuseBid(decision) };
 
     const isNew = batch.names.find(row.id, bidder.id) === null;
-    batch.names.give(row.id, { id: bidder.id, username: standing.username });
+    const alias = batch.names.give(row.id, { id: bidder.id, username: standing.username });
+    const leader = batch.names.find(row.id, decision.lot.leaderId) ?? "";
     const sequence = row.bidSequence + 1;
     const { reserveMet: _told, ...after } = decision.lot;
+    const { bidderId, maximumMinor, placedAt } = order;
+    const logged = appendBid(row, batch.terms, {
+      ...{ kind: decision.kind, placedAt, bidder: alias, leader, maximumMinor },
+      ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
+      salt: batch.salts.subarray(index * 16, index * 16 + 16),
+    });
+    if (logged?.rules) acts.push(logged.rules);
     changed.set(row.id, {
       row: {
         ...row,
         ...after,
+        ...logged?.state,
         bidSequence: sequence,
         bidderCount: row.bidderCount + (isNew ? 1 : 0),
         // A raise that moves nothing visible must not be told by a gap either.
@@ -108,14 +126,23 @@ export function decideBids(batch: Batch): {
       },
       isExtended: decision.extended || (changed.get(row.id)?.isExtended ?? false),
     });
-    const { bidderId, maximumMinor, placedAt } = order;
-    const bid = { bidderId, sequence, maximumMinor, placedAt, leaderAfterId: decision.lot.leaderId };
-    accepted.push({ ...order, sequence, requestHash, decision });
+    const receipt = logged?.receipt ?? null;
+    const bid = {
+      bidderId,
+      sequence,
+      maximumMinor,
+      placedAt,
+      leaderAfterId: decision.lot.leaderId,
+      ...(receipt ?? noReceipt),
+    };
+    accepted.push({ ...order, sequence, requestHash, decision, receipt });
     newKeys.set(key, { bid, requestHash });
     return { bid, bidder };
   });
-  return { decisions, accepted, changed };
+  return { decisions, accepted, changed, acts };
 }
+
+const noReceipt = { entryNumber: null, entryHash: null, salt: null };
 
 /** A scheduled listing is its seller's alone until it starts: to others it looks like none at all. */
 function isVisible(row: LotRow, bidderId: number): boolean {

@@ -17,6 +17,8 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import { closeDueAuctions } from "./close-due-auctions.ts";
+import { getLog } from "./lot-log/get-log.ts";
+import { verifyLog } from "./lot-log/verify-log.ts";
 import { lotOf } from "./lot-row.ts";
 import { placeBid } from "./place-bid.ts";
 import { replayLot } from "./replay-lot.ts";
@@ -132,6 +134,7 @@ describe("random histories through the verbs", () => {
     // A moment before the end nothing closes; at the end once, as the rules say; after that nothing again.
     const closeAt = (ms: number) => closeDueAuctions(ctx, async () => new Date(endsAt.getTime() + ms));
     expect([await closeAt(-1), await closeAt(0), await closeAt(1)]).toEqual([0, 1, 0]);
+    verifyLog(Buffer.from(await getLog(ctx, id)), { receipts: [], finalHash: null });
     const outcome = closingOutcome(history.closed);
     const told = await ctx.db.select().from(outbox).where(eq(outbox.topic, "AuctionClosed"));
     expect(told.at(-1)?.payload).toEqual(

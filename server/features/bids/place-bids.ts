@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { PlacedBid } from "#contract/bids.ts";
 import { type Ctx, transactionOn } from "#server/context.ts";
 import type { Refusal } from "#server/errors.ts";
@@ -51,11 +52,12 @@ export async function placeBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise
     const names = await readNames(connection, orders, standings, rows);
     const demandsOf = await readDemands(tx, rows.values());
     const timed = await timeOrders(tx, orders, now);
-    const { decisions, accepted, changed } = decideBids({
-      ...{ orders: timed, standings, rows, demandsOf, terms, names },
+    const salts = randomBytes(orders.length * 16);
+    const { decisions, accepted, changed, acts } = decideBids({
+      ...{ orders: timed, standings, rows, demandsOf, terms, names, salts },
     });
     if (accepted.length > 0) {
-      await storeBids(connection, accepted, changed.values(), names.newcomers);
+      await storeBids(connection, { accepted, changed, acts, newcomers: names.newcomers });
       await publish(tx, accepted.map(eventOf));
       lotChanged(tx, changedIds(rows, changed));
     }

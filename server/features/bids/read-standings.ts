@@ -16,6 +16,9 @@ interface Found {
   placedAt: Date;
   leaderAfterId: number;
   requestHash: Buffer;
+  entryNumber: number | null;
+  entryHash: Buffer | null;
+  salt: Buffer | null;
 }
 
 /**
@@ -55,7 +58,7 @@ const sqlText = `
   ) b on true
   left join lateral (
     select sequence, maximum_minor as "maximumMinor", placed_at as "placedAt", leader_after_id as "leaderAfterId",
-      request_hash as "requestHash"
+      request_hash as "requestHash", entry_number as "entryNumber", entry_hash as "entryHash", salt
     from bids where bidder_id = o.bidder_id and idempotency_key = o.key limit 1
   ) e on true
   order by o.place`;
@@ -63,11 +66,17 @@ const sqlText = `
 function standingOf(row: Found, bidderId: number): Standing {
   const { emailConfirmed, suspended, ageVerified, accountVerified, username, alias } = row;
   const { sequence, maximumMinor, placedAt, leaderAfterId, requestHash } = row;
+  const { entryNumber, entryHash, salt } = row;
   return {
     bidder: row.id === null ? null : { id: row.id, emailConfirmed, suspended, ageVerified, accountVerified },
     username: username ?? "",
     alias,
     earlier:
-      sequence === null ? null : { bidderId, sequence, maximumMinor, placedAt, leaderAfterId, requestHash },
+      sequence === null
+        ? null
+        : {
+            ...{ bidderId, sequence, maximumMinor, placedAt, leaderAfterId, requestHash },
+            ...{ entryNumber, entryHash, salt },
+          },
   };
 }

@@ -7,6 +7,8 @@ import { bind } from "#server/http/bind.ts";
 import { bidOnLot } from "./bid-on-lot.ts";
 import { listBids } from "./list-bids.ts";
 import { listMyBids } from "./list-my-bids.ts";
+import { getLog, logEnd } from "./lot-log/get-log.ts";
+import { listReceipts } from "./lot-log/list-receipts.ts";
 import { getLotState } from "./lot-state.ts";
 
 /** Bids, and the page of one listing: what the auctions know of it with what bidding adds. */
@@ -23,9 +25,16 @@ export function registerBids(app: FastifyInstance): void {
     data: await getLotState(ctx, await getVisibleListing(ctx, params.id)),
   }));
   bind(app, bids.list, async (ctx, { params }) => ({ data: await listBids(ctx, params.id) }));
+  bind(app, bids.log, async (ctx, { params, reply }) => {
+    const log = await getLog(ctx, params.id);
+    reply.type("application/jsonl; charset=utf-8");
+    reply.header("content-disposition", `attachment; filename="kabinet-${params.id}.jsonl"`);
+    return log;
+  });
+  bind(app, bids.receipts, async (ctx, { params }) => ({ data: await listReceipts(ctx, params.id) }));
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, auctions.detail, async (ctx, { params, query }) => {
     const { detail, row } = await getListing(ctx, params.id, query.lang);
-    return { data: { ...detail, lot: await getLotState(ctx, row) } };
+    return { data: { ...detail, lot: await getLotState(ctx, row), log: logEnd(row) } };
   });
 }

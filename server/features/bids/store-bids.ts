@@ -1,38 +1,68 @@
 import type pg from "pg";
 import type { AcceptedBid, ChangedLot } from "./decide-bids.ts";
+import type { StoredAct } from "./lot-log/rules-line.ts";
 import type { Newcomer } from "./name-book.ts";
+
+interface WhatToStore {
+  readonly accepted: readonly AcceptedBid[];
+  readonly changed: ReadonlyMap<number, ChangedLot>;
+  readonly acts: readonly StoredAct[];
+  readonly newcomers: readonly Newcomer[];
+}
 
 /** Writes accepted bids and what they make of their lots, which this transaction has locked. */
 export async function storeBids(
   connection: pg.ClientBase,
-  accepted: readonly AcceptedBid[],
-  changed: Iterable<ChangedLot>,
-  newcomers: readonly Newcomer[],
+  { accepted, changed, acts, newcomers }: WhatToStore,
 ): Promise<void> {
   if (newcomers.length > 0) {
     await connection.query({ name: "store_names", text: insertNames, values: nameColumnsOf(newcomers) });
   }
+  if (acts.length > 0) {
+    await connection.query({ name: "store_acts", text: insertActs, values: actColumnsOf(acts) });
+  }
   await connection.query({ name: "store_bids", text: insertBids, values: columnsOf(accepted) });
-  await connection.query({ name: "store_lots", text: updateLots, values: lotColumnsOf([...changed]) });
+  await connection.query({
+    name: "store_lots",
+    text: updateLots,
+    values: lotColumnsOf([...changed.values()]),
+  });
 }
 
 const insertNames = `
   insert into lot_bidders (listing_id, bidder_id, mask, ordinal)
   select * from unnest($1::int8[], $2::int8[], $3::text[], $4::int4[])`;
 
+const insertActs = `
+  insert into lot_acts (listing_id, entry_number, kind, at, line, entry_hash)
+  select * from unnest($1::int8[], $2::int4[], $3::text[], $4::timestamptz[], $5::text[], $6::bytea[])`;
+
 const insertBids = `
   insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
-    leader_after_id, ends_after, extended, idempotency_key, request_hash)
+    leader_after_id, ends_after, extended, idempotency_key, request_hash, entry_number, entry_hash, salt)
   select * from unnest($1::int8[], $2::int4[], $3::int8[], $4::text[], $5::int8[], $6::timestamptz[], $7::int8[],
-    $8::int8[], $9::timestamptz[], $10::bool[], $11::text[], $12::bytea[])`;
+    $8::int8[], $9::timestamptz[], $10::bool[], $11::text[], $12::bytea[], $13::int4[], $14::bytea[], $15::bytea[])`;
 
 // The end only when it moves: the column is finer than the milliseconds that the rules count in.
 const updateLots = `
   update listings l set price_minor = c.price, leader_id = c.leader, leader_maximum_minor = c.maximum,
-    bid_count = c.bids, bidder_count = c.bidders, bid_sequence = c.sequence, ends_at = coalesce(c.ends_at, l.ends_at), revision = c.revision
+    bid_count = c.bids, bidder_count = c.bidders, bid_sequence = c.sequence, ends_at = coalesce(c.ends_at, l.ends_at),
+    revision = c.revision, log_length = c.log_length, log_hash = c.log_hash, log_rules = c.log_rules
   from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::int4[], $6::int4[], $7::int4[], $8::timestamptz[],
-    $9::int8[]) as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision)
+    $9::int8[], $10::int4[], $11::bytea[], $12::text[])
+    as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision, log_length, log_hash, log_rules)
   where l.id = c.id`;
+
+function actColumnsOf(acts: readonly StoredAct[]): unknown[] {
+  return [
+    acts.map(({ listingId }) => listingId),
+    acts.map(({ entry }) => entry),
+    acts.map(({ kind }) => kind),
+    acts.map(({ at }) => at.toISOString()),
+    acts.map(({ text }) => text),
+    acts.map(({ hash }) => hash),
+  ];
+}
 
 function nameColumnsOf(newcomers: readonly Newcomer[]): unknown[] {
   return [
@@ -57,6 +87,9 @@ function columnsOf(accepted: readonly AcceptedBid[]): unknown[] {
     accepted.map((bid) => bid.decision.extended),
     accepted.map((bid) => bid.idempotencyKey),
     accepted.map((bid) => bid.requestHash),
+    accepted.map(({ receipt }) => receipt?.entryNumber ?? null),
+    accepted.map(({ receipt }) => receipt?.entryHash ?? null),
+    accepted.map(({ receipt }) => receipt?.salt ?? null),
   ];
 }
 
@@ -72,5 +105,8 @@ function lotColumnsOf(changed: readonly ChangedLot[]): unknown[] {
     rows.map((row) => row.bidSequence),
     changed.map(({ row, isExtended }) => (isExtended ? (row.endsAt?.toISOString() ?? null) : null)),
     rows.map((row) => row.revision),
+    rows.map((row) => row.logLength),
+    rows.map((row) => row.logHash),
+    rows.map((row) => row.logRules),
   ];
 }

@@ -28,6 +28,11 @@ export const bids = pgTable(
     requestHash: bytea("request_hash").notNull(),
     retractedAt: instant("retracted_at"),
     retractionReason: text("retraction_reason"),
+    /** Its line in the lot's log (lot-log/), null where the lot has none. */
+    entryNumber: integer("entry_number"),
+    entryHash: bytea("entry_hash"),
+    /** 16 random bytes that hide the maximum in the line. */
+    salt: bytea("salt"),
   },
   (table) => [
     uniqueIndex("bids_sequence").on(table.listingId, table.sequence),
@@ -64,4 +69,23 @@ export const lotBidders = pgTable(
     // Finds how many share a mask, and keeps any two on a lot from having one alias.
     uniqueIndex("lot_bidders_alias").on(table.listingId, table.mask, table.ordinal),
   ],
+);
+
+/**
+ * Lines of the lots' logs that are no bids, as they were hashed (lot-log/log-line.ts). Numbered together with the lot's
+ * bids, gapless; rows are only ever added.
+ */
+export const lotActs = pgTable(
+  "lot_acts",
+  {
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    entryNumber: integer("entry_number").notNull(),
+    kind: text("kind").notNull(),
+    at: instant("at").notNull(),
+    line: text("line").notNull(),
+    entryHash: bytea("entry_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.entryNumber] })],
 );

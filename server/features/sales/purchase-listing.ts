@@ -8,6 +8,7 @@ import { sellListing } from "#server/features/auctions/sell-listing.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { findBidder } from "#server/features/bids/find-bidder.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { lockListing } from "./lock-listing.ts";
@@ -63,6 +64,8 @@ export async function purchaseListing(
       soldBy: decision.soldBy,
       at,
     });
+    const details = { finalPriceMinor: decision.priceMinor };
+    await logActs(tx, [{ listingId: row.id, kind: "purchase", at, userId, details }]);
     return { priceMinor: decision.priceMinor, purchasedAt: at };
   });
 }

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { BidTerms } from "#server/features/bids/bid-terms.ts";
+import { appendBid, type BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
+import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
+import type { LoggedLot, LogState, StoredAct } from "#server/features/bids/lot-log/rules-line.ts";
+import type { NameBook } from "#server/features/bids/name-book.ts";
+import type { PlannedListing } from "./plan-listing.ts";
+
+/** A listing with the id that it is stored under. */
+export type NumberedListing = PlannedListing & { readonly id: number };
+
+/** The log of a played auction: where it stands, its lines that are no bids, and each bid's place. */
+export interface PlayedLog {
+  readonly state: LogState;
+  readonly acts: readonly StoredAct[];
+  readonly receipts: readonly (BidReceipt | null)[];
+}
+
+/** Writes the log of a played auction as the bid desk would have, in whose names the book gets. */
+export function logBids(
+  { id, columns, bids }: NumberedListing,
+  terms: BidTerms,
+  book: NameBook,
+  usernames: ReadonlyMap<number, string>,
+): PlayedLog {
+  let lot: LoggedLot = {
+    ...{ id, startPriceMinor: columns.startPriceMinor ?? null, bidSequence: 0 },
+    ...{ startsAt: columns.startsAt ?? null, endsAt: columns.endsAt ?? null },
+    plannedEndsAt: columns.plannedEndsAt ?? null,
+    ...{ logLength: 0, logHash: null, logRules: null },
+  };
+  const acts: StoredAct[] = [];
+  const receipts = bids.map(({ bidderId, kind, lot: after, placedAt, maximumMinor }) => {
+    const bidder = book.give(id, { id: bidderId, username: usernames.get(bidderId) ?? "" });
+    const appended = appendBid(lot, terms, {
+      ...{ kind, placedAt, bidder, maximumMinor, salt: randomBytes(16) },
+      leader: book.find(id, after.leaderId) ?? "",
+      ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
+    });
+    if (appended?.rules) acts.push(appended.rules);
+    lot = { ...lot, ...appended?.state };
+    return appended?.receipt ?? null;
+  });
+  const { logLength, logHash, logRules } = lot;
+  return { state: { logLength, logHash, logRules }, acts, receipts };
+}
+
+/** The closings of those that are over. */
+export function closingsOf(listings: readonly NumberedListing[]): LotAct[] {
+  return listings.flatMap(({ id, columns: { saleMode, status, endsAt, finalPriceMinor } }) => {
+    if (saleMode !== "auction" || (status !== "sold" && status !== "unsold") || !endsAt) return [];
+    const details = { outcome: status, finalPriceMinor: finalPriceMinor ?? null };
+    return [{ listingId: id, kind: "closing", at: endsAt, details }];
+  });
+}

@@ -1,0 +1,28 @@
+import type { BidKind } from "#server/features/bids/rules.ts";
+import { commitmentOf, type LogEnd, type LogLine, nextLine } from "./log-line.ts";
+
+/** An accepted bid with what stands after it, as its line tells it. */
+export interface LoggedBid {
+  readonly listingId: number;
+  readonly kind: BidKind;
+  /** The database's clock at the decision, UTC. */
+  readonly placedAt: Date;
+  /** Public names of the bidder, and of who leads after the bid. */
+  readonly bidder: string;
+  readonly leader: string;
+  readonly priceAfterMinor: number;
+  readonly endsAfter: Date;
+  readonly maximumMinor: number;
+  readonly salt: Buffer;
+}
+
+/** The line of a bid. The same bid at the same end of a log gives the same line, so it is not stored. */
+export function bidLine(end: LogEnd, bid: LoggedBid): LogLine {
+  return nextLine(end, bid.kind, bid.placedAt, {
+    bidder: bid.bidder,
+    priceMinor: bid.priceAfterMinor,
+    leader: bid.leader,
+    endsAt: bid.endsAfter.toISOString(),
+    commitment: commitmentOf(bid.salt, bid.listingId, bid.maximumMinor),
+  });
+}

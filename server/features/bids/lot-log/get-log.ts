@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";
+import { listAliases } from "#server/features/bids/list-aliases.ts";
+import type { BidKind } from "#server/features/bids/rules.ts";
+import { bidLine } from "./bid-line.ts";
+import { type LogEnd, lineInFile } from "./log-line.ts";
+
+interface Entry extends Record<string, unknown> {
+  readonly entry: number;
+  /** Of an act; of a bid null, and the rest says what it was. */
+  readonly text: string | null;
+  readonly hash: Buffer;
+  readonly kind: BidKind;
+  readonly placedAt: Date;
+  readonly bidderId: number;
+  readonly leaderId: number;
+  readonly priceAfterMinor: number;
+  readonly endsAfter: Date;
+  readonly maximumMinor: number;
+  readonly salt: Buffer;
+}
+
+/** Whether a lot is over, so that its log may be shown: until then it would tell of raises. */
+function isOver({ status }: Pick<ListingRow, "status">): boolean {
+  return status === "ended" || status === "sold" || status === "unsold" || status === "cancelled";
+}
+
+/** How long the log of a lot is and how it ends; null until the lot is over, and where there is none. */
+export function logEnd(row: ListingRow): { entries: number; hash: string } | null {
+  if (!isOver(row) || row.logHash === null) return null;
+  return { entries: row.logLength, hash: row.logHash.toString("hex") };
+}
+
+/** The log of a lot that is over, as the file that everybody may check (decisions/0013): JSON lines, neither maxima nor salts. */
+export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
+  const listing = await getVisibleListing(ctx, listingId);
+  if (listing.saleMode !== "auction") throw new NotFound();
+  if (!isOver(listing)) throw new Conflict("LOG_NOT_YET");
+  if (listing.logLength === 0) throw new NotFound();
+  const aliases = await listAliases(ctx, listingId);
+  const { rows } = await ctx.db.execute<Entry>(sql`
+    select entry_number as entry, null as text, entry_hash as hash, kind, placed_at as "placedAt",
+      bidder_id as "bidderId", leader_after_id as "leaderId", price_after_minor as "priceAfterMinor",
+      ends_after as "endsAfter", maximum_minor as "maximumMinor", salt
+    from bids where listing_id = ${listingId} and entry_number is not null
+    union all
+    select entry_number, line, entry_hash, kind, at, null, null, null, null, null, null
+    from lot_acts where listing_id = ${listingId}
+    order by entry`);
+  let end: LogEnd = { length: 0, hash: null };
+  let file = "";
+  for (const row of rows) {
+    const bidder = aliases.get(row.bidderId) ?? "";
+    const leader = aliases.get(row.leaderId) ?? "";
+    const text = row.text ?? bidLine(end, { ...row, listingId, bidder, leader }).text;
+    // The hash that was stored, not one made now: what was changed since does not fit it.
+    file += lineInFile({ text, hash: row.hash });
+    end = { length: row.entry, hash: row.hash };
+  }
+  return file;
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { OwnReceipt } from "#contract/bids.ts";
+import { toCzk } from "#contract/money.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { bids } from "#server/features/bids/table.ts";
+
+/** The caller's own lines of a lot's log, with what opens them; in the order of the log. */
+export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnReceipt[]> {
+  const { userId } = requireUser(ctx);
+  await getVisibleListing(ctx, listingId);
+  const rows = await ctx.db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.listingId, listingId), eq(bids.bidderId, userId), isNotNull(bids.entryNumber)))
+    .orderBy(bids.sequence);
+  return rows.map((row) => ({
+    sequence: row.sequence,
+    entry: row.entryNumber ?? 0,
+    hash: row.entryHash?.toString("hex") ?? "",
+    salt: row.salt?.toString("hex") ?? "",
+    maximum: toCzk(row.maximumMinor),
+    placedAt: row.placedAt.toISOString(),
+    retractedAt: row.retractedAt?.toISOString() ?? null,
+  }));
+}

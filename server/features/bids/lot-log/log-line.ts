@@ -1,0 +1,39 @@
+import { hash } from "node:crypto";
+
+/** What a line tells beside its number, kind and time; a key's place in the line is its place here. */
+export type LineFacts = Readonly<Record<string, unknown>>;
+
+/** The end of a lot's log: how many lines there are, and the hash of the last one. */
+export interface LogEnd {
+  readonly length: number;
+  /** null before the first line. */
+  readonly hash: Buffer | null;
+}
+
+/** A line as it is hashed: its text without the hash, JSON without spaces in UTF-8. */
+export interface LogLine {
+  readonly entry: number;
+  readonly text: string;
+  readonly hash: Buffer;
+}
+
+/** The next line of a log. Each holds the hash of the one before (decisions/0013), the first one null. */
+export function nextLine(end: LogEnd, kind: string, at: Date, facts: LineFacts): LogLine {
+  const entry = end.length + 1;
+  const previous = end.hash?.toString("hex") ?? null;
+  const text = JSON.stringify({ entry, kind, at: at.toISOString(), ...facts, previous });
+  return { entry, text, hash: hash("sha256", text, "buffer") };
+}
+
+/** The line as the downloaded log has it: with its own hash as the last key. */
+export function lineInFile({ text, hash: own }: Omit<LogLine, "entry">): string {
+  return `${text.slice(0, -1)},"hash":"${own.toString("hex")}"}\n`;
+}
+
+/**
+ * What a bid's line holds of its maximum: SHA-256 of the salt's 16 bytes and the text `lot:maximum`, both in decimal
+ * digits, the maximum in haléře. It binds the bidder and tells nobody anything until both are shown.
+ */
+export function commitmentOf(salt: Buffer, listingId: number, maximumMinor: number): string {
+  return hash("sha256", Buffer.concat([salt, Buffer.from(`${listingId}:${maximumMinor}`)]), "hex");
+}

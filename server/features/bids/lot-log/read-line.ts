@@ -1,0 +1,84 @@
+import { hash } from "node:crypto";
+import { z } from "zod";
+import { actKinds } from "./act-kinds.ts";
+
+const minor = z.number().int().min(0);
+const alias = z.string().min(1);
+const instant = z.iso.datetime().transform((text) => Date.parse(text));
+const numbered = { entry: z.number().int().min(1), at: instant, previous: z.string().nullable() };
+
+const rules = z.strictObject({
+  ...numbered,
+  kind: z.literal("rules"),
+  lot: z.number().int(),
+  startsAt: instant,
+  plannedEndsAt: instant,
+  startPriceMinor: minor,
+  softCloseMs: z.number().min(0),
+  increments: z.array(z.strictObject({ fromMinor: minor, incrementMinor: z.number().int().min(1) })).min(1),
+});
+const bid = z.strictObject({
+  ...numbered,
+  kind: z.enum(["opening", "takeover", "challenge", "raise"]),
+  bidder: alias,
+  priceMinor: minor,
+  leader: alias,
+  endsAt: instant,
+  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+});
+const act = z.looseObject({
+  ...numbered,
+  kind: z.enum(actKinds),
+  bidder: alias.nullish(),
+  priceMinor: minor.nullable(),
+  leader: alias.nullable(),
+  endsAt: instant,
+  retractedEntry: z.number().int().optional(),
+  by: z.enum(["bidder", "moderator"]).optional(),
+  outcome: z.enum(["sold", "unsold"]).optional(),
+  finalPriceMinor: minor.nullish(),
+});
+const line = z.discriminatedUnion("kind", [rules, bid, act]);
+
+export type RulesEntry = z.output<typeof rules>;
+export type BidEntry = z.output<typeof bid>;
+export type ActEntry = z.output<typeof act>;
+export type Entry = RulesEntry | BidEntry | ActEntry;
+
+/** What is wrong with a log, and in which line (from 1; 0: with the file as a whole). */
+export class LogFault extends Error {
+  readonly line: number;
+  constructor(line: number, what: string) {
+    super(what);
+    this.line = line;
+  }
+}
+
+export interface ReadLine {
+  readonly entry: Entry;
+  readonly hash: string;
+}
+
+/** One line of the file, byte for byte: its own hash, the hash before it, its number and its shape. */
+export function readLine(bytes: Buffer, number: number, previous: string | null): ReadLine {
+  const fault = (what: string) => new LogFault(number, what);
+  // Latin 1 keeps each byte; the hash is of bytes, before anything is read into them.
+  const found = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/.exec(bytes.toString("latin1"));
+  if (!found) throw fault("is no line of a log");
+  const text = Buffer.from(`${found[1]}}`, "latin1");
+  const own = found[2] ?? "";
+  if (hash("sha256", text, "hex") !== own) throw fault("does not fit its hash");
+  const entry = parse(text, fault);
+  if (entry.entry !== number) throw fault(`has the number ${entry.entry}`);
+  if (entry.previous !== previous) throw fault("does not follow the line before it");
+  return { entry, hash: own };
+}
+
+function parse(text: Buffer, fault: (what: string) => LogFault): Entry {
+  try {
+    return line.parse(JSON.parse(text.toString("utf8")));
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : null;
+    throw fault(issue ? `has a wrong ${issue.path.join(".") || "shape"}` : "is not JSON");
+  }
+}

@@ -1,0 +1,67 @@
+import { hash } from "node:crypto";
+import type { BidTerms } from "#server/features/bids/bid-terms.ts";
+import type { LotRow } from "#server/features/bids/lot-row.ts";
+import { type LogEnd, type LogLine, nextLine } from "./log-line.ts";
+
+/** A line that is stored as it is. */
+export interface StoredAct extends LogLine {
+  readonly listingId: number;
+  readonly kind: string;
+  readonly at: Date;
+}
+
+/** Of a listing's row, where its log stands. */
+export type LogState = Pick<LotRow, "logLength" | "logHash" | "logRules">;
+
+/** What the log's first line tells of a lot, and what decides whether there is a log. */
+export type LoggedLot = LogState &
+  Pick<LotRow, "id" | "startPriceMinor" | "startsAt" | "endsAt" | "plannedEndsAt" | "bidSequence">;
+
+/** A lot whose bids began before there were logs has none; every other one has, from its first act on. */
+export function hasLog({ logLength, bidSequence }: Pick<LotRow, "logLength" | "bidSequence">): boolean {
+  return logLength > 0 || bidSequence === 0;
+}
+
+export function endOf({ logLength, logHash }: LogState): LogEnd {
+  return { length: logLength, hash: logHash };
+}
+
+/**
+ * The line that says under which rules the lot runs: the first one of each log, and another where the settings have
+ * changed since. null where the log has told of these already. `key` is what `logRules` then remembers.
+ */
+export function rulesLine(
+  row: LoggedLot,
+  terms: BidTerms,
+  at: Date,
+): { line: StoredAct; state: LogState } | null {
+  const { key, facts } = told.get(terms) ?? tell(terms);
+  if (row.logRules === key) return null;
+  const line = nextLine(endOf(row), "rules", at, {
+    lot: row.id,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    plannedEndsAt: (row.plannedEndsAt ?? row.endsAt)?.toISOString() ?? null,
+    startPriceMinor: row.startPriceMinor,
+    ...facts,
+  });
+  return {
+    line: { ...line, listingId: row.id, kind: "rules", at },
+    state: { logLength: line.entry, logHash: line.hash, logRules: key },
+  };
+}
+
+/** A batch of bids asks for one thing again and again. */
+const told = new WeakMap<BidTerms, ReturnType<typeof tell>>();
+
+function tell(terms: BidTerms) {
+  const facts = {
+    softCloseMs: terms.softCloseMs,
+    increments: terms.steps.map(({ minMinor, valueMinor }) => ({
+      fromMinor: minMinor,
+      incrementMinor: valueMinor,
+    })),
+  };
+  const made = { facts, key: hash("sha256", JSON.stringify(facts), "hex").slice(0, 16) };
+  told.set(terms, made);
+  return made;
+}
