@@ -18,6 +18,9 @@ import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 /** How far ahead a listing may be set to start, in days (product decisions, "Life of a listing"). */
 export const maxActivationDays = 30;
 
+/** How often an unsold auction may be offered again by itself (product decisions, "Bidding", rule 10). */
+export const maxAutomaticRelists = 3;
+
 /** What the form of a listing keeps. Every field may be missing in a draft; publication asks for what is needed. */
 export const advertisementFields = z.object({
   type: z.enum(listingTypes),
@@ -32,6 +35,12 @@ export const advertisementFields = z.object({
   buyNowPrice: positiveCzk.nullable().describe("At least 1.3 × the start price; auctions only"),
   price: positiveCzk.nullable().describe("Asked (fixed price) or offered up to (demand)"),
   duration: z.enum(durations),
+  automaticRelists: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxAutomaticRelists)
+    .describe("How often an unsold auction is offered again by itself"),
   activateAt: instant.nullable().describe("null: at once; at most 30 days ahead"),
   shippingPrice: czk.nullable(),
   handover: z.enum(handovers),

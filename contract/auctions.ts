@@ -146,6 +146,8 @@ export const lotState = z.object({
 });
 export type LotState = z.infer<typeof lotState>;
 
+const listingLink = z.object({ id: z.number().int(), slug: z.string() });
+
 /** The whole page of a listing. */
 export const listingDetail = listingCard.extend({
   lot: lotState,
@@ -161,6 +163,8 @@ export const listingDetail = listingCard.extend({
   country: z.string().nullable(),
   softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),
+  relistedAs: listingLink.nullable().describe("The listing that offers this one again"),
+  relistedFrom: listingLink.nullable().describe("The unsold one that this listing offers again"),
   views: z.number().int(),
   log: z
     .object({ entries: z.number().int(), hash: z.string() })

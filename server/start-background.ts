@@ -11,6 +11,8 @@ import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { tellNotices } from "./features/notifications/tell-notices.ts";
+import { expireSecondChances } from "./features/sales/expire-second-chances.ts";
+import { relistUnsold } from "./features/sales/relist-unsold.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -22,6 +24,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(SECOND_MS, ctx, startDueListings),
     startCloser(ctx),
     startDispatcher(ctx, [subscribeDeals, tellNotices, subscribeNotifications(config)]),
+    every(SECOND_MS, ctx, relistUnsold),
+    every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
     startMailer(ctx),
     startViewCounter(ctx),
     every(MINUTE_MS, ctx, remindBuyers),

@@ -163,6 +163,23 @@ const table: Record<string, Row> = {
     expected: moderators(200),
     body: () => ({ decision: "reject", reasons: "Doloženo." }),
   },
+  "sales.cancelOwn": { target: "live", expected: [401, 404, 404, 404, 200, 404], body: () => ({}) },
+  "sales.cancel": {
+    target: "live",
+    expected: [401, 403, 403, 403, 403, 200],
+    body: () => ({ reason: "Padělek." }),
+  },
+  "sales.cancel of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ reason: "Padělek." }),
+  },
+  "sales.relist": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  "sales.nextSteps": { target: "none", expected: signedIn(200) },
+  "sales.offerSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  "sales.secondChances": { target: "none", expected: signedIn(200) },
+  "sales.acceptSecondChance": { target: "none", expected: signedIn(404) },
+  "sales.refuseSecondChance": { target: "none", expected: signedIn(404) },
   "health.check": { target: "none", expected: everybody(200) },
 };
 

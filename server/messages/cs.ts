@@ -76,6 +76,18 @@ export const cs = {
   NO_OPEN_CASE: "Není k čemu se vyjádřit, nic se právě neposuzuje.",
   CASE_CLOSED: "O tomto případu už bylo rozhodnuto.",
 
+  CANCELLATION_NEEDS_MODERATOR:
+    "Po prvním příhozu může nabídku zrušit jen moderátor. Napište mu prosím důvod.",
+  NOT_SOLD: "Tato položka není prodaná.",
+  NOT_CANCELLABLE: "Tuto nabídku už zrušit nelze.",
+  NOT_RELISTABLE: "Znovu nabídnout lze jen položku, která se neprodala.",
+  ALREADY_RELISTED: "Položku už nabízíte znovu.",
+  SECOND_CHANCE_OPEN: "Nabídka přihazujícímu ještě čeká na odpověď.",
+  SECOND_CHANCE_NOT_POSSIBLE: "Přihazujícímu lze nabídnout jen aukci, která skončila bez prodeje.",
+  SECOND_CHANCE_TOO_LATE: "Přihazujícímu lze položku nabídnout jen {days} dní po konci aukce.",
+  NO_BIDDER_LEFT: "Není komu položku nabídnout.",
+  SECOND_CHANCE_CLOSED: "Tato nabídka už neplatí.",
+
   SUSPENDED: "Váš účet je pozastavený.",
   NOT_EDITABLE: "Tento inzerát už upravit nelze.",
   ONLY_DESCRIPTION: "Po prvním příhozu lze jen doplnit popis.",

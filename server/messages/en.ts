@@ -75,6 +75,19 @@ export const en: Record<MessageKey, string> = {
   NO_OPEN_CASE: "There is nothing to answer, nothing is being decided.",
   CASE_CLOSED: "This case has been decided already.",
 
+  CANCELLATION_NEEDS_MODERATOR:
+    "After the first bid only a moderator can cancel a listing. Please write to one, with the reason.",
+  NOT_SOLD: "This item is not sold.",
+  NOT_CANCELLABLE: "This listing can no longer be cancelled.",
+  NOT_RELISTABLE: "Only an item that was not sold can be offered again.",
+  ALREADY_RELISTED: "You are offering the item again already.",
+  SECOND_CHANCE_OPEN: "The offer to the bidder still waits for an answer.",
+  SECOND_CHANCE_NOT_POSSIBLE: "Only an auction that ended without a sale can be offered to a bidder.",
+  SECOND_CHANCE_TOO_LATE:
+    "An item can be offered to a bidder only within {days} days of the end of its auction.",
+  NO_BIDDER_LEFT: "There is nobody to offer the item to.",
+  SECOND_CHANCE_CLOSED: "This offer no longer stands.",
+
   SUSPENDED: "Your account is suspended.",
   NOT_EDITABLE: "This listing can no longer be edited.",
   ONLY_DESCRIPTION: "After the first bid only the description can be added to.",

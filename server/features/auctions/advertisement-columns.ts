@@ -31,6 +31,7 @@ export async function advertisementColumns(ctx: Ctx, patch: Partial<Advertisemen
     buyNowMinor: minor(patch.buyNowPrice),
     askedPriceMinor: minor(patch.price),
     duration: patch.duration,
+    automaticRelists: patch.automaticRelists,
     activateAt: activateAt == null ? activateAt : new Date(activateAt),
     shippingMinor: minor(patch.shippingPrice),
     handover: patch.handover,

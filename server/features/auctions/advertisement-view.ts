@@ -48,6 +48,7 @@ export function fieldsOf(
     buyNowPrice: czk(row.buyNowMinor),
     price: czk(row.askedPriceMinor),
     duration: row.duration,
+    automaticRelists: row.automaticRelists,
     activateAt: row.activateAt?.toISOString() ?? null,
     shippingPrice: czk(row.shippingMinor),
     handover: row.handover,

@@ -19,7 +19,13 @@ export type ListingEvent =
         /** Haléře. */
         finalPriceMinor: number;
       };
-    };
+    }
+  | {
+      topic: "ListingCancelled";
+      payload: { listingId: number; sellerId: number; by: "seller" | "moderator" };
+    }
+  | { topic: "ListingRelisted"; payload: { listingId: number; fromId: number } }
+  | { topic: "SaleVoided"; payload: { listingId: number; buyerId: number } };
 
 export const listingPublished = (
   payload: Extract<ListingEvent, { topic: "ListingPublished" }>["payload"],
@@ -33,5 +39,20 @@ export const listingSold = (
   payload: Extract<ListingEvent, { topic: "ListingSold" }>["payload"],
 ): ListingEvent => ({
   topic: "ListingSold",
+  payload,
+});
+
+export const listingCancelled = (
+  payload: Extract<ListingEvent, { topic: "ListingCancelled" }>["payload"],
+): ListingEvent => ({ topic: "ListingCancelled", payload });
+
+export const listingRelisted = (
+  payload: Extract<ListingEvent, { topic: "ListingRelisted" }>["payload"],
+): ListingEvent => ({ topic: "ListingRelisted", payload });
+
+export const saleVoided = (
+  payload: Extract<ListingEvent, { topic: "SaleVoided" }>["payload"],
+): ListingEvent => ({
+  topic: "SaleVoided",
   payload,
 });

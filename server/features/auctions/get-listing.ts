@@ -7,6 +7,7 @@ import { NotFound } from "#server/errors.ts";
 import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
 import { readAuctionsSetting } from "#server/features/settings/auctions-setting.ts";
 import { conditionView } from "./condition-view.ts";
+import { findRelistings } from "./find-relistings.ts";
 import { getSellerCard } from "./get-seller-card.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";
 import { listSimilar } from "./list-similar.ts";
@@ -48,6 +49,7 @@ export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<Li
     country: row.country,
     softCloseMinutes: (await readAuctionsSetting(ctx)).softCloseMinutes,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    ...(await findRelistings(ctx, row)),
     views: row.views,
     similar: await listSimilar(ctx, row, lang),
   };

@@ -36,14 +36,15 @@ export async function publishAdvertisement(ctx: Ctx, id: number): Promise<Advert
   });
 }
 
-/** The eleventh needs a verified account. The user's row is locked, so that two last ones cannot pass each other. */
+/** The eleventh needs a verified account; what is offered again was counted before. The user's row is locked, so that two last ones cannot pass each other. */
 async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ verified: boolean }>(
     sql`select account_verified_at is not null as verified from users where id = ${userId} for no key update`,
   );
   if (rows[0]?.verified) return;
   const counted = await ctx.db.execute<{ published: number }>(
-    sql`select count(*) as published from listings where seller_id = ${userId} and published_at is not null`,
+    sql`select count(*) as published from listings
+      where seller_id = ${userId} and published_at is not null and relisted_from_id is null`,
   );
   if ((counted.rows[0]?.published ?? 0) >= freeListings) {
     throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });

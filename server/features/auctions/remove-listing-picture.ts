@@ -20,7 +20,17 @@ export async function removeListingPicture(ctx: Ctx, id: number, pictureId: stri
     await tx.db
       .delete(listingPictures)
       .where(and(eq(listingPictures.listingId, id), eq(listingPictures.mediaId, pictureId)));
-    await removePictures(tx, [pictureId]);
+    if (!(await isShown(tx, pictureId))) await removePictures(tx, [pictureId]);
     return pictures.filter((picture) => picture.id !== pictureId);
   });
+}
+
+/** A listing that is offered again shows the pictures of the one before, which stays in the archive. */
+async function isShown(ctx: Ctx, pictureId: string): Promise<boolean> {
+  const others = await ctx.db
+    .select({ listingId: listingPictures.listingId })
+    .from(listingPictures)
+    .where(eq(listingPictures.mediaId, pictureId))
+    .limit(1);
+  return others.length > 0;
 }

@@ -179,7 +179,8 @@ export const listings = pgTable(
     index("listings_catalogue")
       .on(table.saleClosesOn, table.plannedEndsAt, table.lotNumber)
       .where(sql`sale_closes_on is not null`),
-    index("listings_relisted").on(table.relistedFromId).where(sql`relisted_from_id is not null`),
+    uniqueIndex("listings_relisted").on(table.relistedFromId).where(sql`relisted_from_id is not null`),
+    index("listings_to_relist").on(table.id).where(sql`status = 'unsold' and automatic_relists > 0`),
     check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
     index("listings_seller").on(table.sellerId, table.createdAt.desc()),
     index("listings_seller_status").on(table.sellerId, table.status),

@@ -1,10 +1,12 @@
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { writeAccountMail } from "./write-account-mail.ts";
+import { writeCancelledMails } from "./write-cancelled-mails.ts";
 import { writeClosingMails } from "./write-closing-mails.ts";
 import { writeDealMail } from "./write-deal-mail.ts";
 import type { House } from "./write-letter.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
 import { writeSaleMails } from "./write-sale-mails.ts";
+import { writeSecondChanceMail } from "./write-second-chance-mail.ts";
 
 /** The one subscriber of notifications: turns events of earlier features into mails, in the event's transaction. */
 export function subscribeNotifications(house: House): Subscriber {
@@ -27,6 +29,11 @@ export function subscribeNotifications(house: House): Subscriber {
       case "CaseFiled":
       case "CaseDecided":
         return writeDealMail(ctx, house, event);
+      case "ListingCancelled":
+        return writeCancelledMails(ctx, house, event.payload);
+      case "SecondChanceOffered":
+      case "SecondChanceAnswered":
+        return writeSecondChanceMail(ctx, house, event.payload);
     }
   };
 }

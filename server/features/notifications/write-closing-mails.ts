@@ -30,11 +30,21 @@ export async function writeClosingMails(ctx: Ctx, house: House, payload: unknown
 
 async function writeUnsold(ctx: Ctx, house: House, lot: Lot, seller: User): Promise<void> {
   const { name, bidCount } = lot;
+  const isRelisted = lot.automaticRelists > 0 || (await isOfferedAgain(ctx, lot));
   await writeLetter(ctx, house, seller, {
     key: `unsold:${closingOf(lot)}:${seller.id}`,
     kind: "auction-unsold",
-    letter: (addresses) => auctionUnsoldLetter({ name, bidCount, url: addresses.ownListings() }),
+    letter: (addresses) => auctionUnsoldLetter({ name, bidCount, isRelisted, url: addresses.ownListings() }),
   });
+}
+
+/** The automatic relisting may have come before this mail. */
+async function isOfferedAgain(ctx: Ctx, { id }: Lot): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.relistedFromId, id));
+  return found.length > 0;
 }
 
 async function findUser(ctx: Ctx, id: number): Promise<User | undefined> {

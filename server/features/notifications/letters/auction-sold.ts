@@ -11,7 +11,7 @@ const firsts: Record<Locale, Record<SaleWay, (name: string) => string>> = {
     buy_now: (name) => `položku ${name} někdo koupil ihned, aukce tím skončila.`,
     fixed_price: (name) => `položku ${name} někdo koupil za vaši cenu.`,
     offer: (name) => `položka ${name} je prodaná za dohodnutou nabídku.`,
-    second_chance: (name) => `dražitel přijal vaši nabídku a položka ${name} je prodaná.`,
+    second_chance: (name) => `přihazující přijal vaši nabídku a položka ${name} je prodaná.`,
   },
   en: {
     bid: (name) => `The auction of ${name} has ended with a sale.`,

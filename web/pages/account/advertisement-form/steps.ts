@@ -17,6 +17,7 @@ const fieldsOf: Record<Step, readonly string[]> = {
     "startPrice",
     "reservePrice",
     "buyNowPrice",
+    "automaticRelists",
     "price",
     "duration",
     "activateAt",

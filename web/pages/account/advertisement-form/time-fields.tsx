@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxActivationDays } from "#contract/advertisements.ts";
+import { maxActivationDays, maxAutomaticRelists } from "#contract/advertisements.ts";
 import { durations } from "#contract/auctions.ts";
 import { saleName } from "#web/features/sales/sale-name.ts";
 import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
@@ -9,6 +9,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
 import { Input } from "#web/ui/input.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { closingTime } from "./closing-time.ts";
 import { type FormModel, fieldId } from "./form-model.ts";
 import { pathToCategory } from "./search-categories.ts";
@@ -59,6 +60,21 @@ export function TimeFields({ model }: { model: FormModel }) {
             disabled: model.isFixed("duration"),
           }))}
           onChange={(duration) => change({ duration })}
+        />
+      )}
+      {isAuction && (
+        <Select
+          id={fieldId("automaticRelists")}
+          className="tablet:max-w-80"
+          label={t("field.automaticRelists")}
+          hint={t("hint.automaticRelists")}
+          error={errorOf("automaticRelists")}
+          value={String(values.automaticRelists)}
+          options={Array.from({ length: maxAutomaticRelists + 1 }, (_, times) => ({
+            value: String(times),
+            label: t(`automaticRelists.${times}`),
+          }))}
+          onChange={(event) => change({ automaticRelists: Number(event.currentTarget.value) })}
         />
       )}
       {!model.isFixed("activateAt") && <Activation model={model} />}

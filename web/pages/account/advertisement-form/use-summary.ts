@@ -65,6 +65,10 @@ export function useSummary(
             { term: t("field.startPrice"), value: money(values.startPrice) },
             { term: t("field.reservePrice"), value: money(values.reservePrice) },
             { term: t("field.buyNowPrice"), value: money(values.buyNowPrice) },
+            {
+              term: t("field.automaticRelists"),
+              value: values.automaticRelists === 0 ? null : t(`automaticRelists.${values.automaticRelists}`),
+            },
           ]
         : [{ term: t(isDemand ? "field.priceDemand" : "field.price"), value: money(values.price) }]),
       {

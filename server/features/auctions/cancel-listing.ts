@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { listingCancelled } from "./events.ts";
+import { listings } from "./table.ts";
+
+export interface Cancellation {
+  readonly listingId: number;
+  readonly sellerId: number;
+  readonly by: "seller" | "moderator";
+  readonly reason: string | null;
+  /** Clock of the database under the lock. */
+  readonly at: Date;
+}
+
+/** Takes a listing off; its bids stay as history. The caller has locked the row and decided that it may be. */
+export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promise<void> {
+  const { listingId, sellerId, by, reason, at } = cancellation;
+  await ctx.db
+    .update(listings)
+    .set({ status: "cancelled", cancelReason: reason, closedAt: at, revision: sql`revision + 1` })
+    .where(eq(listings.id, listingId));
+  await publish(ctx, [listingCancelled({ listingId, sellerId, by })]);
+}

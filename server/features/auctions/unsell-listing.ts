@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { saleVoided } from "./events.ts";
+import { listings } from "./table.ts";
+
+/**
+ * Makes a sold listing an unsold one. What follows is the seller's choice, so it is not offered again by itself.
+ * The caller has locked the row and decided that it may be.
+ */
+export async function unsellListing(ctx: Ctx, listingId: number, buyerId: number): Promise<void> {
+  await ctx.db
+    .update(listings)
+    .set({
+      status: "unsold",
+      winnerId: null,
+      finalPriceMinor: null,
+      soldBy: null,
+      automaticRelists: 0,
+      revision: sql`revision + 1`,
+    })
+    .where(eq(listings.id, listingId));
+  await publish(ctx, [saleVoided({ listingId, buyerId })]);
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { secondChances } from "#server/features/sales/table.ts";
+import { secondChanceOfferedLetter, secondChanceOverLetter } from "./letters/second-chance.ts";
+import { type House, writeLetter } from "./write-letter.ts";
+
+const chanceEvent = z.object({
+  secondChanceId: z.number(),
+  answer: z.enum(["accepted", "declined", "expired"]).optional(),
+});
+
+/** Tells a bidder of an offer while it stands; its seller when it was not taken. What was taken is told as a sale. */
+export async function writeSecondChanceMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { secondChanceId, answer } = chanceEvent.parse(payload);
+  const found = await find(ctx, secondChanceId);
+  if (!found || answer === "accepted") return;
+  const { chance, lot } = found;
+  if (answer === undefined && chance.status !== "open") return;
+  const [recipient] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.id, answer === undefined ? chance.bidderId : lot.sellerId));
+  if (!recipient) return;
+  const { name } = lot;
+  const { priceMinor, expiresAt } = chance;
+  await writeLetter(ctx, house, recipient, {
+    key: `second-chance:${secondChanceId}:${answer ?? "offered"}`,
+    kind: `second-chance-${answer ?? "offered"}`,
+    letter: (addresses) =>
+      answer === undefined
+        ? secondChanceOfferedLetter({ name, priceMinor, expiresAt, url: addresses.listing(lot) })
+        : secondChanceOverLetter({ name, answer, url: addresses.ownListings() }),
+  });
+}
+
+async function find(ctx: Ctx, secondChanceId: number) {
+  const [found] = await ctx.db
+    .select({ chance: secondChances, lot: listings })
+    .from(secondChances)
+    .innerJoin(listings, eq(listings.id, secondChances.listingId))
+    .where(eq(secondChances.id, secondChanceId));
+  return found;
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
+import { isPublic } from "#server/features/auctions/get-listing.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { cancellationRefusal } from "./cancellation-rules.ts";
+import { lockListing } from "./lock-listing.ts";
+
+/** Takes anybody's listing off before its end, with a reason that bidders and seller are told. Asked again, it stays off. */
+export async function cancelAsModerator(
+  ctx: Ctx,
+  listingId: number,
+  reason: string,
+  clock: LotClock = databaseClock,
+): Promise<void> {
+  await requireModerator(ctx, listingId);
+  await transaction(ctx, async (tx) => {
+    const row = await lockListing(tx, listingId);
+    if (row.status === "cancelled") return;
+    const at = await clock(tx);
+    const refusal = cancellationRefusal(row, "moderator", at);
+    if (refusal) throw new Conflict(refusal);
+    await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "moderator", reason, at });
+  });
+}
+
+/** What is not public yet looks like none at all to those who may not moderate. */
+async function requireModerator(ctx: Ctx, listingId: number): Promise<void> {
+  const { scopes } = requireUser(ctx);
+  const isModerator = scopes.includes("moderation") || scopes.includes("admin");
+  const [row] = await ctx.db
+    .select({ status: listings.status, publishedAt: listings.publishedAt })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  if (!row || !(isPublic(row) || (isModerator && row.status === "scheduled"))) throw new NotFound();
+  requireScope(ctx, "moderation");
+}

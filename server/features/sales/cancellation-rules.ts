@@ -1,0 +1,25 @@
+import type { ListingStatus } from "#contract/auctions.ts";
+
+export type CancellationRefusal = "NOT_CANCELLABLE" | "CANCELLATION_NEEDS_MODERATOR";
+
+/** What decides about taking a listing off; `endsAt` is null where it has no end. */
+export interface Cancellable {
+  readonly status: ListingStatus;
+  readonly endsAt: Date | null;
+  /** Retracted bids count: somebody has bid. */
+  readonly bidSequence: number;
+}
+
+/**
+ * Why a listing cannot be taken off (product.md, "Life of a listing"): only before its end, by its seller only before
+ * the first bid. `now` is the database's clock under the row's lock.
+ */
+export function cancellationRefusal(
+  { status, endsAt, bidSequence }: Cancellable,
+  by: "seller" | "moderator",
+  now: Date,
+): CancellationRefusal | null {
+  const isOver = status === "live" && endsAt !== null && now >= endsAt;
+  if (isOver || (status !== "live" && status !== "scheduled")) return "NOT_CANCELLABLE";
+  return by === "seller" && bidSequence > 0 ? "CANCELLATION_NEEDS_MODERATOR" : null;
+}

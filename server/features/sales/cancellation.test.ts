@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { listings } from "#server/features/auctions/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeAuction } from "#test/make/auction.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let app: TestApp;
+let seller: TestUser;
+let moderator: TestUser;
+let calls = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({ databaseSize: 12 });
+  seller = await makeUser(app.ctx);
+  moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+});
+
+const make = (overrides: Parameters<typeof makeAuction>[1] = {}) =>
+  makeAuction(app.ctx, { sellerId: seller.id, ...overrides });
+const cancelOwn = (id: number, user = seller) =>
+  app.as(user).put(`/api/me/advertisements/${id}/cancellation`, {});
+const cancel = (id: number, reason = "Padělaná etiketa.", user = moderator) =>
+  app.as(user).put(`/api/auctions/${id}/cancellation`, { reason });
+const bid = (user: TestUser, id: number, maximum = 600) =>
+  app.as(user).post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `cancelling-${++calls}` });
+
+async function rowOf(id: number) {
+  const [row] = await app.db.select().from(listings).where(eq(listings.id, id));
+  if (!row) throw new Error("the listing is gone");
+  return row;
+}
+
+test("a seller takes an own listing off before the first bid; its page stays, once more changes nothing", async () => {
+  const { id, revision } = await make();
+  expect((await cancelOwn(id)).statusCode).toBe(200);
+  expect((await cancelOwn(id)).statusCode).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ status: "cancelled", revision: revision + 1 });
+  expect((await app.as(null).get(`/api/auctions/${id}`)).json().data.lot.status).toBe("cancelled");
+  const { rows } = await app.db.execute(sql`select payload from outbox where topic = 'ListingCancelled'`);
+  expect(rows).toEqual([{ payload: { listingId: id, sellerId: seller.id, by: "seller" } }]);
+});
+
+test("after the first bid the seller is sent to a moderator", async () => {
+  const { id } = await make();
+  await bid(await makeUser(app.ctx), id);
+  const answer = await cancelOwn(id);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "CANCELLATION_NEEDS_MODERATOR"]);
+  expect((await rowOf(id)).status).toBe("live");
+});
+
+test("a first bid and a cancellation at the same moment: one of them happens", async () => {
+  const bidder = await makeUser(app.ctx);
+  for (let round = 0; round < 12; round++) {
+    const { id } = await make();
+    const [placed, cancelled] = await Promise.all([bid(bidder, id), cancelOwn(id)]);
+    expect([placed.statusCode, cancelled.statusCode].toSorted()).toEqual(
+      placed.statusCode === 201 ? [201, 409] : [200, 409],
+    );
+    expect((await rowOf(id)).bidSequence).toBe(placed.statusCode === 201 ? 1 : 0);
+  }
+});
+
+test("a moderator takes a running auction off; bidders and seller read why, the history stays", async () => {
+  const bidder = await makeUser(app.ctx);
+  const { id, name } = await make();
+  await bid(bidder, id);
+  expect((await cancel(id)).statusCode).toBe(200);
+  expect((await cancel(id)).statusCode).toBe(200);
+  await app.drainEvents();
+  const [toBidder] = await app.mails(bidder.email);
+  expect(toBidder?.subject).toBe(`Zrušeno: ${name}`);
+  expect(toBidder?.text).toContain("Důvod: Padělaná etiketa.");
+  const [toSeller] = await app.mails(seller.email);
+  expect(toSeller?.text).toContain("Padělaná etiketa.");
+  expect((await app.as(null).get(`/api/auctions/${id}/bids`)).json().data).toHaveLength(1);
+  expect((await bid(bidder, id, 900)).json().code).toBe("AUCTION_ENDED");
+});
+
+test("without the scope nobody takes another's listing off; what is over stays as it ended", async () => {
+  const { id } = await make();
+  expect((await cancel(id, "Nelíbí se mi.", await makeUser(app.ctx))).statusCode).toBe(403);
+  expect((await cancel(id, "Nelíbí se mi.", seller)).statusCode).toBe(403);
+  const over = await make({ endsAt: new Date(Date.now() - 1_000) });
+  expect((await cancel(over.id)).json().code).toBe("NOT_CANCELLABLE");
+  expect((await cancelOwn(over.id)).json().code).toBe("NOT_CANCELLABLE");
+  const hidden = await make({ status: "scheduled", startsAt: new Date(Date.now() + 60_000) });
+  expect((await cancel(hidden.id, "Nelíbí se mi.", await makeUser(app.ctx))).statusCode).toBe(404);
+  expect((await cancel(hidden.id)).statusCode).toBe(200);
+});
+
+test("a moderator's cancellation needs its words", async () => {
+  const { id } = await make();
+  const answer = await cancel(id, "  ");
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ["reason"]]);
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { secondChanceAnswered } from "./events.ts";
+
+const batchSize = 200;
+
+/**
+ * Ends offers that nobody has answered in time; returns how many. Safe to repeat and to run in several processes.
+ * Nothing hangs on the moment: an acceptance asks the end itself.
+ */
+export async function expireSecondChances(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
+  return transaction(ctx, async (tx) => {
+    const now = await clock(tx);
+    const { rows } = await tx.db.execute<{ secondChanceId: number; listingId: number; bidderId: number }>(sql`
+      with due as (
+        select id from second_chances where status = 'open' and expires_at <= ${now}
+        order by id limit ${batchSize} for update skip locked
+      )
+      update second_chances s set status = 'expired', answered_at = ${now} from due where s.id = due.id
+      returning s.id as "secondChanceId", s.listing_id as "listingId", s.bidder_id as "bidderId"`);
+    await publish(
+      tx,
+      rows.map((row) => secondChanceAnswered({ ...row, answer: "expired" })),
+    );
+    return rows.length;
+  });
+}

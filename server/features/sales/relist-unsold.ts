@@ -1,0 +1,62 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Refusal } from "#server/errors.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { checkPublication } from "#server/features/auctions/check-publication.ts";
+import { copyListing } from "#server/features/auctions/copy-listing.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { relistRefusal } from "./aftermath-rules.ts";
+import { getAftermath } from "./read-aftermaths.ts";
+
+const batchSize = 100;
+
+/**
+ * Offers unsold auctions again whose sellers wished so, each with one time less left (product.md "Bidding", rule 10);
+ * returns how many. Each in a transaction of its own, so that one lock is held at a time; safe to repeat and to run in
+ * several processes. What cannot be published as it stands is given up, and stays for its seller to see to.
+ */
+export async function relistUnsold(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(sql`status = 'unsold' and automatic_relists > 0`)
+    .orderBy(listings.id)
+    .limit(batchSize);
+  let relisted = 0;
+  for (const { id } of due) {
+    try {
+      if (await transaction(ctx, (tx) => relistOne(tx, id))) relisted++;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      ctx.log.info({ listing: id, code: error.code }, "an unsold listing cannot be offered again by itself");
+      await giveUp(ctx, id);
+    }
+  }
+  return relisted;
+}
+
+async function relistOne(ctx: Ctx, id: number): Promise<boolean> {
+  const [row] = await ctx.db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.status, "unsold"), gt(listings.automaticRelists, 0)))
+    .for("update", { skipLocked: true });
+  if (!row) return false;
+  if (relistRefusal(await getAftermath(ctx, id)) !== null || !(await maySell(ctx, row))) {
+    await giveUp(ctx, id);
+    return false;
+  }
+  await checkPublication(ctx, { ...row, activateAt: null });
+  await copyListing(ctx, row, row.automaticRelists - 1);
+  return true;
+}
+
+async function maySell(ctx: Ctx, { sellerId }: ListingRow): Promise<boolean> {
+  const [seller] = await ctx.db.select().from(users).where(eq(users.id, sellerId));
+  return seller !== undefined && seller.suspendedAt === null && seller.emailConfirmedAt !== null;
+}
+
+async function giveUp(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.update(listings).set({ automaticRelists: 0 }).where(eq(listings.id, id));
+}

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { unsellListing } from "#server/features/auctions/unsell-listing.ts";
+import { databaseClock } from "#server/features/bids/database-clock.ts";
+import { lockListing } from "./lock-listing.ts";
+import { voidedSales } from "./table.ts";
+
+/**
+ * Makes a sale to `buyerId` undone, for the deals when non-payment is upheld: the listing is unsold, and its seller has
+ * 14 days again to offer it to another bidder. Runs in the caller's transaction and locks the listing, so it comes
+ * before the caller's own locks. A sale already undone stays so.
+ */
+export async function voidSale(
+  tx: Ctx,
+  { listingId, buyerId, reason }: { listingId: number; buyerId: number; reason: string },
+): Promise<void> {
+  const row = await lockListing(tx, listingId);
+  if (row.status !== "sold" || row.winnerId !== buyerId || row.finalPriceMinor === null) {
+    if (await isVoided(tx, listingId, buyerId)) return;
+    throw new Conflict("NOT_SOLD");
+  }
+  const { finalPriceMinor: priceMinor } = row;
+  const voidedAt = await databaseClock(tx);
+  await tx.db.insert(voidedSales).values({ listingId, buyerId, priceMinor, reason, voidedAt });
+  await unsellListing(tx, listingId, buyerId);
+}
+
+async function isVoided(ctx: Ctx, listingId: number, buyerId: number): Promise<boolean> {
+  const found = await ctx.db
+    .select({ listingId: voidedSales.listingId })
+    .from(voidedSales)
+    .where(and(eq(voidedSales.listingId, listingId), eq(voidedSales.buyerId, buyerId)));
+  return found.length > 0;
+}
