@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingCancelled } from "./events.ts";
 import { listings } from "./table.ts";
@@ -20,5 +21,6 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
     .update(listings)
     .set({ status: "cancelled", cancelReason: reason, closedAt: at, revision: sql`revision + 1` })
     .where(eq(listings.id, listingId));
+  lotChanged(ctx, [listingId]);
   await publish(ctx, [listingCancelled({ listingId, sellerId, by })]);
 }

@@ -36,7 +36,10 @@ export async function publishAdvertisement(ctx: Ctx, id: number): Promise<Advert
   });
 }
 
-/** The eleventh needs a verified account; what is offered again was counted before. The user's row is locked, so that two last ones cannot pass each other. */
+/**
+ * The eleventh needs a verified account; what is offered again was counted before. The user's row is locked, so that two
+ * last ones cannot pass each other.
+ */
 async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ verified: boolean }>(
     sql`select account_verified_at is not null as verified from users where id = ${userId} for no key update`,

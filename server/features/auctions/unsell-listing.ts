@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { saleVoided } from "./events.ts";
 import { listings } from "./table.ts";
@@ -20,5 +21,6 @@ export async function unsellListing(ctx: Ctx, listingId: number, buyerId: number
       revision: sql`revision + 1`,
     })
     .where(eq(listings.id, listingId));
+  lotChanged(ctx, [listingId]);
   await publish(ctx, [saleVoided({ listingId, buyerId })]);
 }
