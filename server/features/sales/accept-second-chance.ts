@@ -5,6 +5,7 @@ import { publish } from "#server/events/outbox.ts";
 import { sellListing } from "#server/features/auctions/sell-listing.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { findBidder } from "#server/features/bids/find-bidder.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { bidderRefusal } from "#server/features/bids/rules.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { secondChanceAnswered } from "./events.ts";
@@ -41,6 +42,8 @@ export async function acceptSecondChance(
       soldBy: "second_chance",
       at,
     });
+    const details = { finalPriceMinor: chance.priceMinor };
+    await logActs(tx, [{ listingId: listing.id, kind: "second_chance", at, userId, details }]);
     const answer = {
       secondChanceId: id,
       listingId: listing.id,

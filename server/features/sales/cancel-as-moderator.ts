@@ -5,6 +5,7 @@ import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
 import { lockListing } from "./lock-listing.ts";
 
@@ -23,6 +24,7 @@ export async function cancelAsModerator(
     const refusal = cancellationRefusal(row, "moderator", at);
     if (refusal) throw new Conflict(refusal);
     await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "moderator", reason, at });
+    await logActs(tx, [{ listingId, kind: "cancellation", at, details: { by: "moderator" } }]);
   });
 }
 

@@ -3,6 +3,7 @@ import { Conflict } from "#server/errors.ts";
 import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
 import { lockOwnListing } from "#server/features/auctions/own-listing.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
 
 /** Takes one's own listing off, before the first bid (product.md, "Life of a listing"). Asked again, it stays off. */
@@ -19,5 +20,6 @@ export async function cancelOwnListing(
     const refusal = cancellationRefusal(row, "seller", at);
     if (refusal) throw new Conflict(refusal);
     await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "seller", reason, at });
+    await logActs(tx, [{ listingId, kind: "cancellation", at, details: { by: "seller" } }]);
   });
 }

@@ -3,7 +3,7 @@ import type { NextSteps } from "#contract/sales.ts";
 import { relistRefusal, secondChanceRefusal } from "./aftermath-rules.ts";
 import type { AftermathRow } from "./read-aftermaths.ts";
 
-/** For the seller. The maximum that was offered at stays the bidder's secret until it is a price (decisions/0013). */
+/** For the seller. The maximum that was offered at stays the bidder's secret until it is a price (decisions/0014). */
 export function nextStepsView(row: AftermathRow, now: Date): NextSteps {
   const { relistedId, relistedSlug, chanceStatus, chancePriceMinor, chanceExpiresAt } = row;
   const isTold = chanceStatus === "accepted" || row.isChancePublic;

@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { unsellListing } from "#server/features/auctions/unsell-listing.ts";
 import { databaseClock } from "#server/features/bids/database-clock.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { lockListing } from "./lock-listing.ts";
 import { voidedSales } from "./table.ts";
 
@@ -24,6 +25,7 @@ export async function voidSale(
   const voidedAt = await databaseClock(tx);
   await tx.db.insert(voidedSales).values({ listingId, buyerId, priceMinor, reason, voidedAt });
   await unsellListing(tx, listingId, buyerId);
+  await logActs(tx, [{ listingId, kind: "sale_voided", at: voidedAt, userId: buyerId }]);
 }
 
 async function isVoided(ctx: Ctx, listingId: number, buyerId: number): Promise<boolean> {
