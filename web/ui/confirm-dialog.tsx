@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "./button.tsx";
+import type { ButtonKind } from "./button-style.ts";
 import { Dialog } from "./dialog.tsx";
 import { FormError } from "./form-error.tsx";
 
@@ -10,13 +11,24 @@ interface ConfirmDialogProps {
   /** What the two buttons say they do. */
   confirm: string;
   keep: string;
+  /** Danger where something is thrown away. */
+  confirmKind?: ButtonKind;
   /** Does it; resolves with the reason when it failed, with null when it is done. */
   onConfirm: () => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks before something is thrown away. Stays open, with the reason, when that fails. */
-export function ConfirmDialog({ open, title, text, confirm, keep, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before what cannot be taken back. Stays open, with the reason, when that fails. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm,
+  keep,
+  confirmKind = "danger",
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => {
@@ -38,7 +50,7 @@ export function ConfirmDialog({ open, title, text, confirm, keep, onConfirm, onC
       description={text}
       actions={
         <>
-          <Button kind="danger" busy={busy} onClick={() => void run()}>
+          <Button kind={confirmKind} busy={busy} onClick={() => void run()}>
             {confirm}
           </Button>
           <Button kind="outline" onClick={close}>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { NextSteps } from "#contract/sales.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -31,6 +32,8 @@ export interface BidBlockProps {
   lot: LotState;
   onBid: PlaceBid;
   onPurchase: Purchase;
+  /** To the seller of a lot that found no buyer. */
+  nextSteps?: NextSteps | null;
   busy: boolean;
   connection: "ok" | "lost";
   /** Opens the log-in; without scripts the button is a link to its page. */

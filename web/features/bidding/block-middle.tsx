@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { NextSteps as Steps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
+import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
+import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
 import { formatAmount, formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -55,8 +58,13 @@ export function BlockMiddle(props: MiddleProps) {
     case "sold_own":
     case "unsold_own":
       return (
-        <div className="mt-5">
-          <ButtonLink wide to={pathTo("advertisements", locale)}>
+        <div className="mt-5 grid gap-2.5">
+          {props.nextSteps && <NextSteps steps={props.nextSteps} />}
+          <ButtonLink
+            kind={props.nextSteps?.canRelist ? "quiet" : "primary"}
+            wide
+            to={pathTo("advertisements", locale)}
+          >
             {t("action.ownListings")}
           </ButtonLink>
         </div>
@@ -66,6 +74,17 @@ export function BlockMiddle(props: MiddleProps) {
     default:
       return null;
   }
+}
+
+function NextSteps({ steps }: { steps: Steps }) {
+  return (
+    <>
+      <p className="type-small text-muted first-letter:uppercase empty:hidden">
+        <NextStepsLine steps={steps} />
+      </p>
+      <NextStepsActions steps={steps} wide />
+    </>
+  );
 }
 
 const note = "type-small mt-4 text-muted";

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
+import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -62,6 +64,14 @@ export function OfferBlock(props: BidBlockProps) {
         </p>
         <p className="type-price">{lot.price === null ? t("price.none") : formatCzk(lot.price, locale)}</p>
         <OfferFacts listing={listing} kind={kind} />
+        {own && props.nextSteps && (
+          <div className="mt-5 grid gap-2.5">
+            <p className="type-small text-muted first-letter:uppercase empty:hidden">
+              <NextStepsLine steps={props.nextSteps} />
+            </p>
+            <NextStepsActions steps={props.nextSteps} wide />
+          </div>
+        )}
         {isBuyer && <BoughtTotal listing={listing} lot={lot} />}
         {!own && !over && kind === "fixed_price" && <FixedPricePurchase {...props} />}
         {own && !over ? (

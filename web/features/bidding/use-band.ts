@@ -38,6 +38,9 @@ export function useBand(
 function variantOf(listing: ListingDetail, lot: LotState, situation: Situation): string {
   if (situation === "won") return listing.condition.volumeMl === null ? "thing" : "bottle";
   if (situation === "pending") return lot.status;
-  if (situation === "unsold" || situation === "unsold_own") return lot.bidCount === 0 ? "noBids" : "reserve";
+  if (situation === "unsold" || situation === "unsold_own") {
+    if (lot.bidCount === 0) return "noBids";
+    return lot.reserve === "not_met" ? "reserve" : "voided";
+  }
   return "plain";
 }

@@ -1,7 +1,10 @@
-import { Trash2 } from "lucide-react";
+import { Ban, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { NextSteps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
+import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
+import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -15,11 +18,16 @@ interface AdvertisementRowProps {
   headingLevel?: 2 | 3;
   /** Drafts can be thrown away where this is given. */
   onDelete?: (card: OwnCard) => void;
+  /** What can be taken off without a moderator, can be here. */
+  onCancel?: (card: OwnCard) => void;
+  /** Of one that found no buyer. */
+  steps?: NextSteps | undefined;
 }
 
 /** One's own listing: how it stands, its price and time, what can be done with it. */
-export function AdvertisementRow({ card, headingLevel = 2, onDelete }: AdvertisementRowProps) {
-  const { t } = useTranslation("account");
+export function AdvertisementRow(props: AdvertisementRowProps) {
+  const { card, headingLevel = 2, onDelete, onCancel, steps } = props;
+  const { t } = useTranslation(["account", "sales"]);
   const locale = useLocale();
   const edit = pathTo("editAdvertisement", locale, { id: card.id });
   const view = pathTo("item", locale, { id: card.id, slug: card.slug });
@@ -31,7 +39,16 @@ export function AdvertisementRow({ card, headingLevel = 2, onDelete }: Advertise
       headingLevel={headingLevel}
       to={isDraft ? edit : view}
       name={card.name || t("unnamed")}
-      line={<StandingLine card={card} />}
+      line={
+        <>
+          <StandingLine card={card} />
+          {steps && (
+            <span className="block text-muted first-letter:uppercase empty:hidden">
+              <NextStepsLine steps={steps} />
+            </span>
+          )}
+        </>
+      }
       side={<PriceAndTime card={card} />}
       actions={
         isDraft ? (
@@ -56,6 +73,16 @@ export function AdvertisementRow({ card, headingLevel = 2, onDelete }: Advertise
                 {card.bidCount > 0 ? t("own.add") : t("own.edit")}
               </ButtonLink>
             )}
+            {isOpen && onCancel && card.bidCount === 0 && (
+              <IconButton
+                label={t("sales:cancel.label", { name: card.name })}
+                onClick={() => onCancel(card)}
+                className="max-tablet:grow-0!"
+              >
+                <Ban aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              </IconButton>
+            )}
+            {steps && <NextStepsActions steps={steps} size="small" />}
             <ButtonLink to={view} size="small" kind="outline">
               {t("own.view")}
             </ButtonLink>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { advertisementGroups } from "#contract/advertisements.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { CancelOwnDialog } from "#web/features/sales/cancel-own-dialog.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -20,12 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = advertisementGroups.find((each) => each === searchParams.get("group")) ?? "all";
   const lang = localeOfPath(pagePathOf(args.request));
-  const { advertisements } = args.context.get(apiContext);
+  const { advertisements, sales } = args.context.get(apiContext);
   const [list, statistics] = await Promise.all([
     advertisements.list({ query: { lang, group, page: pageOfAddress(searchParams) } }),
     advertisements.statistics({}),
   ]);
-  return { list, group, total: statistics.total, serverTime: new Date().toISOString() };
+  const unsold = list.items.filter(({ status }) => status === "unsold").map(({ id }) => id);
+  const steps = unsold.length === 0 ? [] : (await sales.nextSteps({ query: { ids: unsold.join(",") } })).data;
+  return { list, group, steps, total: statistics.total, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -34,11 +37,14 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Everything one offers or seeks, by state. */
 export default function Advertisements({
-  loaderData: { list, group, total, serverTime },
+  loaderData: { list, group, steps, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const [doomed, setDoomed] = useState<OwnCard | null>(null);
+  const [cancelled, setCancelled] = useState<OwnCard | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const stepsOf = new Map(steps.map((each) => [each.listingId, each]));
   return (
     <AccountFrame serverTime={serverTime} advertisementTotal={total}>
       <GroupedListings
@@ -47,10 +53,24 @@ export default function Advertisements({
         groups={advertisementGroups}
         group={group}
         list={list}
-        renderRow={(card) => <AdvertisementRow key={card.id} card={card} onDelete={setDoomed} />}
+        renderRow={(card) => (
+          <AdvertisementRow
+            key={card.id}
+            card={card}
+            steps={stepsOf.get(card.id)}
+            onDelete={setDoomed}
+            onCancel={(next) => {
+              setCancelled(next);
+              setCancelling(true);
+            }}
+          />
+        )}
         emptyAction={<ButtonLink to={pathTo("addAdvertisement", locale)}>{t("own.addNew")}</ButtonLink>}
       />
       <DeleteDraftDialog draft={doomed} onClose={() => setDoomed(null)} />
+      {cancelled && (
+        <CancelOwnDialog open={isCancelling} listing={cancelled} onClose={() => setCancelling(false)} />
+      )}
     </AccountFrame>
   );
 }

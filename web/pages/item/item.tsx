@@ -12,10 +12,11 @@ import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
 import { CategoryPage, type Shelf } from "./category-page.tsx";
 import { ListingPage } from "./listing-page.tsx";
+import { type Aftermath, readAftermath } from "./read-aftermath.ts";
 
 type Found =
   | { kind: "category"; category: CategoryDetail; shelf: Shelf; filters: ListingQuery; now: string }
-  | { kind: "listing"; listing: ListingDetail; bids: BidLine[] };
+  | { kind: "listing"; listing: ListingDetail; bids: BidLine[]; aftermath: Aftermath };
 
 /** `/{id}/…`: the id alone says what it is; a wrong slug is sent to the canonical path with 301. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -57,11 +58,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.auctions.detail({ params: { id }, query: { lang: locale } }),
     api.bids.list({ params: { id } }),
   ]).catch(asNotFound);
+  const aftermath = await readAftermath(api, listing, locale);
   return {
     ...page,
     categoryId: listing.category.id,
     staysAfterLogin: true,
-    found: { kind: "listing", listing, bids } satisfies Found as Found,
+    found: { kind: "listing", listing, bids, aftermath } satisfies Found as Found,
   };
 }
 

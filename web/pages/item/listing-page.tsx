@@ -5,6 +5,7 @@ import type { BidLine } from "#contract/bids.ts";
 import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
+import { SecondChanceOffer } from "#web/features/sales/second-chance-offer.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -15,6 +16,9 @@ import { ConditionSection } from "./condition-section.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
+import { ModeratorMenu } from "./moderator-menu.tsx";
+import type { Aftermath } from "./read-aftermath.ts";
+import { RelistedLinks } from "./relisted-links.tsx";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { SellerBlock } from "./seller-block.tsx";
 import { useCountVisit } from "./use-count-visit.ts";
@@ -25,7 +29,15 @@ import { usePurchase } from "./use-purchase.ts";
 const fewestSimilar = 2;
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
-export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: BidLine[] }) {
+export function ListingPage({
+  listing,
+  bids,
+  aftermath,
+}: {
+  listing: ListingDetail;
+  bids: BidLine[];
+  aftermath: Aftermath;
+}) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   const login = useLoginPrompt();
@@ -57,7 +69,11 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
             {/* Both stay in view where they fit; on a lower screen the block does, and passes over the seller. */}
             <div className="desktop:top-27 desktop:h-full desktop:[@media(height>=1040px)]:sticky desktop:[@media(height>=1040px)]:h-auto">
               <div className="desktop:top-27 desktop:[@media(height<1040px)]:sticky">
+                {aftermath.secondChance && (
+                  <SecondChanceOffer chance={aftermath.secondChance} className="mb-5" />
+                )}
                 <BidBlock
+                  nextSteps={aftermath.nextSteps}
                   listing={listing}
                   lot={lot}
                   busy={busy}
@@ -69,6 +85,8 @@ export function ListingPage({ listing, bids }: { listing: ListingDetail; bids: B
                   onLoginClick={() => login.ask(pathname)}
                 />
               </div>
+              <RelistedLinks listing={listing} />
+              <ModeratorMenu name={listing.name} lot={lot} />
               <SellerBlock listing={listing} />
             </div>
           </div>

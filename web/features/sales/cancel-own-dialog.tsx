@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { browserApi } from "#web/api/browser-api.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { failureOf } from "./action-failure.ts";
+
+interface CancelOwnDialogProps {
+  open: boolean;
+  listing: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Asks before one's own listing is taken off. */
+export function CancelOwnDialog({ open, listing, onClose }: CancelOwnDialogProps) {
+  const { t } = useTranslation(["sales", "forms", "common"]);
+  const { revalidate } = useRevalidator();
+  const cancel = async () => {
+    const failure = await failureOf(browserApi.sales.cancelOwn({ params: { id: listing.id }, body: {} }), t);
+    await revalidate();
+    if (failure === null) notify({ kind: "success", text: t("sales:cancel.done") });
+    return failure;
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t("sales:cancel.title")}
+      text={t("sales:cancel.text", { name: listing.name })}
+      confirm={t("sales:cancel.confirm")}
+      keep={t("sales:cancel.keep")}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { NextSteps, SecondChance } from "#contract/sales.ts";
+import type { ApiClient } from "#web/api/client.ts";
+
+/** What may follow a lot that found no buyer, for the one who looks. */
+export interface Aftermath {
+  readonly nextSteps: NextSteps | null;
+  readonly secondChance: SecondChance | null;
+}
+
+/** Asked for only where there may be an answer: of an unsold lot, for its seller or somebody who has bid. */
+export async function readAftermath(
+  api: ApiClient,
+  { id, lot }: ListingDetail,
+  lang: Locale,
+): Promise<Aftermath> {
+  const none = { nextSteps: null, secondChance: null };
+  if (lot.status !== "unsold" || !lot.viewer) return none;
+  if (lot.viewer.isSeller) {
+    const { data } = await api.sales.nextSteps({ query: { ids: String(id) } });
+    return { ...none, nextSteps: data[0] ?? null };
+  }
+  if (!lot.viewer.hasBid) return none;
+  const { data } = await api.sales.secondChances({ query: { lang, listing: id } });
+  return { ...none, secondChance: data[0] ?? null };
+}
