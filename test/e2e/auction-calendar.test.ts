@@ -1,0 +1,168 @@
+import { pragueTime } from "#demo/seeding/prague-time.ts";
+import { transaction } from "#server/context.ts";
+import { joinSale } from "#server/features/auctions/join-sale.ts";
+import { monthlySales } from "#server/features/auctions/table.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { categoryOf, type Lot, makeLotOf } from "./lots.ts";
+import { makePerson, type Person } from "./people.ts";
+
+const pastSale = "2025-03-30";
+let seller: Person;
+let tomorrow: Lot;
+let later: Lot;
+let wine: Lot;
+
+test.beforeAll(async () => {
+  seller = await makePerson("kalendar");
+  const categoryId = await categoryOf("panama");
+  // A worker that starts anew after a failure makes them once more, under other names.
+  const mark = seller.username.slice(-4);
+  tomorrow = await endsOn(1, { categoryId, name: `Zítřejší sud ${mark}`, slug: "zitrejsi-sud" });
+  later = await endsOn(4, {
+    categoryId,
+    name: `Pozdější sud ${mark}`,
+    slug: "pozdejsi-sud",
+    startPriceMinor: 90_00,
+  });
+  wine = await joinsSale(`Portské do katalogu ${mark}`, "portske");
+  await closePastSale();
+});
+
+function endsOn(days: number, overrides: object): Promise<Lot> {
+  const endsAt = pragueTime(new Date(), days, 12, 0);
+  return makeLotOf(seller, { ...overrides, endsAt, plannedEndsAt: endsAt });
+}
+
+/** A lot in the running sale, by the verb that publication uses. */
+async function joinsSale(name: string, category: string): Promise<Lot> {
+  const categoryId = await categoryOf(category);
+  const startsAt = new Date();
+  const place = await transaction(await house(), (ctx) =>
+    joinSale(ctx, { startsAt, categoryId, isLive: true }),
+  );
+  const lot = { name, slug: "do-katalogu", categoryId, startsAt, duration: "monthly" } as const;
+  return makeLotOf(seller, { ...lot, ...place, plannedEndsAt: place.endsAt });
+}
+
+/** A sale of long ago: of its two lots one was sold. */
+async function closePastSale(): Promise<void> {
+  const ctx = await house();
+  const closesAt = new Date(`${pastSale}T18:00:00Z`);
+  const group = await categoryOf("lihoviny");
+  const added = await ctx.db
+    .insert(monthlySales)
+    .values({ closesOn: pastSale, closesAt, nextLotNumber: 3, groups: [group] })
+    .onConflictDoNothing();
+  // A worker that starts anew after a failure finds the sale filled.
+  if (added.rowCount === 0) return;
+  const winner = await makePerson("vydrazil");
+  const over = {
+    ...({ duration: "monthly", saleClosesOn: pastSale, closedAt: closesAt } as const),
+    ...{ startsAt: new Date("2025-03-01T10:00:00Z"), publishedAt: new Date("2025-03-01T10:00:00Z") },
+    ...{ endsAt: closesAt, plannedEndsAt: closesAt },
+  };
+  const sold = { status: "sold", winnerId: winner.id, finalPriceMinor: 7_650_00, lotNumber: 1 } as const;
+  await makeLotOf(seller, { ...over, ...sold, name: "Vydražený rum", slug: "vydrazeny-rum" });
+  await makeLotOf(seller, {
+    ...over,
+    status: "unsold",
+    lotNumber: 2,
+    name: "Nechtěný rum",
+    slug: "nechteny",
+  });
+}
+
+for (const [lang, path, words] of [
+  ["cs", "/denni-aukce", { title: "Denní aukce", tomorrow: "Končí zítra", day: /^zítra/ }],
+  ["en", "/en/denni-aukce", { title: "Daily auctions", tomorrow: "Ending tomorrow", day: /^tomorrow/ }],
+] as const) {
+  test(`daily auctions lie under the days on which they end (${lang})`, async ({ page }) => {
+    const category = await categoryOf("panama");
+    await visit(page, `${path}?category=${category}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+    const section = page.getByRole("region", { name: words.tomorrow });
+    await expect(section.getByRole("link", { name: tomorrow.name })).toBeVisible();
+    await expect(section.getByRole("link", { name: later.name })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: later.name })).toBeVisible();
+    await page.getByRole("main").getByRole("navigation").getByRole("link", { name: words.day }).click();
+    await expect(page).toHaveURL(/endsOn=\d{4}-\d\d-\d\d/);
+    await expect(page.getByRole("link", { name: later.name })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: tomorrow.name })).toBeVisible();
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+}
+
+for (const [lang, path, words] of [
+  ["cs", "/mesicni-aukce", { title: /měsíční aukce/, wine: "Víno", lot: /^Měsíční aukce, č\.\s\d+$/ }],
+  ["en", "/en/mesicni-aukce", { title: /monthly sale/, wine: "Wine", lot: /^Monthly sale, lot\s\d+$/ }],
+] as const) {
+  test(`the running sale is a catalogue by groups, and its lots lead back to it (${lang})`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+    const jump = page.getByRole("navigation", { name: lang === "cs" ? "Časy uzavření" : "Closing times" });
+    await jump.getByRole("link", { name: new RegExp(words.wine) }).click();
+    await expect(page).toHaveURL(/#g\d$/);
+    const group = page.getByRole("region", { name: new RegExp(`20:10 *${words.wine}`) });
+    await expect(group.getByRole("heading", { level: 2 })).toBeInViewport();
+    await expectAccessible(page);
+    await expectFits(page);
+    await group.getByRole("link", { name: wine.name }).click();
+    await page.getByRole("main").getByRole("link", { name: words.lot }).click();
+    await expect(page).toHaveURL(/mesicni-aukce\/\d{4}-\d\d-\d\d$/);
+    await expect(page.getByRole("link", { name: wine.name })).toBeVisible();
+  });
+}
+
+test("a past sale keeps its lots with what came of them, in both languages", async ({ page }) => {
+  await visit(page, "/mesicni-aukce");
+  const row = page.getByRole("row", { name: /30\. 3\. 2025/ });
+  await expect(row).toContainText("7 650 Kč");
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(`/mesicni-aukce/${pastSale}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Březnová měsíční aukce/);
+  await expect(page.getByText("2 položky, prodáno 1")).toBeVisible();
+  const lots = page.getByRole("region", { name: /20:00/ }).getByRole("listitem");
+  await expect(lots.filter({ hasText: "Vydražený rum" })).toContainText(/č\.\s1.*Prodáno za\s*7\s650\sKč/);
+  await expect(lots.filter({ hasText: "Nechtěný rum" })).toContainText(/č\.\s2.*Neprodáno/);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(`/en/mesicni-aukce/${pastSale}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/March monthly sale/);
+});
+
+test("a day on which no sale closed is a page that is not there", async ({ page, troubles }) => {
+  troubles.expectStatus(404);
+  await page.goto("/mesicni-aukce/2025-03-29");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tato stránka tu není");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("days, categories and orders are chosen, groups jumped to, the header leads to both", async ({
+    page,
+  }) => {
+    const category = await categoryOf("rum");
+    await page.goto("/");
+    const header = page.getByRole("navigation", { name: "Hlavní nabídka" });
+    await header.getByRole("link", { name: "Denní aukce" }).click();
+    await page.getByLabel("Obor").selectOption(String(category));
+    await page.getByLabel("Řadit").selectOption({ label: "Od nejnižší ceny" });
+    await page.getByRole("button", { name: "Použít" }).click();
+    await expect(page).toHaveURL(new RegExp(`category=${category}&sort=price_asc`));
+    await expect(page.getByRole("heading", { name: "Končí zítra" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(later.name);
+    await header.getByRole("link", { name: "Měsíční aukce" }).click();
+    await page.getByRole("link", { name: /20:10/ }).click();
+    await expect(page.getByRole("link", { name: wine.name })).toBeVisible();
+  });
+});
