@@ -23,7 +23,7 @@ export async function listListings(ctx: Ctx, filter: ListingFilter): Promise<Lis
     total = await countListings(ctx, where);
   }
   const offset = (page - 1) * size;
-  const rows = offset < total ? await findPage(ctx, where, listingOrder(filter, now), size, offset) : [];
+  const rows = offset < total ? await findPage(ctx, filter, where, listingOrder(filter, now), offset) : [];
   return {
     items: await listingCards(ctx, rows, filter.lang),
     total,
@@ -39,11 +39,22 @@ async function countListings(ctx: Ctx, where: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-async function findPage(ctx: Ctx, where: SQL, order: SQL, size: number, offset: number): Promise<CardRow[]> {
+async function findPage(
+  ctx: Ctx,
+  { endsOn, size }: ListingFilter,
+  where: SQL,
+  order: SQL,
+  offset: number,
+): Promise<CardRow[]> {
+  // What ends on one day is little: it is read by that day and sorted (`offset 0` keeps the planner to it), rather than
+  // looked for along an index of everything in the wanted order.
+  const found = endsOn
+    ? sql`(select * from listings l where ${where} offset 0) l`
+    : sql`listings l where ${where}`;
   const { rows } = await ctx.db.execute<CardRow>(
     selectCards(sql`
       select found.id, row_number() over () as place from (
-        select l.id from listings l where ${where} order by ${order} limit ${size} offset ${offset}) found`),
+        select l.id from ${found} order by ${order} limit ${size} offset ${offset}) found`),
   );
   return rows;
 }

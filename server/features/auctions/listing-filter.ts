@@ -16,7 +16,7 @@ export type Spelling = "exact" | "near";
 export function listingFilter(filter: ListingFilter, now: Date, spelling: Spelling = "exact"): SQL {
   const { category, type, saleMode, duration, endsWithinHours, seller } = filter;
   const conditions = [
-    stateCondition(filter.state, now),
+    stateCondition(filter, now),
     filter.sale && sql`l.sale_closes_on = ${filter.sale}::date`,
     filter.endsOn &&
       sql`l.ends_at >= ${dayStart(filter.endsOn, 0)} and l.ends_at < ${dayStart(filter.endsOn, 1)}`,
@@ -35,7 +35,9 @@ export function listingFilter(filter: ListingFilter, now: Date, spelling: Spelli
   );
 }
 
-function stateCondition(state: ListingFilter["state"], now: Date): SQL {
+function stateCondition({ state, duration }: ListingFilter, now: Date): SQL {
+  // Whatever has a duration has an end, so that a range of ends is read instead of everything live.
+  if (state === "running" && duration) return sql`l.status = 'live' and l.ends_at > ${now}`;
   if (state === "running") return sql`l.status = 'live' and (l.ends_at is null or l.ends_at > ${now})`;
   return state === "ended"
     ? sql`l.status in ('sold', 'unsold', 'ended')`
