@@ -8,6 +8,7 @@ import { deals } from "./deals.ts";
 import { health } from "./health.ts";
 import { live } from "./live.ts";
 import { monthlySales } from "./monthly-sales.ts";
+import { prices } from "./prices.ts";
 import { sales } from "./sales.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
@@ -22,6 +23,7 @@ export const api = {
   health,
   live,
   monthlySales,
+  prices,
   sales,
 };
 export type Api = typeof api;

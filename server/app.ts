@@ -17,6 +17,7 @@ import { registerDeals } from "./features/deals/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
 import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
+import { registerPrices } from "./features/prices/routes.ts";
 import { registerSales } from "./features/sales/routes.ts";
 import { answerError, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerAdvertisements(app);
   registerBids(app);
   registerSales(app);
+  registerPrices(app);
   registerLotEvents(app, live);
   registerDeals(app);
   registerMedia(app);

@@ -9,7 +9,7 @@ const featureOrder: string[][] = [
   ["settings", "media"],
   ["accounts", "catalogue"],
   ["auctions"],
-  ["bids", "sales", "watchlist", "messages", "verification"],
+  ["bids", "sales", "prices", "offers", "watchlist", "messages", "verification"],
   ["payments"],
   ["promotion", "vouchers", "delivery"],
   ["cart"],

@@ -118,6 +118,8 @@ const table: Record<string, Row> = {
   "catalogue.brands": { target: "none", expected: everybody(200) },
   "contact.get": { target: "none", expected: signedIn(200) },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
+  "prices.get": { target: "live", expected: everybody(200) },
+  "prices.get of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "sales.purchase": {
     target: "live",
     // The live one is an auction without buy now: whoever gets as far is told so.

@@ -200,6 +200,10 @@ export const listings = pgTable(
       .where(sql`status = 'live'`),
     index("listings_closed").on(table.closedAt.desc()).where(sql`status in ('sold', 'unsold', 'ended')`),
     index("listings_brand").on(table.brandId),
+    // What the same thing was sold for: the newest sales of a brand in a volume.
+    index("listings_sold_thing")
+      .on(table.brandId, table.volumeMl, table.closedAt.desc())
+      .where(sql`status = 'sold' and type = 'supply'`),
     index("listings_leader_idx").on(table.leaderId),
     index("listings_winner_idx").on(table.winnerId),
     index("listings_search").using("gin", sql`search_name gin_trgm_ops`),

@@ -1,0 +1,32 @@
+import type { Locale } from "#contract/locale.ts";
+import { toCzk } from "#contract/money.ts";
+import type { ListingPrices, PriceComparison } from "#contract/prices.ts";
+import type { Ctx } from "#server/context.ts";
+import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";
+import { listSameSold } from "./list-same-sold.ts";
+import { readRun } from "./read-run.ts";
+import { isComparable } from "./same-thing-rules.ts";
+import { summarisePrices } from "./summarise-prices.ts";
+
+/** How a listing's price came about, and what the same thing was sold for. Nothing secret goes in. */
+export async function getPrices(ctx: Ctx, id: number, lang: Locale): Promise<ListingPrices> {
+  const row = await getVisibleListing(ctx, id);
+  return { run: await readRun(ctx, row), comparison: await compare(ctx, row, lang) };
+}
+
+async function compare(ctx: Ctx, row: ListingRow, lang: Locale): Promise<PriceComparison | null> {
+  if (!isComparable(row)) return null;
+  const since = ctx.clock();
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  const { pricesMinor, sales } = await listSameSold(ctx, row, since, lang);
+  const { count, medianMinor, lowestMinor, highestMinor } = summarisePrices(pricesMinor);
+  const czk = (minor: number | null) => (minor === null ? null : toCzk(minor));
+  return {
+    since: since.toISOString(),
+    count,
+    median: czk(medianMinor),
+    lowest: czk(lowestMinor),
+    highest: czk(highestMinor),
+    sales,
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "#contract/locale.ts";
+import type { EarlierSale } from "#contract/prices.ts";
+import type { Ctx } from "#server/context.ts";
+import { listingCards } from "#server/features/auctions/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+import type { Thing } from "./same-thing-rules.ts";
+
+/** Final prices in haléře of all the sales, and the newest of them to be shown. */
+export interface SameSold {
+  readonly pricesMinor: readonly number[];
+  readonly sales: EarlierSale[];
+}
+
+const mostShown = 100;
+
+/** What `sameThing` finds among supplies sold since `since`, but the listing itself; newest first. */
+export async function listSameSold(
+  ctx: Ctx,
+  thing: Thing & { readonly id: number },
+  since: Date,
+  lang: Locale,
+): Promise<SameSold> {
+  const { rows: sold } = await ctx.db.execute<{ id: number; finalPriceMinor: number }>(sql`
+    select l.id, l.final_price_minor as "finalPriceMinor" from listings l
+    where l.status = 'sold' and l.type = 'supply' and l.brand_id = ${thing.brandId} and l.closed_at >= ${since}
+      and l.volume_ml is not distinct from ${thing.volumeMl}
+      and coalesce(l.pieces, 1) = coalesce(${thing.pieces}::int, 1)
+      and (${thing.ageYears}::int is null or l.age_years = ${thing.ageYears})
+      and (${thing.vintage}::int is null or l.vintage = ${thing.vintage})
+      and l.id <> ${thing.id}
+    order by l.closed_at desc, l.id desc`);
+  const shown = sold.slice(0, mostShown).map(({ id }) => id);
+  const found = await ctx.db.execute<CardRow>(
+    selectCards(
+      sql`select id, place from unnest(${sql.param(shown)}::int8[]) with ordinality as t (id, place)`,
+    ),
+  );
+  const cards = await listingCards(ctx, found.rows, lang);
+  return {
+    pricesMinor: sold.map(({ finalPriceMinor }) => finalPriceMinor),
+    sales: cards.flatMap(({ id, slug, name, picture, price, closedAt, bidCount }) =>
+      price === null || closedAt === null
+        ? []
+        : [{ id, slug, name, picture, price, soldAt: closedAt, bidCount }],
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { priceStepKinds } from "#contract/prices.ts";
+import { type ReplayBid, replayLot } from "#server/features/bids/replay-lot.ts";
+import type { Lot } from "#server/features/bids/rules.ts";
+
+/** From `at` on the visible price was `priceMinor` (haléře). */
+export interface Step {
+  readonly at: Date;
+  readonly priceMinor: number;
+  readonly kind: (typeof priceStepKinds)[number];
+}
+
+/** A stored bid with what was visible after it. */
+export interface RunBid extends Omit<ReplayBid, "isRetracted"> {
+  readonly priceAfterMinor: number;
+  readonly retractedAt: Date | null;
+}
+
+/**
+ * The visible price of a lot over time: the start price, what stood after each bid, and the falls that retractions made
+ * (quality.md, invariant 1). A bid that was retracted later stays: its price could be seen. A leader's raise is nobody's
+ * business; only where it moved the price, below the reserve, the price shows, as it did then.
+ */
+export function priceSteps(opening: Lot, bids: readonly RunBid[]): Step[] {
+  const changes = [
+    ...bids.map((bid) => ({ at: bid.placedAt, bid })),
+    ...bids.flatMap(({ retractedAt }) => (retractedAt ? [{ at: retractedAt, bid: null }] : [])),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.bid?.sequence ?? 0) - (b.bid?.sequence ?? 0));
+  const steps: Step[] = [{ at: opening.startsAt, priceMinor: opening.startPriceMinor, kind: "start" }];
+  for (const { at, bid } of changes) {
+    const priceMinor = bid ? bid.priceAfterMinor : priceAfterRetraction(opening, bids, at);
+    const isPublicBid = bid !== null && bid.kind !== "raise";
+    if (!isPublicBid && priceMinor === steps.at(-1)?.priceMinor) continue;
+    steps.push({ at, priceMinor, kind: bid ? "bid" : "retraction" });
+  }
+  return steps;
+}
+
+/** What the bids that stood at `at` make of the lot; without any the start price is what one sees again. */
+function priceAfterRetraction(opening: Lot, bids: readonly RunBid[], at: Date): number {
+  const stored = bids
+    .filter(({ placedAt }) => placedAt <= at)
+    .map((bid) => ({ ...bid, isRetracted: bid.retractedAt !== null && bid.retractedAt <= at }));
+  return replayLot(opening, stored).priceMinor ?? opening.startPriceMinor;
+}

@@ -1,0 +1,54 @@
+import { asc, eq } from "drizzle-orm";
+import { toCzk } from "#contract/money.ts";
+import type { PriceRun } from "#contract/prices.ts";
+import type { Ctx } from "#server/context.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { lotOf } from "#server/features/bids/lot-row.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { priceSteps, type Step } from "./price-steps.ts";
+import { thinSteps } from "./thin-steps.ts";
+
+/** A screen has no more columns to draw them in. */
+const mostSteps = 400;
+
+/** The visible price of an auction from its start until its end or now; null where nothing has run yet. */
+export async function readRun(ctx: Ctx, row: ListingRow): Promise<PriceRun | null> {
+  const lot = lotOf(row, await readBidTerms(ctx));
+  const now = ctx.clock();
+  if (!lot || row.status === "draft" || lot.startsAt > now) return null;
+  const stored = await ctx.db
+    .select({
+      sequence: bids.sequence,
+      bidderId: bids.bidderId,
+      maximumMinor: bids.maximumMinor,
+      kind: bids.kind,
+      placedAt: bids.placedAt,
+      priceAfterMinor: bids.priceAfterMinor,
+      retractedAt: bids.retractedAt,
+    })
+    .from(bids)
+    .where(eq(bids.listingId, row.id))
+    .orderBy(asc(bids.sequence));
+  const steps = [
+    ...priceSteps({ ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt }, stored),
+    ...purchaseOf(row),
+  ];
+  const end = row.closedAt ?? new Date(Math.min(now.getTime(), lot.endsAt.getTime()));
+  return {
+    from: lot.startsAt.toISOString(),
+    until: new Date(Math.max(end.getTime(), steps.at(-1)?.at.getTime() ?? 0)).toISOString(),
+    steps: thinSteps(steps, mostSteps).map(({ at, priceMinor, kind }) => ({
+      at: at.toISOString(),
+      price: toCzk(priceMinor),
+      kind,
+    })),
+    changes: steps.length,
+  };
+}
+
+/** Whoever buys at once leaps over the bids. */
+function purchaseOf({ soldBy, closedAt, finalPriceMinor }: ListingRow): Step[] {
+  if (soldBy !== "buy_now" || closedAt === null || finalPriceMinor === null) return [];
+  return [{ at: closedAt, priceMinor: finalPriceMinor, kind: "buy_now" }];
+}

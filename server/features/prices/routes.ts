@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { prices } from "#contract/prices.ts";
+import { bind } from "#server/http/bind.ts";
+import { getPrices } from "./get-prices.ts";
+
+/** What things cost, over time. */
+export function registerPrices(app: FastifyInstance): void {
+  bind(app, prices.get, async (ctx, { params, query }) => ({
+    data: await getPrices(ctx, params.id, query.lang),
+  }));
+}

@@ -1,0 +1,21 @@
+import type { Step } from "./price-steps.ts";
+
+/**
+ * At most about `most` steps that draw the same line: the time is cut into equal slots, and of each slot the first, the
+ * lowest, the highest and the last step stay. So no peak, no fall and no level is lost, only what lies between them.
+ */
+export function thinSteps(steps: readonly Step[], most: number): Step[] {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (steps.length <= most || !first || !last) return [...steps];
+  const from = first.at.getTime();
+  const slotMs = (last.at.getTime() - from) / Math.floor(most / 4) || 1;
+  const slots = Map.groupBy(steps, ({ at }) => Math.floor((at.getTime() - from) / slotMs));
+  return [...slots.values()].flatMap(extremesOf);
+}
+
+/** In their order, each once. */
+function extremesOf(slot: readonly Step[]): Step[] {
+  const byPrice = slot.toSorted((a, b) => a.priceMinor - b.priceMinor);
+  const kept = new Set([slot[0], byPrice[0], byPrice.at(-1), slot.at(-1)]);
+  return slot.filter((step) => kept.has(step));
+}
