@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SaleHead, SaleSummary } from "#contract/monthly-sales.ts";
+import { fewestForMedian } from "#contract/prices.ts";
 import { outbox } from "#server/events/table.ts";
 import { listings, monthlySales } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
@@ -45,7 +46,15 @@ test("has forty people, over 240 listings and 3 000 bids", () => {
   expect(seeded?.users).toBe(40);
   expect(seeded?.listings).toBeGreaterThanOrEqual(240);
   expect(seeded?.bids).toBeGreaterThanOrEqual(3_000);
-  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+});
+
+test("nothing on offer stands there twice; several were sold often enough before for a median", () => {
+  const running = all.filter(({ status }) => status === "live").map(({ name }) => name);
+  expect(new Set(running).size).toBe(running.length);
+  const sold = all.filter(({ status }) => status === "sold").map(({ name }) => name);
+  const times = running.map((name) => sold.filter((other) => other === name).length);
+  expect(times.filter((count) => count >= fewestForMedian).length).toBeGreaterThanOrEqual(5);
+  expect(times.filter((count) => count > 0 && count < fewestForMedian).length).toBeGreaterThan(0);
 });
 
 test("shows every kind of sale and every state that a visitor can meet", () => {

@@ -6,6 +6,7 @@ import type { Member } from "./member.ts";
 import { sellerEmail } from "./people.ts";
 import { planDemand } from "./plan-demand.ts";
 import { type PlannedListing, planListing } from "./plan-listing.ts";
+import { planPastSales } from "./plan-past-sales.ts";
 import { scenesOf } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 
@@ -24,6 +25,7 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
     if (!good || !seller) break;
     yield planListing(scene, good, seller, setting, random.fork(good.name));
   }
+  yield* planPastSales(size, scenes, goods, sellers, setting, random.fork("past sales"));
   for (const [index, row] of demands.slice(0, demandCounts[size]).entries()) {
     const seeker = sellers[(index * 7 + 3) % sellers.length];
     if (seeker) yield planDemand(row, seeker, index % 7 === 6, setting.now, random.fork(row[1]));

@@ -3,6 +3,7 @@ import type { ListingDetail, ListingQuery } from "#contract/auctions.ts";
 import type { BidLine } from "#contract/bids.ts";
 import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
 import { type Locale, locales } from "#contract/locale.ts";
+import type { ListingPrices } from "#contract/prices.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -12,11 +13,21 @@ import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
 import { CategoryPage, type Shelf } from "./category-page.tsx";
 import { ListingPage } from "./listing-page.tsx";
+import { drawPrices } from "./prices/draw-prices.server.ts";
+import type { PriceGraphs } from "./prices/graph.ts";
 import { type Aftermath, readAftermath } from "./read-aftermath.ts";
 
+type FoundListing = {
+  kind: "listing";
+  listing: ListingDetail;
+  bids: BidLine[];
+  prices: ListingPrices;
+  graphs: PriceGraphs;
+  aftermath: Aftermath;
+};
 type Found =
   | { kind: "category"; category: CategoryDetail; shelf: Shelf; filters: ListingQuery; now: string }
-  | { kind: "listing"; listing: ListingDetail; bids: BidLine[]; aftermath: Aftermath };
+  | FoundListing;
 
 /** `/{id}/…`: the id alone says what it is; a wrong slug is sent to the canonical path with 301. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -54,16 +65,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       } satisfies Found as Found,
     };
   }
-  const [{ data: listing }, { data: bids }] = await Promise.all([
+  const [{ data: listing }, { data: bids }, { data: prices }] = await Promise.all([
     api.auctions.detail({ params: { id }, query: { lang: locale } }),
     api.bids.list({ params: { id } }),
+    api.prices.get({ params: { id }, query: { lang: locale } }),
   ]).catch(asNotFound);
   const aftermath = await readAftermath(api, listing, locale);
+  const { price, closedAt, serverTime } = listing.lot;
+  const graphs = drawPrices(prices, { price, at: closedAt ?? serverTime }, locale);
   return {
     ...page,
     categoryId: listing.category.id,
     staysAfterLogin: true,
-    found: { kind: "listing", listing, bids, aftermath } satisfies Found as Found,
+    found: { kind: "listing", listing, bids, prices, graphs, aftermath } satisfies Found as Found,
   };
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine } from "#contract/bids.ts";
+import type { ListingPrices } from "#contract/prices.ts";
 import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
@@ -17,6 +18,8 @@ import { DescriptionSection } from "./description-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import { ModeratorMenu } from "./moderator-menu.tsx";
+import type { PriceGraphs } from "./prices/graph.ts";
+import { PriceSection } from "./prices/price-section.tsx";
 import type { Aftermath } from "./read-aftermath.ts";
 import { RelistedLinks } from "./relisted-links.tsx";
 import { resendConfirmation } from "./resend-confirmation.ts";
@@ -28,16 +31,16 @@ import { usePurchase } from "./use-purchase.ts";
 /** A single card is no choice. */
 const fewestSimilar = 2;
 
-/** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
-export function ListingPage({
-  listing,
-  bids,
-  aftermath,
-}: {
+interface ListingPageProps {
   listing: ListingDetail;
   bids: BidLine[];
+  prices: ListingPrices;
+  graphs: PriceGraphs;
   aftermath: Aftermath;
-}) {
+}
+
+/** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
+export function ListingPage({ listing, bids, prices, graphs, aftermath }: ListingPageProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   const login = useLoginPrompt();
@@ -93,6 +96,7 @@ export function ListingPage({
           <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3">
             <ConditionSection listing={listing} />
             <DescriptionSection listing={listing} />
+            <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
             {listing.saleMode === "auction" && <BidHistory bids={bids} now={lot.serverTime} />}
           </div>
         </article>

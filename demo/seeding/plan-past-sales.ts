@@ -1,0 +1,47 @@
+import type { Good } from "#demo/content/good.ts";
+import type { Random } from "#demo/drawing/random.ts";
+import type { DemoSize } from "./demo-size.ts";
+import type { Member } from "./member.ts";
+import { type PlannedListing, planListing } from "./plan-listing.ts";
+import { pragueTime } from "./prague-time.ts";
+import type { Scene } from "./scenes.ts";
+import type { Setting } from "./setting.ts";
+
+/** How often the same bottles were sold over the year: enough for a median, too few for one, once. */
+const salesPerGood: Record<DemoSize, readonly number[]> = { full: [8, 7, 6, 5, 5, 3, 2, 1], small: [] };
+
+/** Earlier sales of goods that are on offer, so that their pages have a history of prices. */
+export function* planPastSales(
+  size: DemoSize,
+  scenes: readonly Scene[],
+  goods: readonly Good[],
+  sellers: readonly Member[],
+  setting: Setting,
+  random: Random,
+): Generator<PlannedListing> {
+  const onOffer = scenes.flatMap(({ kind }, index) => {
+    const good = goods[index];
+    return good && kind === "live" && isRecognisable(good) ? [good] : [];
+  });
+  for (const [index, count] of salesPerGood[size].entries()) {
+    const good = onOffer[index];
+    if (!good) return;
+    for (let sale = 0; sale < count; sale++) {
+      const days = Math.round(12 + (335 * (sale + random.float(0.1, 0.9))) / count);
+      const endsAt = pragueTime(setting.now, -days, random.int(18, 21), random.int(0, 59));
+      const seller = random.pick(sellers);
+      yield planListing(
+        { kind: "closed", sold: true, endsAt },
+        good,
+        seller,
+        setting,
+        random.fork(`${good.name} ${sale}`),
+      );
+    }
+  }
+}
+
+/** As the comparison of prices has it: only an age or a vintage says that two are the same. */
+function isRecognisable({ facts }: Good): boolean {
+  return facts.age !== undefined || facts.vintage !== undefined;
+}

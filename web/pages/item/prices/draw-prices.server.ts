@@ -1,0 +1,95 @@
+import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
+import { curveStepAfter, line } from "d3-shape";
+import type { Locale } from "#contract/locale.ts";
+import type { ListingPrices, PriceComparison, PriceRun } from "#contract/prices.ts";
+import { type Dot, type Graph, type PriceGraphs, plotHeight, plotWidth } from "./graph.ts";
+import { timeLabel } from "./time-label.ts";
+
+const hourMs = 60 * 60 * 1000;
+/** More marks than these hide the line that they lie on. */
+const mostBidDots = 40;
+
+/** What is seen of the listing itself: its price in CZK and when that was, null while there is none. */
+interface ThisListing {
+  readonly price: number | null;
+  readonly at: string;
+}
+
+/** Draws both graphs where there is something to draw. It runs in the loader alone: no browser loads what draws. */
+export function drawPrices(
+  { run, comparison }: ListingPrices,
+  listing: ThisListing,
+  locale: Locale,
+): PriceGraphs {
+  return {
+    run: run && run.changes > 1 ? drawRun(run, comparison?.median ?? null, locale) : null,
+    sales: comparison && comparison.count > 0 ? drawSales(comparison, listing, locale) : null,
+  };
+}
+
+/** The visible price as a line of steps, from the start price to the end or to now. */
+function drawRun(run: PriceRun, median: number | null, locale: Locale): Graph {
+  const from = Date.parse(run.from);
+  const until = Math.max(Date.parse(run.until), from + hourMs);
+  const prices = run.steps.map(({ price }) => price);
+  const [x, y] = scalesOf(from, until, [...prices, median ?? 0]);
+  const last = run.steps.at(-1);
+  const points = run.steps.map(({ at, price }) => ({ x: x(Date.parse(at)), y: y(price) }));
+  const now = { x: x(Date.parse(run.until)), y: y(last?.price ?? 0) };
+  const path = line<{ x: number; y: number }>(
+    (point) => (point.x / 100) * plotWidth,
+    (point) => point.y,
+  ).curve(curveStepAfter);
+  const dots = run.steps.flatMap(({ kind }, index): Dot[] => {
+    const point = points[index];
+    if (!point || kind === "start") return [];
+    if (kind === "retraction") return [{ ...point, kind: "fall" }];
+    return run.changes <= mostBidDots ? [{ ...point, kind: "bid" }] : [];
+  });
+  return {
+    ...axes(x, y, locale),
+    line: path([...points, now]),
+    dots: [...dots, { ...now, kind: "this" }],
+    medianY: median === null ? null : y(median),
+  };
+}
+
+/** What the same thing was sold for, each sale a mark, and this listing among them. */
+function drawSales(comparison: PriceComparison, listing: ThisListing, locale: Locale): Graph {
+  const since = Date.parse(comparison.since);
+  const at = Date.parse(listing.at);
+  const until = since + 365 * 24 * hourMs;
+  const own = listing.price !== null && at >= since ? listing.price : null;
+  const prices = comparison.sales.map(({ price }) => price);
+  const [x, y] = scalesOf(since, until, [...prices, own ?? 0]);
+  const sales = comparison.sales.map(
+    ({ soldAt, price }): Dot => ({ x: x(Date.parse(soldAt)), y: y(price), kind: "sale" }),
+  );
+  return {
+    ...axes(x, y, locale),
+    line: null,
+    dots: own === null ? sales : [...sales, { x: x(Math.min(at, until)), y: y(own), kind: "this" }],
+    medianY: comparison.median === null ? null : y(comparison.median),
+  };
+}
+
+type Scales = [ScaleTime<number, number>, ScaleLinear<number, number>];
+
+/** Amounts from zero on, so that a small change looks small. */
+function scalesOf(from: number, until: number, prices: readonly number[]): Scales {
+  return [
+    scaleUtc([from, until], [0, 100]),
+    scaleLinear([0, Math.max(...prices, 1)], [plotHeight, 0]).nice(4),
+  ];
+}
+
+function axes(x: Scales[0], y: Scales[1], locale: Locale): Pick<Graph, "amounts" | "times"> {
+  const [from, until] = x.domain().map(Number);
+  const spanMs = (until ?? 0) - (from ?? 0);
+  const labels = x.ticks(4).map((at) => ({ x: x(at), label: timeLabel(at, spanMs, locale) }));
+  return {
+    amounts: y.ticks(4).map((price) => ({ y: y(price), price })),
+    // A day that holds two ticks is named once.
+    times: labels.filter(({ label }, index) => label !== labels[index - 1]?.label),
+  };
+}

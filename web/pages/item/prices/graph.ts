@@ -1,0 +1,30 @@
+/** Height of a graph's plot in px; its width is that of the page. */
+export const plotHeight = 200;
+/** Width of the box that lines are drawn in, whatever width it is then stretched to. */
+export const plotWidth = 1000;
+
+/** x in per cent of the plot's width, y in px from its top. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A mark: a bid, a withdrawn bid's fall, a sale, or where this listing stands. */
+export interface Dot extends Point {
+  readonly kind: "bid" | "fall" | "sale" | "this";
+}
+
+/** A graph, drawn: what is left for the page is to put it into SVG. */
+export interface Graph {
+  readonly amounts: readonly { readonly y: number; readonly price: number }[];
+  readonly times: readonly { readonly x: number; readonly label: string }[];
+  /** Path in the box of `plotWidth` × `plotHeight`; null: marks alone. */
+  readonly line: string | null;
+  readonly dots: readonly Dot[];
+  readonly medianY: number | null;
+}
+
+export interface PriceGraphs {
+  readonly run: Graph | null;
+  readonly sales: Graph | null;
+}
