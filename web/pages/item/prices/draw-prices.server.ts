@@ -2,7 +2,7 @@ import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from "d3-scal
 import { curveStepAfter, line } from "d3-shape";
 import type { Locale } from "#contract/locale.ts";
 import type { ListingPrices, PriceComparison, PriceRun } from "#contract/prices.ts";
-import { type Dot, type Graph, type PriceGraphs, plotHeight, plotWidth } from "./graph.ts";
+import { type Dot, type Graph, type Point, type PriceGraphs, plotHeight, plotWidth } from "./graph.ts";
 import { timeLabel } from "./time-label.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -50,7 +50,7 @@ function drawRun(run: PriceRun, median: number | null, locale: Locale): Graph {
     ...axes(x, y, locale),
     line: path([...points, now]),
     dots: [...dots, { ...now, kind: "this" }],
-    medianY: median === null ? null : y(median),
+    median: median === null ? null : medianMark(y(median), points),
   };
 }
 
@@ -69,8 +69,16 @@ function drawSales(comparison: PriceComparison, listing: ThisListing, locale: Lo
     ...axes(x, y, locale),
     line: null,
     dots: own === null ? sales : [...sales, { x: x(Math.min(at, until)), y: y(own), kind: "this" }],
-    medianY: comparison.median === null ? null : y(comparison.median),
+    median: comparison.median === null ? null : medianMark(y(comparison.median), sales),
   };
+}
+
+/** The label stands at the left, above the line or below it: wherever it hides less. */
+function medianMark(y: number, points: readonly Point[]): Graph["median"] {
+  const [aboveLine, belowLine] = [y - 8, y + 18];
+  const hidden = (labelY: number) =>
+    points.filter((point) => point.x < 30 && Math.abs(point.y - (labelY - 5)) < 13).length;
+  return { y, labelY: hidden(aboveLine) > hidden(belowLine) ? belowLine : aboveLine };
 }
 
 type Scales = [ScaleTime<number, number>, ScaleLinear<number, number>];

@@ -21,7 +21,8 @@ export interface Graph {
   /** Path in the box of `plotWidth` × `plotHeight`; null: marks alone. */
   readonly line: string | null;
   readonly dots: readonly Dot[];
-  readonly medianY: number | null;
+  /** Its line and its label, px from the top. */
+  readonly median: { readonly y: number; readonly labelY: number } | null;
 }
 
 export interface PriceGraphs {

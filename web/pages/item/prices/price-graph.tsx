@@ -44,12 +44,12 @@ export function PriceGraph({ graph, title, description, medianLabel, thisLabel }
         <desc id={`${id}d`}>{description}</desc>
         <g transform={`translate(0 ${above})`}>
           <Axes graph={graph} />
-          {graph.medianY !== null && (
+          {graph.median && (
             <line
               x1="0"
               x2="100%"
-              y1={graph.medianY}
-              y2={graph.medianY}
+              y1={graph.median.y}
+              y2={graph.median.y}
               strokeDasharray="5 4"
               className="stroke-primary"
             />
@@ -74,8 +74,8 @@ export function PriceGraph({ graph, title, description, medianLabel, thisLabel }
           {graph.dots.map((dot) => (
             <Mark key={`${dot.kind} ${dot.x} ${dot.y}`} dot={dot} />
           ))}
-          {graph.medianY !== null && medianLabel && (
-            <Label x="4" y={graph.medianY - 8} anchor="start">
+          {graph.median && medianLabel && (
+            <Label x="4" y={graph.median.labelY} anchor="start">
               {medianLabel}
             </Label>
           )}
