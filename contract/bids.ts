@@ -33,6 +33,22 @@ export const bidReceipt = z.object({
     .describe("With lot and maximum it opens the commitment in the line"),
 });
 
+/** Codes that a retraction may be refused with: a lot that is over, an hour that has passed, 12 hours that are not left. */
+export const retractionRefusalCodes = [
+  "AUCTION_ENDED",
+  "RETRACTION_TOO_LATE",
+  "RETRACTION_NEAR_END",
+] as const;
+export type RetractionRefusalCode = (typeof retractionRefusalCodes)[number];
+
+export const retractedBy = z.enum(["bidder", "moderator"]);
+export const retraction = z.object({
+  sequence: z.number().int(),
+  retractedAt: instant,
+  by: retractedBy,
+});
+export type Retraction = z.infer<typeof retraction>;
+
 /** An accepted bid as its own bidder gets it back. */
 export const placedBid = z.object({
   sequence: z.number().int().describe("Gapless within the lot, from 1"),
@@ -50,6 +66,8 @@ export const ownReceipt = bidReceipt.extend({
   sequence: z.number().int(),
   maximum: z.number().describe("CZK"),
   placedAt: instant,
+  isRaise: z.boolean().describe("Raised the own maximum as the leader: not in the public history"),
+  retractable: z.boolean().describe("The caller may retract it just now"),
   retractedAt: instant.nullable(),
 });
 export type OwnReceipt = z.infer<typeof ownReceipt>;
@@ -63,7 +81,12 @@ export const bidLine = z.object({
   price: z.number().describe("Visible price after this bid, CZK"),
   leads: z.boolean().describe("The bidder led after this bid"),
   retractedAt: instant.nullable(),
-  retractionReason: z.string().nullable(),
+  retractedBy: retractedBy.nullable().describe("bidder: for a typing error"),
+  retractable: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Sequence that the caller may retract the bid by just now; null to everybody else"),
 });
 export type BidLine = z.infer<typeof bidLine>;
 
@@ -122,6 +145,19 @@ export const bids = {
     status: 200,
     response: z.object({ data: z.array(bidLine) }),
     errors: [404],
+  }),
+  retract: route({
+    method: "POST",
+    path: "/api/auctions/{id}/bids/{sequence}/retraction",
+    summary:
+      "Retracts a bid for a typing error, within an hour and with more than 12 hours left; a moderator at any time. Twice is as once",
+    tag,
+    auth: "user",
+    params: idParam.extend({ sequence: idParam.shape.id }),
+    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    status: 201,
+    response: z.object({ data: z.object({ retraction, lot: lotState }) }),
+    errors: [401, 404, 409, 422],
   }),
   log: route({
     method: "GET",

@@ -8,7 +8,7 @@ import { idParam, instant } from "./shapes.ts";
 export const lotsPerStream = 100;
 
 /** A line of the public history as everybody sees it. */
-export const historyLine = bidLine.omit({ mine: true });
+export const historyLine = bidLine.omit({ mine: true, retractable: true });
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /**

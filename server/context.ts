@@ -100,9 +100,14 @@ export function requireTrader(ctx: Ctx): Actor {
   return actor;
 }
 
-/** The signed-in caller with a scope of the back office; `admin` has them all. */
+/** Whether somebody has a scope of the back office; `admin` has them all. */
+export function hasScope({ scopes }: Actor, scope: string): boolean {
+  return scopes.includes(scope) || scopes.includes("admin");
+}
+
+/** The signed-in caller with a scope of the back office. */
 export function requireScope(ctx: Ctx, scope: string): Actor {
   const actor = requireUser(ctx);
-  if (!actor.scopes.includes(scope) && !actor.scopes.includes("admin")) throw new Forbidden("FORBIDDEN");
+  if (!hasScope(actor, scope)) throw new Forbidden("FORBIDDEN");
   return actor;
 }

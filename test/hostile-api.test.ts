@@ -341,6 +341,7 @@ function addressOf(spec: RouteSpec, id: string): string {
     .replace("{id}", id)
     .replace("{locale}", "cs")
     .replace("{pictureId}", "missing-picture")
+    .replace("{sequence}", "1")
     .replace("{closesOn}", "2001-01-28");
 }
 

@@ -108,6 +108,11 @@ const table: Record<string, Row> = {
   "bids.lot of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "bids.list": { target: "live", expected: everybody(200) },
   "bids.list of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "bids.retract": {
+    target: "live",
+    expected: signedIn(404),
+    body: () => ({ reason: "Překlep v částce" }),
+  },
   "bids.log": { target: "live", expected: everybody(409) },
   "bids.receipts": { target: "live", expected: signedIn(200) },
   "bids.mine": { target: "none", expected: signedIn(200) },
@@ -280,6 +285,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{id}", String(id))
       .replace("{locale}", "cs")
       .replace("{pictureId}", pictureId)
+      .replace("{sequence}", "1")
       .replace("{closesOn}", "2001-01-28"),
     headers: {
       ...(user && { authorization: `Bearer ${user.token}` }),

@@ -52,6 +52,8 @@ export const cs = {
   EMAIL_NOT_CONFIRMED: "Nejprve prosím potvrďte svůj e-mail.",
   AGE_NOT_VERIFIED: "Nejprve prosím ověřte svůj věk.",
   ACCOUNT_NOT_VERIFIED: "Nejprve prosím ověřte svůj účet.",
+  RETRACTION_TOO_LATE: "Příhoz lze stáhnout jen do hodiny od podání.",
+  RETRACTION_NEAR_END: "V posledních 12 hodinách aukce už příhoz stáhnout nelze.",
   LOG_NOT_YET: "Záznam příhozů lze stáhnout až po skončení aukce.",
   IDEMPOTENCY_KEY_REUSED: "Tento požadavek už jednou přišel s jiným obsahem.",
 

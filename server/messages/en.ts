@@ -51,6 +51,8 @@ export const en: Record<MessageKey, string> = {
   EMAIL_NOT_CONFIRMED: "Please confirm your e-mail first.",
   AGE_NOT_VERIFIED: "Please verify your age first.",
   ACCOUNT_NOT_VERIFIED: "Please verify your account first.",
+  RETRACTION_TOO_LATE: "A bid can be withdrawn only within an hour of placing it.",
+  RETRACTION_NEAR_END: "In the last 12 hours of an auction a bid can no longer be withdrawn.",
   LOG_NOT_YET: "The record of bids can be downloaded once the auction has ended.",
   IDEMPOTENCY_KEY_REUSED: "This request came before with other content.",
 

@@ -13,6 +13,19 @@ export type BidEvent =
       };
     }
   | {
+      topic: "BidRetracted";
+      payload: {
+        listingId: number;
+        sequence: number;
+        bidderId: number;
+        by: "bidder" | "moderator";
+        /** Who leads since, where that is another than before; null too where nobody does. */
+        newLeaderId: number | null;
+        /** Whether the public sees it: not of a raise that moved nothing. */
+        isPublic: boolean;
+      };
+    }
+  | {
       topic: "AuctionClosed";
       payload: {
         listingId: number;
@@ -25,6 +38,11 @@ export type BidEvent =
 
 export const bidPlaced = (payload: Extract<BidEvent, { topic: "BidPlaced" }>["payload"]): BidEvent => ({
   topic: "BidPlaced",
+  payload,
+});
+
+export const bidRetracted = (payload: Extract<BidEvent, { topic: "BidRetracted" }>["payload"]): BidEvent => ({
+  topic: "BidRetracted",
   payload,
 });
 

@@ -9,7 +9,7 @@ export interface HistoryRow {
   readonly priceAfterMinor: number;
   readonly leads: boolean;
   readonly retractedAt: Date | null;
-  readonly retractionReason: string | null;
+  readonly retractedById: number | null;
 }
 
 /** A line as everybody sees it: prices and names of the lot alone, never a maximum. */
@@ -21,6 +21,6 @@ export function historyLine(row: HistoryRow, aliases: ReadonlyMap<number, string
     price: toCzk(row.priceAfterMinor),
     leads: row.leads,
     retractedAt: row.retractedAt?.toISOString() ?? null,
-    retractionReason: row.retractionReason,
+    retractedBy: row.retractedAt && (row.retractedById === row.bidderId ? "bidder" : "moderator"),
   };
 }

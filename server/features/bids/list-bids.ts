@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BidLine } from "#contract/bids.ts";
 import type { Ctx } from "#server/context.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { canRetract } from "./can-retract.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";
 import { listAliases } from "./list-aliases.ts";
 
@@ -10,12 +11,16 @@ import { listAliases } from "./list-aliases.ts";
  * and the lines are numbered without it, so that no gap tells of it (product.md "Bidding", rule 3).
  */
 export async function listBids(ctx: Ctx, listingId: number): Promise<BidLine[]> {
-  await getVisibleListing(ctx, listingId);
-  const { rows } = await ctx.db.execute<HistoryRow & Record<string, unknown>>(sql`
+  const listing = await getVisibleListing(ctx, listingId);
+  const { rows } = await ctx.db.execute<HistoryRow & { sequence: number } & Record<string, unknown>>(sql`
     select row_number() over (order by sequence) as place, bidder_id as "bidderId", placed_at as "placedAt",
       price_after_minor as "priceAfterMinor", leader_after_id = bidder_id as leads,
-      retracted_at as "retractedAt", retraction_reason as "retractionReason"
+      retracted_at as "retractedAt", retracted_by_id as "retractedById", sequence
     from bids where listing_id = ${listingId} and kind <> 'raise' order by sequence desc`);
   const aliases = await listAliases(ctx, listingId);
-  return rows.map((row) => ({ ...historyLine(row, aliases), mine: row.bidderId === ctx.actor?.userId }));
+  return rows.map((row) => ({
+    ...historyLine(row, aliases),
+    mine: row.bidderId === ctx.actor?.userId,
+    retractable: canRetract(ctx, listing, row) ? row.sequence : null,
+  }));
 }

@@ -30,7 +30,7 @@ export async function readLotEvents(ctx: Ctx, ids: readonly number[]): Promise<L
       select (select count(*) from bids where listing_id = listings.id and kind <> 'raise') as count,
         (select jsonb_agg(line) from (
           select bidder_id as "bidderId", placed_at as "placedAt", price_after_minor as "priceAfterMinor",
-            leader_after_id = bidder_id as leads, retracted_at as "retractedAt", retraction_reason as "retractionReason"
+            leader_after_id = bidder_id as leads, retracted_at as "retractedAt", retracted_by_id as "retractedById"
           from bids where listing_id = listings.id and kind <> 'raise' order by sequence desc limit ${newestLines}
         ) line) as lines
     ) history on listings.bid_sequence > 0

@@ -10,6 +10,7 @@ import { listMyBids } from "./list-my-bids.ts";
 import { getLog, logEnd } from "./lot-log/get-log.ts";
 import { listReceipts } from "./lot-log/list-receipts.ts";
 import { getLotState } from "./lot-state.ts";
+import { retractBid } from "./retract-bid.ts";
 
 /** Bids, and the page of one listing: what the auctions know of it with what bidding adds. */
 export function registerBids(app: FastifyInstance): void {
@@ -25,6 +26,11 @@ export function registerBids(app: FastifyInstance): void {
     data: await getLotState(ctx, await getVisibleListing(ctx, params.id)),
   }));
   bind(app, bids.list, async (ctx, { params }) => ({ data: await listBids(ctx, params.id) }));
+  bind(app, bids.retract, async (ctx, { params, body }) => {
+    const order = { auctionId: params.id, sequence: params.sequence, reason: body.reason };
+    const retraction = await retractBid(ctx, order);
+    return { data: { retraction, lot: await getLotState(ctx, await getVisibleListing(ctx, params.id)) } };
+  });
   bind(app, bids.log, async (ctx, { params, reply }) => {
     const log = await getLog(ctx, params.id);
     reply.type("application/jsonl; charset=utf-8");

@@ -27,6 +27,9 @@ export const bids = pgTable(
     /** SHA-256 of lot and body: the same key with another body is refused. */
     requestHash: bytea("request_hash").notNull(),
     retractedAt: instant("retracted_at"),
+    /** The bidder, or a moderator. */
+    retractedById: int8("retracted_by_id").references(() => users.id),
+    /** In their own words: for the bidder and moderators alone. */
     retractionReason: text("retraction_reason"),
     /** Its line in the lot's log (lot-log/), null where the lot has none. */
     entryNumber: integer("entry_number"),

@@ -5,6 +5,7 @@ import { createDatabase } from "#server/db/connect.ts";
 import { publish } from "#server/events/outbox.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { bidRetracted } from "#server/features/bids/events.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { listenAnywhere, readLots, readNotices } from "#test/event-reader.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -96,9 +97,7 @@ test("after a retraction whoever leads then is told so", async () => {
   const lot = await makeAuction(site.ctx);
   const reader = await noticesOf(one);
   await bid(lot, one, 700);
-  await transaction(site.ctx, (tx) =>
-    publish(tx, [{ topic: "BidRetracted", payload: { listingId: lot.id } }]),
-  );
+  await transaction(site.ctx, (tx) => publish(tx, [retractionFor(lot.id, one)]));
   await site.drainEvents();
   expect((await reader.until(() => true)).data).toMatchObject({ kind: "leading", price: 500 });
 });
@@ -125,9 +124,7 @@ test.each(endings)("%s ends the private streams within a second, in every proces
   expect((await noticesOf(one)).status).toBeGreaterThanOrEqual(400);
   const lot = await makeAuction(site.ctx);
   await bid(lot, two, 700);
-  await transaction(site.ctx, (tx) =>
-    publish(tx, [{ topic: "BidRetracted", payload: { listingId: lot.id } }]),
-  );
+  await transaction(site.ctx, (tx) => publish(tx, [retractionFor(lot.id, two)]));
   await site.drainEvents();
   await stays.until(({ data }) => data.kind === "leading");
 });
@@ -142,3 +139,9 @@ test("the cookie of pages opens no private stream, and public ones know nobody",
   });
   expect(JSON.stringify((await reader.until(() => true)).data)).not.toMatch(/1234|viewer/);
 });
+
+/** As if another's bid had been retracted, so that this user leads. */
+function retractionFor(listingId: number, { id: newLeaderId }: TestUser) {
+  const whose = { listingId, sequence: 1, bidderId: 0, by: "moderator" as const };
+  return bidRetracted({ ...whose, newLeaderId, isPublic: true });
+}

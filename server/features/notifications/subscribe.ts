@@ -5,6 +5,7 @@ import { writeClosingMails } from "./write-closing-mails.ts";
 import { writeDealMail } from "./write-deal-mail.ts";
 import type { House } from "./write-letter.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
+import { writeRetractionMails } from "./write-retraction-mails.ts";
 import { writeSaleMails } from "./write-sale-mails.ts";
 import { writeSecondChanceMail } from "./write-second-chance-mail.ts";
 
@@ -20,6 +21,8 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeAccountMail(ctx, house, event);
       case "BidPlaced":
         return writeOutbidMail(ctx, house, event.payload);
+      case "BidRetracted":
+        return writeRetractionMails(ctx, house, event.payload);
       case "AuctionClosed":
         return writeClosingMails(ctx, house, event.payload);
       case "ListingSold":

@@ -16,6 +16,7 @@ import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts"
 const peoplePerMessage = 200;
 
 const ofListing = z.object({ listingId: z.number() });
+const ofRetraction = ofListing.extend({ newLeaderId: z.number().nullable() });
 const ofBid = ofListing.extend({ outbidUserId: z.number().nullable() });
 
 /**
@@ -27,7 +28,7 @@ export const tellNotices: Subscriber = async (ctx, { topic, payload }) => {
     case "BidPlaced":
       return tellOutbid(ctx, ofBid.parse(payload));
     case "BidRetracted":
-      return tellLeading(ctx, ofListing.parse(payload));
+      return tellLeading(ctx, ofRetraction.parse(payload));
     case "AuctionClosed":
     case "ListingSold":
       return tellEnd(ctx, ofListing.parse(payload));
@@ -43,10 +44,13 @@ async function tellOutbid(ctx: Ctx, { listingId, outbidUserId }: z.infer<typeof 
   await tell(ctx, [outbidUserId], { kind: "outbid", ...factsOf(row), nextMinimum });
 }
 
-async function tellLeading(ctx: Ctx, { listingId }: z.infer<typeof ofListing>): Promise<void> {
+async function tellLeading(
+  ctx: Ctx,
+  { listingId, newLeaderId }: z.infer<typeof ofRetraction>,
+): Promise<void> {
   const row = await findListing(ctx, listingId);
-  if (row?.status !== "live" || row.leaderId === null) return;
-  await tell(ctx, [row.leaderId], { kind: "leading", ...factsOf(row), nextMinimum: null });
+  if (row?.status !== "live" || newLeaderId === null || row.leaderId !== newLeaderId) return;
+  await tell(ctx, [newLeaderId], { kind: "leading", ...factsOf(row), nextMinimum: null });
 }
 
 /** The winner has won; everybody else who has bid has lost, unless a second chance only follows what was told long ago. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BidLine } from "#contract/bids.ts";
 import { formatRecent } from "#web/format/dates.ts";
@@ -5,33 +6,57 @@ import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageSection } from "./page-section.tsx";
+import { RetractButton } from "./retract-button.tsx";
 
 /** So many lines are in view; the rest opens. */
 const shownAtOnce = 10;
 
 /** Every public bid, newest first: prices only. What was withdrawn stays, struck through, with its reason. */
-export function BidHistory({ bids, now }: { bids: BidLine[]; now: string }) {
+export function BidHistory({ bids, leader, now, listingId, children }: BidHistoryProps) {
   const { t } = useTranslation("item");
   const older = bids.slice(shownAtOnce);
+  const table = { leading: leadingLine(bids, leader), now, listingId };
   return (
     <PageSection id="bids" title={t("section.bids")}>
       {bids.length === 0 && <p className="text-muted">{t("noBids")}</p>}
-      {bids.length > 0 && <BidTable bids={bids.slice(0, shownAtOnce)} newest={bids[0]} now={now} />}
+      {bids.length > 0 && <BidTable bids={bids.slice(0, shownAtOnce)} isFirst {...table} />}
       {older.length > 0 && (
         <Disclosure summary={t("olderBids", { count: older.length })}>
-          <BidTable bids={older} newest={undefined} now={now} />
+          <BidTable bids={older} isFirst={false} {...table} />
         </Disclosure>
       )}
+      {children}
     </PageSection>
   );
 }
 
-function BidTable({ bids, newest, now }: { bids: BidLine[]; newest: BidLine | undefined; now: string }) {
+interface BidHistoryProps {
+  bids: BidLine[];
+  /** Public name of who leads. */
+  leader: string | null;
+  now: string;
+  listingId: number;
+  /** What else belongs to the bids. */
+  children?: ReactNode;
+}
+
+/** The newest bid that brought its bidder the lead and still counts: after a retraction it need not be the last one. */
+function leadingLine(bids: BidLine[], leader: string | null): BidLine | undefined {
+  return bids.find((bid) => bid.bidder === leader && !bid.retractedAt);
+}
+
+interface BidTableProps extends Omit<BidHistoryProps, "leader" | "children"> {
+  leading: BidLine | undefined;
+  /** Its column names are shown; those of the older ones are for screen readers. */
+  isFirst: boolean;
+}
+
+function BidTable({ bids, leading, isFirst, now, listingId }: BidTableProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   return (
     <table className="w-full table-fixed border-collapse text-left">
-      <thead className={newest ? undefined : "sr-only"}>
+      <thead className={isFirst ? undefined : "sr-only"}>
         <tr className="type-caption border-line-2 border-b text-muted">
           <th className="w-[28%] py-2 pr-3 font-normal tablet:pr-4">{t("bidder")}</th>
           <th className="py-2 pr-3 font-normal tablet:pr-4">{t("time")}</th>
@@ -42,7 +67,14 @@ function BidTable({ bids, newest, now }: { bids: BidLine[]; newest: BidLine | un
         {bids.map((bid) => (
           <tr key={bid.sequence} className="border-line border-b align-top">
             <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
-              <Bidder bid={bid} isLeader={bid === newest && bid.leads} />
+              <Bidder bid={bid} isLeader={bid === leading} />
+              {bid.retractable !== null && (
+                <RetractButton
+                  listingId={listingId}
+                  sequence={bid.retractable}
+                  bidder={bid.mine ? null : bid.bidder}
+                />
+              )}
             </td>
             <td className="type-small tnum py-3 pr-3 text-muted tablet:pr-4">
               {dayAndHour(formatRecent(bid.placedAt, now, locale))}
@@ -67,12 +99,8 @@ function dayAndHour(instant: string): string {
 }
 
 function Bidder({ bid, isLeader }: { bid: BidLine; isLeader: boolean }) {
-  const { t } = useTranslation("item");
-  const note = bid.retractedAt
-    ? t("retracted", { reason: bid.retractionReason ?? "" })
-    : isLeader
-      ? t("leads")
-      : null;
+  const { t } = useTranslation(["item", "receipt"]);
+  const note = bid.retractedBy ? t(`receipt:retracted.${bid.retractedBy}`) : isLeader ? t("leads") : null;
   return (
     <>
       <span className={bid.mine ? "font-semibold" : undefined}>

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ListingDetail, ListingQuery } from "#contract/auctions.ts";
-import type { BidLine } from "#contract/bids.ts";
+import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
 import { type Locale, locales } from "#contract/locale.ts";
 import type { ListingPrices } from "#contract/prices.ts";
@@ -21,6 +21,7 @@ type FoundListing = {
   kind: "listing";
   listing: ListingDetail;
   bids: BidLine[];
+  receipts: OwnReceipt[];
   prices: ListingPrices;
   graphs: PriceGraphs;
   aftermath: Aftermath;
@@ -73,11 +74,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const aftermath = await readAftermath(api, listing, locale);
   const { price, closedAt, serverTime } = listing.lot;
   const graphs = drawPrices(prices, { price, at: closedAt ?? serverTime }, locale);
+  const { data: receipts } = listing.lot.viewer?.hasBid
+    ? await api.bids.receipts({ params: { id } }).catch(asNotFound)
+    : { data: [] };
   return {
     ...page,
     categoryId: listing.category.id,
     staysAfterLogin: true,
-    found: { kind: "listing", listing, bids, prices, graphs, aftermath } satisfies Found as Found,
+    found: { kind: "listing", listing, bids, receipts, prices, graphs, aftermath } satisfies Found as Found,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
-import type { BidLine } from "#contract/bids.ts";
+import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
@@ -17,7 +17,9 @@ import { ConditionSection } from "./condition-section.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
+import { LotLog } from "./lot-log.tsx";
 import { ModeratorMenu } from "./moderator-menu.tsx";
+import { OwnReceipts } from "./own-receipts.tsx";
 import type { PriceGraphs } from "./prices/graph.ts";
 import { PriceSection } from "./prices/price-section.tsx";
 import type { Aftermath } from "./read-aftermath.ts";
@@ -34,13 +36,14 @@ const fewestSimilar = 2;
 interface ListingPageProps {
   listing: ListingDetail;
   bids: BidLine[];
+  receipts: OwnReceipt[];
   prices: ListingPrices;
   graphs: PriceGraphs;
   aftermath: Aftermath;
 }
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
-export function ListingPage({ listing, bids, prices, graphs, aftermath }: ListingPageProps) {
+export function ListingPage({ listing, bids, receipts, prices, graphs, aftermath }: ListingPageProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   const login = useLoginPrompt();
@@ -97,7 +100,12 @@ export function ListingPage({ listing, bids, prices, graphs, aftermath }: Listin
             <ConditionSection listing={listing} />
             <DescriptionSection listing={listing} />
             <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
-            {listing.saleMode === "auction" && <BidHistory bids={bids} now={lot.serverTime} />}
+            {listing.saleMode === "auction" && (
+              <BidHistory bids={bids} leader={lot.leader} now={lot.serverTime} listingId={listing.id}>
+                {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
+                {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
+              </BidHistory>
+            )}
           </div>
         </article>
         {listing.similar.length >= fewestSimilar && (

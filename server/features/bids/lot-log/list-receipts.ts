@@ -3,12 +3,13 @@ import type { OwnReceipt } from "#contract/bids.ts";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { canRetract } from "#server/features/bids/can-retract.ts";
 import { bids } from "#server/features/bids/table.ts";
 
 /** The caller's own lines of a lot's log, with what opens them; in the order of the log. */
 export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnReceipt[]> {
   const { userId } = requireUser(ctx);
-  await getVisibleListing(ctx, listingId);
+  const listing = await getVisibleListing(ctx, listingId);
   const rows = await ctx.db
     .select()
     .from(bids)
@@ -21,6 +22,8 @@ export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnRece
     salt: row.salt?.toString("hex") ?? "",
     maximum: toCzk(row.maximumMinor),
     placedAt: row.placedAt.toISOString(),
+    isRaise: row.kind === "raise",
+    retractable: canRetract(ctx, listing, row),
     retractedAt: row.retractedAt?.toISOString() ?? null,
   }));
 }

@@ -1,0 +1,37 @@
+import type { LetterTexts } from "./letter.ts";
+
+/** To whoever's bid was retracted: that it was done as asked, or why a moderator did it. */
+export const bidRetractedLetter = (bid: {
+  name: string;
+  by: "bidder" | "moderator";
+  reason: string;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Stažený příhoz: ${bid.name}`,
+    heading: bid.by === "bidder" ? "Příhoz jste stáhli" : "Váš příhoz byl stažen",
+    paragraphs:
+      bid.by === "bidder"
+        ? [
+            `váš příhoz v aukci ${bid.name} už neplatí. V historii zůstává přeškrtnutý.`,
+            "Přihodit můžete kdykoli znovu.",
+          ]
+        : [`váš příhoz v aukci ${bid.name} stáhl moderátor a už neplatí.`, `Důvod: ${bid.reason}`],
+    action: { label: "Zobrazit aukci", url: bid.url },
+  }),
+  en: () => ({
+    subject: `Bid withdrawn: ${bid.name}`,
+    heading: bid.by === "bidder" ? "You have withdrawn your bid" : "Your bid was withdrawn",
+    paragraphs:
+      bid.by === "bidder"
+        ? [
+            `Your bid in the auction of ${bid.name} no longer counts. It stays in the history, struck through.`,
+            "You can bid again at any time.",
+          ]
+        : [
+            `A moderator has withdrawn your bid in the auction of ${bid.name}; it no longer counts.`,
+            `Reason: ${bid.reason}`,
+          ],
+    action: { label: "View the auction", url: bid.url },
+  }),
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { buttonStyle } from "#web/ui/button-style.ts";
+
+/** After the end: the record that everybody can download and check, with the hash that names just this one. */
+export function LotLog({ listingId, log }: { listingId: number; log: { entries: number; hash: string } }) {
+  const { t } = useTranslation("receipt");
+  return (
+    <section aria-labelledby="log" className="mt-8 rounded-block border border-line p-5">
+      <h3 id="log" className="type-h5">
+        {t("log")}
+      </h3>
+      <p className="type-small mt-2 text-muted">
+        {t("logText")} {t("logHow", { command: "npm run verify-log" })}
+      </p>
+      <dl className="type-caption mt-3 text-muted">
+        <dt>{t("finalHash")}</dt>
+        <dd>
+          <code className="break-all text-ink">{log.hash}</code>
+        </dd>
+      </dl>
+      <a
+        className={`${buttonStyle({ kind: "outline", size: "small" })} mt-4`}
+        href={`/api/auctions/${listingId}/log`}
+        download
+      >
+        {t("download")} ({t("entries", { count: log.entries })})
+      </a>
+    </section>
+  );
+}
