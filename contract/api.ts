@@ -8,8 +8,10 @@ import { deals } from "./deals.ts";
 import { health } from "./health.ts";
 import { live } from "./live.ts";
 import { monthlySales } from "./monthly-sales.ts";
+import { preferencesOf } from "./preferences.ts";
 import { prices } from "./prices.ts";
 import { sales } from "./sales.ts";
+import { wishlists } from "./wishlist.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
 export const api = {
@@ -23,7 +25,9 @@ export const api = {
   health,
   live,
   monthlySales,
+  preferences: preferencesOf,
   prices,
   sales,
+  wishlists,
 };
 export type Api = typeof api;

@@ -209,3 +209,11 @@ test("the small demo has two dozen listings", async () => {
   expect(count).toBeGreaterThanOrEqual(20);
   expect(count).toBeLessThanOrEqual(30);
 });
+
+test("what is on offer is watched, and each number of watchers is that of its lists", async () => {
+  const { rows } = await app.db.execute<{ wrong: number; watched: number }>(sql`
+    select count(*) filter (where watcher_count <> (select count(*) from wishlist_items wi where wi.listing_id = l.id)) as wrong,
+      count(*) filter (where watcher_count > 0 and status = 'live') as watched from listings l`);
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.watched).toBeGreaterThan(80);
+});

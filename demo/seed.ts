@@ -11,6 +11,7 @@ import { showProgress } from "./seeding/progress.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storePeople } from "./seeding/store-people.ts";
 import { storeSales } from "./seeding/store-sales.ts";
+import { storeWatchers } from "./seeding/store-watchers.ts";
 
 export interface SeededDemo {
   readonly users: number;
@@ -19,6 +20,7 @@ export interface SeededDemo {
 }
 
 const peopleSeed = 40;
+const watchersSeed = 41;
 /** Any fixed number: two processes that start on one empty database fill it once. */
 const demoLock = 7_421_509;
 
@@ -38,7 +40,8 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   // The planner knows nothing of so many new rows until the database gets round to looking at them.
   if (seeded)
     await ctx.db.execute(
-      sql`analyze users, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories`,
+      sql`analyze users, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
+        wishlists, wishlist_items`,
     );
   return seeded;
 }
@@ -57,6 +60,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   const progress = showProgress("Filling the demo", planned.length);
   await storeListings(ctx, planned, setting, (count) => progress.step(count));
   progress.stop();
+  await storeWatchers(ctx, members, createRandom(watchersSeed));
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

@@ -19,6 +19,7 @@ import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerSales } from "./features/sales/routes.ts";
+import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { answerError, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { loggedRequest } from "./http/logged-request.ts";
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPrices(app);
   registerLotEvents(app, live);
   registerDeals(app);
+  registerWatchlist(app);
   registerMedia(app);
   registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);

@@ -14,7 +14,12 @@ import { tellNotices } from "./features/notifications/tell-notices.ts";
 import { expireSecondChances } from "./features/sales/expire-second-chances.ts";
 import { relistUnsold } from "./features/sales/relist-unsold.ts";
 
+import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
+import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
+import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
+
 const SECOND_MS = 1_000;
+const HALF_MINUTE_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -23,14 +28,16 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
   const parts = [
     every(SECOND_MS, ctx, startDueListings),
     startCloser(ctx),
-    startDispatcher(ctx, [subscribeDeals, tellNotices, subscribeNotifications(config)]),
     every(SECOND_MS, ctx, relistUnsold),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
+    startDispatcher(ctx, [subscribeWatchlist, subscribeDeals, tellNotices, subscribeNotifications(config)]),
     startMailer(ctx),
     startViewCounter(ctx),
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
+    every(HALF_MINUTE_MS, ctx, remindOfEnds),
     every(HOUR_MS, ctx, sweepExpired),
+    every(HOUR_MS, ctx, sweepGuestLists),
   ];
   return {
     stop: async () => {

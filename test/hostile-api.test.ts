@@ -342,7 +342,9 @@ function addressOf(spec: RouteSpec, id: string): string {
     .replace("{locale}", "cs")
     .replace("{pictureId}", "missing-picture")
     .replace("{sequence}", "1")
-    .replace("{closesOn}", "2001-01-28");
+    .replace("{closesOn}", "2001-01-28")
+    .replace("{tempId}", "t".repeat(43))
+    .replace("{key}", "k".repeat(43));
 }
 
 function authorization(token: string) {
@@ -413,6 +415,7 @@ async function rowCounts() {
   const { rows } = await app.db.execute(sql`
     select (select count(*) from users) as users, (select count(*) from tokens) as tokens, (select count(*) from listings) as listings,
       (select count(*) from bids) as bids, (select count(*) from media) as media, (select count(*) from outbox) as outbox,
-      (select count(*) from brands) as brands, (select count(*) from listing_additions) as additions`);
+      (select count(*) from brands) as brands, (select count(*) from wishlists) as wishlists,
+      (select count(*) from wishlist_items) as wishlist_items, (select count(*) from listing_additions) as additions`);
   return rows[0];
 }

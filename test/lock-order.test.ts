@@ -30,6 +30,11 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
   for (let index = 0; index < 6; index++)
     lots.push(await make({ ...base, status: "scheduled", startsAt: new Date() }));
 
+  const lists: string[] = [];
+  for (const each of bidders) lists.push((await app.as(each).post("/api/wishlist", {})).json().temp_id);
+  const guestList = (await app.as(null).post("/api/wishlist", {})).json().temp_id;
+  for (const id of lots) await app.as(null).put(`/api/wishlist/${guestList}`, { productId: id });
+
   const bid = (index: number) =>
     app
       .as(bidders[index % bidders.length] ?? null)
@@ -45,12 +50,18 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
     });
   const publish = (index: number) =>
     app.as(seller).post(`/api/me/advertisements/${drafts[index % drafts.length]}/publication`);
+  const watch = (index: number) =>
+    app.as(bidders[index % bidders.length] ?? null).put(`/api/wishlist/${lists[index % lists.length]}`, {
+      productId: lots[(index * 11) % lots.length],
+      remove: index % 5 === 0,
+    });
   const view = (index: number) => app.as(null).get(`/api/auctions/${lots[(index * 3) % lots.length]}`);
 
   const answers: Promise<{ statusCode: number }>[] = [];
   const chores: Promise<unknown>[] = [];
   for (let index = 0; index < 120; index++) {
-    answers.push(bid(index), view(index));
+    answers.push(bid(index), view(index), watch(index));
+    if (index === 60) answers.push(app.as(bidders[0] ?? null).post("/api/wishlist", { tempId: guestList }));
     if (index % 3 === 0) answers.push(edit(index));
     if (index % 10 === 0) {
       answers.push(publish(index));
@@ -65,6 +76,7 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
   const { rows } = await app.db.execute(sql`
     select (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks,
       (select count(*) from listings where bid_sequence <> (select count(*) from bids where listing_id = listings.id)) as uneven,
+      (select count(*) from listings l where watcher_count <> (select count(*) from wishlist_items wi where wi.listing_id = l.id)) as miscounted,
       (select count(*) from listings l where exists (select from bids b where b.listing_id = l.id and b.price_after_minor < l.start_price_minor)) as underpriced`);
-  expect(rows).toEqual([{ deadlocks: 0, uneven: 0, underpriced: 0 }]);
+  expect(rows).toEqual([{ deadlocks: 0, uneven: 0, miscounted: 0, underpriced: 0 }]);
 });

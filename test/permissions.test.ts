@@ -21,8 +21,9 @@ type Role = (typeof roles)[number];
  * `draft`: a complete one; `own` to the unconfirmed, the suspended and the owner, another's to the stranger and the admin.
  * `live`: an auction of the owner, another's to everybody else.
  * `deal`: the owner sells in it, another's to everybody else; `case`: a report on such a deal, which a moderator decides.
+ * `guestList`, `ownersList`: a list of watched items.
  */
-type Target = "none" | "draft" | "live" | "deal" | "case";
+type Target = "none" | "draft" | "live" | "deal" | "case" | "guestList" | "ownersList";
 type Statuses = readonly [
   guest: number,
   unconfirmed: number,
@@ -125,6 +126,9 @@ const table: Record<string, Row> = {
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
   "prices.get": { target: "live", expected: everybody(200) },
   "prices.get of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "preferences.get": { target: "none", expected: signedIn(200) },
+  "preferences.save": { target: "none", expected: signedIn(200), body: () => ({ notifyEnding: true }) },
+  "preferences.unsubscribe": { target: "none", expected: everybody(404) },
   "sales.purchase": {
     target: "live",
     // The live one is an auction without buy now: whoever gets as far is told so.
@@ -187,6 +191,24 @@ const table: Record<string, Row> = {
   "sales.secondChances": { target: "none", expected: signedIn(200) },
   "sales.acceptSecondChance": { target: "none", expected: signedIn(404) },
   "sales.refuseSecondChance": { target: "none", expected: signedIn(404) },
+  "wishlists.own": { target: "none", expected: signedIn(200) },
+  "wishlists.watched": { target: "none", expected: signedIn(200) },
+  "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
+  // A guest's list belongs to whoever knows its id, the owner's to the owner alone.
+  "wishlists.anonymous": { target: "guestList", expected: everybody(200) },
+  "wishlists.anonymous of an account": { target: "ownersList", expected: everybody(404) },
+  "wishlists.change": {
+    target: "guestList",
+    expected: everybody(200),
+    body: () => ({ productId: watchableId }),
+  },
+  "wishlists.change of an account": {
+    target: "ownersList",
+    expected: [404, 404, 404, 404, 200, 404],
+    body: () => ({ productId: watchableId }),
+  },
+  "wishlists.remove": { target: "guestList", expected: everybody(200) },
+  "wishlists.remove of an account": { target: "ownersList", expected: [404, 404, 404, 404, 200, 404] },
   "health.check": { target: "none", expected: everybody(200) },
 };
 
@@ -197,6 +219,8 @@ const operations = new Map(
 );
 const missingId = 999_999_999;
 let pictureId = "";
+let tempId = "";
+let watchableId = 0;
 let app: TestApp;
 let users: Record<Exclude<Role, "guest">, TestUser>;
 let categoryId: number;
@@ -250,6 +274,12 @@ test("a link from a mail works for whoever holds it, signed in or not", async ()
 async function targetOf(target: Target, role: Role): Promise<number> {
   if (target === "none") return missingId;
   if (target === "deal" || target === "case") return dealOrCase(target);
+  if (target === "guestList" || target === "ownersList") {
+    watchableId = (await makeListing(app.ctx, { sellerId: users.owner.id, categoryId })).id;
+    const holder = target === "guestList" ? null : users.owner;
+    tempId = (await app.as(holder).post("/api/wishlist", {})).json().temp_id;
+    return watchableId;
+  }
   const owners: Role[] = target === "draft" ? ["unconfirmed", "suspended", "owner"] : ["owner"];
   const seller = role !== "guest" && owners.includes(role) ? users[role] : users.owner;
   const state = target === "draft" ? ({ status: "draft", publishedAt: null } as const) : {};
@@ -286,7 +316,9 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{locale}", "cs")
       .replace("{pictureId}", pictureId)
       .replace("{sequence}", "1")
-      .replace("{closesOn}", "2001-01-28"),
+      .replace("{closesOn}", "2001-01-28")
+      .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
+      .replace("{key}", "x".repeat(43)),
     headers: {
       ...(user && { authorization: `Bearer ${user.token}` }),
       ...(spec.headers && { "idempotency-key": `key-of-${role}-${made}` }),

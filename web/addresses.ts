@@ -19,6 +19,8 @@ export const addresses = {
   accountOverview: { cs: "/ucet/prehled", en: "/account/overview" },
   advertisements: { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
   bids: { cs: "/ucet/aukce", en: "/account/auctions" },
+  watched: { cs: "/ucet/sledovane-aukce", en: "/account/watch" },
+  unsubscribe: { cs: "/odhlaseni/:key", en: "/en/odhlaseni/:key" },
   addAdvertisement: { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add" },
   advertisementAdded: { cs: "/ucet/vase-aukce/potvrzeni", en: "/account/advertisements/confirmation" },
   editAdvertisement: { cs: "/ucet/vase-aukce/:id/upravit", en: "/account/advertisements/:id/edit" },

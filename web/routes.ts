@@ -19,6 +19,8 @@ const modules: Record<PageKey, string> = {
   accountOverview: "pages/account/overview.tsx",
   advertisements: "pages/account/advertisements.tsx",
   bids: "pages/account/bids.tsx",
+  watched: "pages/account/watched/watched.tsx",
+  unsubscribe: "pages/account/unsubscribe.tsx",
   addAdvertisement: "pages/account/advertisement-form/add.tsx",
   advertisementAdded: "pages/account/advertisement-added.tsx",
   editAdvertisement: "pages/account/advertisement-form/edit.tsx",

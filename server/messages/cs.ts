@@ -77,6 +77,7 @@ export const cs = {
   CASE_OPEN: "Obchod už posuzuje moderátor.",
   NO_OPEN_CASE: "Není k čemu se vyjádřit, nic se právě neposuzuje.",
   CASE_CLOSED: "O tomto případu už bylo rozhodnuto.",
+  WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
   CANCELLATION_NEEDS_MODERATOR:
     "Po prvním příhozu může nabídku zrušit jen moderátor. Napište mu prosím důvod.",

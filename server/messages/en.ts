@@ -76,6 +76,7 @@ export const en: Record<MessageKey, string> = {
   CASE_OPEN: "A moderator is looking at this deal already.",
   NO_OPEN_CASE: "There is nothing to answer, nothing is being decided.",
   CASE_CLOSED: "This case has been decided already.",
+  WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:
     "After the first bid only a moderator can cancel a listing. Please write to one, with the reason.",

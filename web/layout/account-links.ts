@@ -2,18 +2,23 @@ import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 
 export interface AccountLink {
-  key: "add" | "overview" | "advertisements" | "bids";
+  key: "add" | "overview" | "advertisements" | "bids" | "watched";
   to: string;
   /** How many there are, where that is known. */
   count?: number | null;
 }
 
 /** The pages of one's own account, in the order every menu shows them. */
-export function accountLinks(locale: Locale, advertisementTotal?: number | null): AccountLink[] {
+export function accountLinks(
+  locale: Locale,
+  advertisementTotal?: number | null,
+  watchedTotal?: number | null,
+): AccountLink[] {
   return [
     { key: "add", to: pathTo("addAdvertisement", locale) },
     { key: "overview", to: pathTo("accountOverview", locale) },
     { key: "advertisements", to: pathTo("advertisements", locale), count: advertisementTotal },
     { key: "bids", to: pathTo("bids", locale) },
+    { key: "watched", to: pathTo("watched", locale), count: watchedTotal },
   ];
 }

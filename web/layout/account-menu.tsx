@@ -1,7 +1,8 @@
-import { Gavel, LayoutGrid, LogOut, Plus, Tag } from "lucide-react";
+import { Gavel, Heart, LayoutGrid, LogOut, Plus, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
+import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Menu } from "#web/ui/menu.tsx";
@@ -13,6 +14,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   overview: <LayoutGrid aria-hidden="true" strokeWidth={1.5} />,
   advertisements: <Tag aria-hidden="true" strokeWidth={1.5} />,
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
+  watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
 };
 
 /** A user's menu in the header; a file of its own, so that guests do not load it. */
@@ -27,7 +29,7 @@ export default function AccountMenu({
 }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
-  const entries = accountLinks(locale, advertisementTotal).map(({ key, to, count }) => ({
+  const entries = accountLinks(locale, advertisementTotal, useWatchedTotal()).map(({ key, to, count }) => ({
     label: t(`account.${key}`),
     to,
     count,

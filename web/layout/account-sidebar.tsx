@@ -1,6 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -19,7 +20,7 @@ export function AccountSidebar({
   const locale = useLocale();
   const { pathname } = useLocation();
   const row = useScrollToCurrent<HTMLUListElement>(pathname);
-  const [add, ...rest] = accountLinks(locale, advertisementTotal);
+  const [add, ...rest] = accountLinks(locale, advertisementTotal, useWatchedTotal());
   return (
     <nav aria-label={t("account.title")} className="desktop:w-68">
       {add && (

@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
+import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -55,7 +56,7 @@ export default function MobileMenu(props: MobileMenuProps) {
 function UserLinks({ user, advertisementTotal, onLogout, close }: MobileMenuProps & { close: () => void }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
-  const [add, ...rest] = accountLinks(locale, advertisementTotal);
+  const [add, ...rest] = accountLinks(locale, advertisementTotal, useWatchedTotal());
   return (
     <nav aria-label={t("account.title")}>
       <p className="type-small mb-3 font-semibold">{user?.username}</p>

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Heart, Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -41,7 +41,7 @@ export interface SiteHeaderProps {
 /** Logo, search, account, language; the top categories below. Stays at the top from 768 px on and stands out once scrolled or hovered. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { user, categories, advertisementTotal, languagePaths, onLogin, onLogout } = props;
-  const { t } = useTranslation("layout");
+  const { t } = useTranslation(["layout", "watching"]);
   const locale = useLocale();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -79,6 +79,13 @@ export function SiteHeader(props: SiteHeaderProps) {
             className="max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-w-125 tablet:grow"
           />
           <div className="flex items-center gap-x-4 tablet:ml-auto tablet:gap-x-5 wide:gap-x-7">
+            <Link
+              to={pathTo("watched", locale)}
+              className="type-field inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden"
+            >
+              <Heart aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+              <span className="max-wide:sr-only">{t("watching:header")}</span>
+            </Link>
             <AccountWidget
               user={user}
               advertisementTotal={advertisementTotal}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
+import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { NavLink } from "#web/layout/header-nav.tsx";
 import { LoginPromptProvider } from "#web/layout/login-prompt.tsx";
@@ -48,6 +49,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter columns={links.footer} year={new Date().getFullYear()} />
+      <WatchLoader />
       <Snackbars />
     </LoginPromptProvider>
   );

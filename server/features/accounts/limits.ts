@@ -23,6 +23,8 @@ export const limits = {
   resetAddress: { keyPrefix: "reset-ip", points: 30, duration: hour },
   resetEmail: { keyPrefix: "reset-mail", points: 3, duration: 15 * minute },
   confirmationUser: { keyPrefix: "confirmation", points: 3, duration: 15 * minute },
+  wishlistAddress: { keyPrefix: "wishlist-ip", points: 60, duration: hour },
+  wishlistChange: { keyPrefix: "wishlist", points: 300, duration: 5 * minute },
   linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },
 } satisfies Record<string, Limit>;
 

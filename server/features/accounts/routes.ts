@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts.ts";
 import { contact } from "#contract/contact.ts";
+import { preferencesOf } from "#contract/preferences.ts";
 import { bind } from "#server/http/bind.ts";
 import { callerOf } from "./caller.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { getContact } from "./get-contact.ts";
 import { getMe } from "./get-me.ts";
+import { getPreferences } from "./get-preferences.ts";
 import { isMailLinkUsable } from "./is-mail-link-usable.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -14,6 +16,9 @@ import { register } from "./register.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { saveContact } from "./save-contact.ts";
+import { savePreferences } from "./save-preferences.ts";
+import { unsubscribe } from "./unsubscribe.ts";
+import { registerUnsubscribeForm } from "./unsubscribe-form.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -39,6 +44,13 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
   bind(app, contact.get, async (ctx) => ({ data: await getContact(ctx) }));
   bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
+  bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
+  bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
+  bind(app, preferencesOf.unsubscribe, async (ctx, { params }) => {
+    await unsubscribe(ctx, params.key);
+    return done;
+  });
+  registerUnsubscribeForm(app);
   bind(app, accounts.requestPasswordReset, async (ctx, { body, request }) => {
     await requestPasswordReset(ctx, body.email, callerOf(request));
     return done;

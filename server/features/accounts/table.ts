@@ -55,6 +55,15 @@ export const contactDetails = pgTable("contact_details", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
+/** What mails of an account carry so that whoever reads them can stop them without signing in. */
+export const unsubscribeKeys = pgTable("unsubscribe_keys", {
+  userId: int8("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** 256 random bits, in plain: each mail needs it anew, and all it opens is one setting. */
+  key: text("key").notNull().unique(),
+});
+
 /** Sign-in tokens: 256 random bits, stored as SHA-256; 30 days sliding. */
 export const tokens = pgTable(
   "tokens",

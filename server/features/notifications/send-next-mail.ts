@@ -10,6 +10,7 @@ interface Claimed extends Record<string, unknown> {
   subject: string;
   html: string;
   text: string;
+  unsubscribeUrl: string | null;
   attempts: number;
   createdAt: Date;
 }
@@ -43,7 +44,7 @@ export async function sendNextMail(ctx: Ctx): Promise<boolean> {
 }
 
 /** Bodies hold links that open accounts; once a mail has left, they are nobody's business here. */
-const withoutBody = { html: "", text: "" };
+const withoutBody = { html: "", text: "", unsubscribeUrl: null };
 
 async function claimMail(ctx: Ctx): Promise<Claimed | undefined> {
   const claimed = await ctx.db.execute<Claimed>(sql`
@@ -52,7 +53,7 @@ async function claimMail(ctx: Ctx): Promise<Claimed | undefined> {
       select id from mails
       where sent_at is null and next_attempt_at <= now() and attempts < ${maxAttempts}
       order by next_attempt_at, id limit 1 for update skip locked)
-    returning id, recipient, subject, html, text, attempts, created_at as "createdAt"`);
+    returning id, recipient, subject, html, text, unsubscribe_url as "unsubscribeUrl", attempts, created_at as "createdAt"`);
   return claimed.rows[0];
 }
 

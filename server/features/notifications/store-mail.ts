@@ -11,6 +11,7 @@ export interface NewMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly unsubscribeUrl?: string;
 }
 
 /** Writes a mail in the caller's transaction; the mailer hears of it after the commit. */

@@ -3,6 +3,7 @@ import { writeAccountMail } from "./write-account-mail.ts";
 import { writeCancelledMails } from "./write-cancelled-mails.ts";
 import { writeClosingMails } from "./write-closing-mails.ts";
 import { writeDealMail } from "./write-deal-mail.ts";
+import { writeEndingMail } from "./write-ending-mail.ts";
 import type { House } from "./write-letter.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
 import { writeRetractionMails } from "./write-retraction-mails.ts";
@@ -25,6 +26,8 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeRetractionMails(ctx, house, event.payload);
       case "AuctionClosed":
         return writeClosingMails(ctx, house, event.payload);
+      case "WatchedEndingSoon":
+        return writeEndingMail(ctx, house, event.payload);
       case "ListingSold":
         return writeSaleMails(ctx, house, event.payload);
       case "DealStepTaken":

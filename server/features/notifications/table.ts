@@ -14,6 +14,8 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
+    /** Goes into the headers List-Unsubscribe. */
+    unsubscribeUrl: text("unsubscribe_url"),
     createdAt: instant("created_at").notNull().defaultNow(),
     sentAt: instant("sent_at"),
     attempts: integer("attempts").notNull().default(0),

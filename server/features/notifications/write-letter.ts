@@ -21,9 +21,25 @@ export async function writeLetter(
   ctx: Ctx,
   house: House,
   { email, locale }: Recipient,
-  mail: { key: string; kind: string; letter: (addresses: Addresses) => LetterTexts },
+  mail: {
+    key: string;
+    kind: string;
+    letter: (addresses: Addresses) => LetterTexts;
+    /** Of mails that can be given up (accounts/unsubscribe-key.ts). */
+    unsubscribeKey?: string;
+  },
 ): Promise<void> {
-  const letter = mail.letter(addressesOf(house.publicUrl, locale))[locale]();
-  const rendered = await renderLetter(locale, letter, house.publicUrl);
-  await storeMail(ctx, { key: mail.key, kind: mail.kind, recipient: email, ...rendered });
+  const addresses = addressesOf(house.publicUrl, locale);
+  const letter = mail.letter(addresses)[locale]();
+  const unsubscribeUrl = mail.unsubscribeKey && addresses.unsubscribe(mail.unsubscribeKey);
+  const given = { home: house.publicUrl, ...(unsubscribeUrl && { unsubscribeUrl }) };
+  const rendered = await renderLetter(locale, letter, given);
+  const { key, kind } = mail;
+  await storeMail(ctx, {
+    key,
+    kind,
+    recipient: email,
+    ...rendered,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  });
 }

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where such mails are given up with one click (RFC 8058): GET shows a page, POST does it. null: not a mail one chose. */
+  readonly unsubscribeUrl: string | null;
 }
 
 /** Delivers mails. `send` resolves when the next hop has taken the mail over and throws when it has not. */

@@ -19,8 +19,14 @@ export function createSmtpMail(settings: {
   const transport = nodemailer.createTransport({ url, ...patience });
   return {
     kind: "smtp",
-    send: async ({ id, to, subject, html, text }) => {
-      const headers = { "auto-submitted": "auto-generated" };
+    send: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
+      const headers = {
+        "auto-submitted": "auto-generated",
+        ...(unsubscribeUrl && {
+          "list-unsubscribe": `<${unsubscribeUrl}>`,
+          "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+        }),
+      };
       // An object, not a string: the recipient is one address, whatever commas or quotes it holds.
       const recipient = { name: "", address: to };
       await transport

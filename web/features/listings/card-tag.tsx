@@ -18,7 +18,7 @@ export function CardTag({ card }: { card: ListingCard }) {
   return (
     <Tag
       kind={tag === "demand" ? "demand" : tag === "highlighted" ? "gold" : "plain"}
-      className="absolute top-2 left-2 max-w-[calc(100%-16px)] tablet:top-3 tablet:left-3"
+      className="absolute top-2 left-2 max-w-[calc(100%-84px)] tablet:top-3 tablet:left-3"
     >
       {tag === "scheduled" && starts ? t("tag.scheduledAt", { time: starts }) : t(`tag.${tag}`)}
     </Tag>

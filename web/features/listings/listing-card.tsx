@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingCard as Card } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { WatchButton } from "#web/features/watching/watch-button.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -50,6 +51,7 @@ export function ListingCard({
   const tone = cardTone(card.status);
   const framed = card.highlighted && card.status === "live";
   const silhouette = silhouetteOf(card);
+  const isWatchable = tone !== "pending" && card.status !== "scheduled";
   return (
     <li className={classes("group relative row-span-3 mb-11 grid grid-rows-subgrid", framed && frame)}>
       <div className="relative">
@@ -69,6 +71,7 @@ export function ListingCard({
           />
         )}
         <CardTag card={card} />
+        {isWatchable && <WatchButton card={card} />}
       </div>
       <div className="pt-3 pb-3">
         {card.lotNumber !== null && (

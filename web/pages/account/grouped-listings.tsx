@@ -8,8 +8,9 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingRows } from "./listing-row.tsx";
 
 interface GroupedListingsProps<Group extends string, Card> {
-  /** Where the texts lie in the namespace `account`: title, `group.…`, `empty.….title`, `empty.….text`. */
-  texts: "own" | "bids";
+  namespace?: "account" | "watching";
+  /** Where the texts lie in the namespace, `account` by default: title, `group.…`, `empty.….title`, `empty.….text`. */
+  texts: "own" | "bids" | "page";
   page: PageKey;
   /** The first is the one without a word in the address. */
   groups: readonly [Group, ...Group[]];
@@ -21,8 +22,8 @@ interface GroupedListingsProps<Group extends string, Card> {
 
 /** Listings of the account by state: a tab for each group, rows, pages; both kept in the address. */
 export function GroupedListings<Group extends string, Card>(props: GroupedListingsProps<Group, Card>) {
-  const { texts, page, groups, group, list, renderRow, emptyAction } = props;
-  const { t } = useTranslation("account");
+  const { namespace = "account", texts, page, groups, group, list, renderRow, emptyAction } = props;
+  const { t } = useTranslation(namespace);
   const locale = useLocale();
   const text = (key: string) => t(`${texts}.${key}`);
   const hrefOf = (to: Group, number = 1) => {

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { cardTone } from "#web/features/listings/card-state.ts";
 import { factsOf } from "#web/features/listings/facts.ts";
+import { WatchLine } from "#web/features/watching/watch-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -12,6 +14,7 @@ import { BrandLink } from "./brand-link.tsx";
 export function ListingHead({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation("item");
   const locale = useLocale();
+  const isOut = cardTone(listing.status) !== "pending" && listing.status !== "scheduled";
   return (
     <header className="mt-7 desktop:mt-0">
       <p className="type-small">
@@ -30,6 +33,11 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         )}
         {factsOf(listing, locale)}
       </p>
+      {isOut && (
+        <p className="mt-2">
+          <WatchLine listing={listing} />
+        </p>
+      )}
       {listing.publishedAt && (
         <p className="type-small mt-2 text-muted">
           {t("published", { date: formatDate(listing.publishedAt, locale) })} ·{" "}

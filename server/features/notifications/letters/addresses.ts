@@ -9,6 +9,9 @@ export interface Addresses {
   ownListings(): string;
   deal(id: number): string;
   deals(): string;
+  watched(): string;
+  /** GET shows a page, POST unsubscribes (accounts/unsubscribe-form.ts). */
+  unsubscribe(key: string): string;
 }
 
 /** `publicUrl` comes without a closing slash. Paths are those of section 2 of the specification. */
@@ -20,6 +23,8 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
+    watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
+    unsubscribe: (key) => path(`/odhlaseni/${key}`, `/en/odhlaseni/${key}`),
     ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),

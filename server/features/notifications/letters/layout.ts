@@ -17,10 +17,11 @@ export const factStyles = {
   name: `padding:9px 16px 9px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};text-align:left;font-weight:400;`,
   value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;font-weight:600;`,
 };
+export const footerLinkStyle = `color:${colour.muted};`;
 export const paragraphStyle = "margin:0 0 14px;";
 
 /**
- * The letter in MJML, with `[[name]]` where a letter's own words go. `[[paragraphs]]` and `[[facts]]` take HTML,
+ * The letter in MJML, with `[[name]]` where a letter's own words go. `[[paragraphs]]`, `[[facts]]` and `[[unsubscribe]]` take HTML,
  * everything else escaped text.
  */
 export function letterLayout({ hasFacts, hasNote }: { hasFacts: boolean; hasNote: boolean }): string {
@@ -52,7 +53,7 @@ export function letterLayout({ hasFacts, hasNote }: { hasFacts: boolean; hasNote
     </mj-section>
     <mj-section padding="20px 0 40px">
       <mj-column>
-        <mj-text font-size="14px" color="${colour.muted}">[[footer]]<br /><a href="[[home]]" style="color:${colour.muted};">[[homeName]]</a></mj-text>
+        <mj-text font-size="14px" color="${colour.muted}">[[footer]]<br /><a href="[[home]]" style="color:${colour.muted};">[[homeName]]</a>[[unsubscribe]]</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>

@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locale.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { factStyles, letterLayout, paragraphStyle } from "./layout.ts";
+import { factStyles, footerLinkStyle, letterLayout, paragraphStyle } from "./layout.ts";
 import type { Letter } from "./letter.ts";
 
 const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
@@ -9,11 +9,22 @@ const footer: Record<Locale, string> = {
   en: "Kabinet, auctions of collectible spirits, wine and tobacco. For people over 18 only.",
 };
 
-/** The letter as HTML and as text. `home` is the address of the site. */
+const unsubscribe: Record<Locale, string> = {
+  cs: "Neposílat e-maily o koncích sledovaných aukcí",
+  en: "No more e-mails about ends of auctions I follow",
+};
+
+/** Around every letter: `home` is the address of the site, `unsubscribeUrl` where such letters are given up. */
+interface Surroundings {
+  readonly home: string;
+  readonly unsubscribeUrl?: string;
+}
+
+/** The letter as HTML and as text. */
 export async function renderLetter(
   locale: Locale,
   letter: Letter,
-  home: string,
+  { home, unsubscribeUrl }: Surroundings,
 ): Promise<{ subject: string; html: string; text: string }> {
   const subject = letter.subject.replace(/\s+/g, " ").trim();
   const template = await compiled(letter);
@@ -33,10 +44,17 @@ export async function renderLetter(
     label: written(locale, letter.action.label),
     note: written(locale, letter.note ?? ""),
     footer: written(locale, footer[locale]),
+    unsubscribe: unsubscribeUrl
+      ? `<br /><a href="${escapeHtml(unsubscribeUrl)}" style="${footerLinkStyle}">${written(locale, unsubscribe[locale])}</a>`
+      : "",
   };
   // One pass with a function: what a user typed is neither searched for placeholders nor read as a pattern.
   const html = template.replace(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? "");
-  return { subject, html, text: plainText(locale, letter, home) };
+  return {
+    subject,
+    html,
+    text: plainText(locale, letter, { home, ...(unsubscribeUrl && { unsubscribeUrl }) }),
+  };
 }
 
 function factRow(locale: Locale, [name, value]: readonly [string, string]): string {
@@ -49,7 +67,7 @@ function written(locale: Locale, text: string): string {
   return escapeHtml(kept);
 }
 
-function plainText(locale: Locale, letter: Letter, home: string): string {
+function plainText(locale: Locale, letter: Letter, { home, unsubscribeUrl }: Surroundings): string {
   const facts = (letter.facts ?? []).map(([name, value]) => `${name}: ${value}`).join("\n");
   const action = `${letter.action.label}:\n${letter.action.url}`;
   const parts = [
@@ -59,6 +77,7 @@ function plainText(locale: Locale, letter: Letter, home: string): string {
     action,
     letter.note,
     `-- \n${footer[locale]}\n${home}`,
+    unsubscribeUrl && `${unsubscribe[locale]}:\n${unsubscribeUrl}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { Preferences } from "#contract/preferences.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { Unauthenticated } from "#server/errors.ts";
+import { users } from "./table.ts";
+
+/** What the caller gets mails about. */
+export async function getPreferences(ctx: Ctx): Promise<Preferences> {
+  const { userId } = requireUser(ctx);
+  const [row] = await ctx.db
+    .select({ notifyEnding: users.notifyEnding })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Unauthenticated();
+  return row;
+}

@@ -1,0 +1,56 @@
+import { and, count, eq } from "drizzle-orm";
+import { maxWishlistItems } from "#contract/wishlist.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
+import { isPublic } from "#server/features/auctions/get-listing.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { findList } from "./find-list.ts";
+import { wishlistItems } from "./table.ts";
+import { touchList } from "./touch-list.ts";
+
+interface Addition {
+  readonly tempId: string;
+  readonly listingId: number;
+  /** undefined: stays as it is. */
+  readonly note: string | null | undefined;
+}
+
+/** Watches a listing. Adding twice is one item and one watcher; what is not published does not exist. */
+export async function addItem(ctx: Ctx, { tempId, listingId, note }: Addition): Promise<void> {
+  await findList(ctx, tempId);
+  await transaction(ctx, async (tx) => {
+    await lockPublic(tx, listingId);
+    const list = await findList(tx, tempId, { lock: true });
+    const own = eq(wishlistItems.wishlistId, list.id);
+    const same = and(own, eq(wishlistItems.listingId, listingId));
+    const known = await tx.db.select({ note: wishlistItems.note }).from(wishlistItems).where(same);
+    if (known.length > 0) {
+      if (note !== undefined)
+        await tx.db
+          .update(wishlistItems)
+          .set({ note: note || null })
+          .where(same);
+    } else {
+      const [held] = await tx.db.select({ items: count() }).from(wishlistItems).where(own);
+      if ((held?.items ?? 0) >= maxWishlistItems) {
+        throw new Conflict("WISHLIST_FULL", { maximum: maxWishlistItems });
+      }
+      const addedAt = tx.clock();
+      await tx.db
+        .insert(wishlistItems)
+        .values({ wishlistId: list.id, listingId, note: note || null, addedAt });
+      await changeWatcherCount(tx, [listingId], 1);
+    }
+    await touchList(tx, list.id);
+  });
+}
+
+async function lockPublic(ctx: Ctx, listingId: number): Promise<void> {
+  const [row] = await ctx.db
+    .select({ status: listings.status, publishedAt: listings.publishedAt })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+    .for("no key update");
+  if (!row || !isPublic(row)) throw new NotFound();
+}

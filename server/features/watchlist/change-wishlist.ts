@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { Wishlist, wishlists } from "#contract/wishlist.ts";
+import type { Ctx } from "#server/context.ts";
+import type { Caller } from "#server/features/accounts/caller.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { addItem } from "./add-item.ts";
+import { findList } from "./find-list.ts";
+import { removeItem } from "./remove-item.ts";
+import { wishlistView } from "./wishlist-view.ts";
+
+/** Adds to a list, or takes from it; either twice is once. Answers with the list in the caller's language. */
+export async function changeWishlist(
+  ctx: Ctx,
+  tempId: string,
+  { productId, note, remove }: z.output<typeof wishlists.change.body>,
+  caller: Caller,
+): Promise<Wishlist> {
+  await countAttempt(ctx, limits.wishlistChange, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
+  if (remove) await removeItem(ctx, tempId, productId);
+  else await addItem(ctx, { tempId, listingId: productId, note });
+  return wishlistView(ctx, await findList(ctx, tempId), ctx.locale);
+}

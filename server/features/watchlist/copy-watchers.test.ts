@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { createTestApp } from "#test/app.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makeUser } from "#test/make/user.ts";
+import { copyWatchers } from "./copy-watchers.ts";
+import { wishlistItems } from "./table.ts";
+
+test("whoever watched a lot watches it when it is offered again, with the note; told twice is once", async () => {
+  const app = await createTestApp();
+  const seller = await makeUser(app.ctx);
+  const { id: categoryId } = await makeCategory(app.ctx);
+  const old = await makeListing(app.ctx, {
+    sellerId: seller.id,
+    categoryId,
+    status: "unsold",
+    closedAt: new Date(),
+  });
+  const again = await makeListing(app.ctx, { sellerId: seller.id, categoryId, relistedFromId: old.id });
+  const people = [await makeUser(app.ctx), await makeUser(app.ctx), null];
+  for (const [index, each] of people.entries()) {
+    const { temp_id } = (await app.as(each).post("/api/wishlist", {})).json();
+    await app.as(each).put(`/api/wishlist/${temp_id}`, { productId: old.id, note: "hlídat" });
+    if (index === 0) await app.as(each).put(`/api/wishlist/${temp_id}`, { productId: again.id });
+  }
+  const event = { topic: "ListingRelisted", payload: { listingId: again.id, fromId: old.id } };
+  await publish(app.ctx, [event, event]);
+  await app.drainEvents();
+  const rows = await app.db.select().from(wishlistItems).where(eq(wishlistItems.listingId, again.id));
+  const [row] = await app.db.select().from(listings).where(eq(listings.id, again.id));
+  expect([rows.length, row?.watcherCount]).toEqual([3, 3]);
+  expect(rows.map(({ note }) => note).sort()).toEqual(["hlídat", "hlídat", null]);
+});
+
+test("a listing that is being bid on is never waited for: the event comes again", async () => {
+  const app = await createTestApp();
+  const seller = await makeUser(app.ctx);
+  const { id: categoryId } = await makeCategory(app.ctx);
+  const [old, again] = [
+    await makeListing(app.ctx, { sellerId: seller.id, categoryId }),
+    await makeListing(app.ctx, { sellerId: seller.id, categoryId }),
+  ];
+  await transaction(app.ctx, async (held) => {
+    await held.db.select().from(listings).where(eq(listings.id, again.id)).for("update");
+    const copying = transaction(app.ctx, (tx) => copyWatchers(tx, { listingId: again.id, fromId: old.id }));
+    await expect(copying).rejects.toThrow();
+  });
+});

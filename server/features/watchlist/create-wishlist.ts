@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import type { Caller } from "#server/features/accounts/caller.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
+import type { WishlistRow } from "./find-list.ts";
+import { mergeWishlist } from "./merge-wishlist.ts";
+import { wishlists } from "./table.ts";
+
+/**
+ * A new list for a guest; for a signed-in user the own one, with what a guest's list (`guestTempId`) held. Asked again
+ * after a lost answer, a user's is the same one, and a guest's first one is swept empty.
+ */
+export async function createWishlist(
+  ctx: Ctx,
+  guestTempId: string | undefined,
+  caller: Caller,
+): Promise<WishlistRow> {
+  const userId = ctx.actor?.userId ?? null;
+  if (userId === null) await countAttempt(ctx, limits.wishlistAddress, caller.network);
+  const list = (await insertList(ctx, userId)) ?? (await ownList(ctx, userId));
+  if (!list) throw new Error("a list that is there already is found");
+  if (userId !== null && guestTempId) await mergeWishlist(ctx, guestTempId, list);
+  return list;
+}
+
+async function insertList(ctx: Ctx, userId: number | null): Promise<WishlistRow | undefined> {
+  const now = ctx.clock();
+  const [made] = await ctx.db
+    .insert(wishlists)
+    .values({ userId, tempId: newSecret().plain, createdAt: now, usedAt: now })
+    .onConflictDoNothing({ target: wishlists.userId })
+    .returning();
+  return made;
+}
+
+/** The list of an account, if it has one yet. */
+export async function ownList(ctx: Ctx, userId: number | null): Promise<WishlistRow | undefined> {
+  if (userId === null) return undefined;
+  const [list] = await ctx.db.select().from(wishlists).where(eq(wishlists.userId, userId));
+  return list;
+}

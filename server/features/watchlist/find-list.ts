@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { wishlists } from "./table.ts";
+
+export type WishlistRow = typeof wishlists.$inferSelect;
+
+/**
+ * The list that a temporary id opens to the caller: a guest's to whoever holds it, an account's to its owner alone.
+ * `lock` keeps others from changing it until the transaction ends; listings are locked before.
+ */
+export async function findList(
+  ctx: Ctx,
+  tempId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<WishlistRow> {
+  const query = ctx.db.select().from(wishlists).where(eq(wishlists.tempId, tempId));
+  const [list] = await (lock ? query.for("update") : query);
+  if (!list || (list.userId !== null && list.userId !== ctx.actor?.userId)) throw new NotFound();
+  return list;
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, int8 } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+
+/** Lists of watched items: one of each account, and those of guests. */
+export const wishlists = pgTable(
+  "wishlists",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer("site_id").notNull().default(1),
+    /** null: a guest's, who holds its `temp_id`. */
+    userId: int8("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** 256 random bits: nobody finds another's list by trying. */
+    tempId: text("temp_id").notNull().unique(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** Of the last change: guests' lists are swept by it. */
+    usedAt: instant("used_at").notNull().defaultNow(),
+  },
+  (table) => [index("wishlists_guests").on(table.usedAt).where(sql`user_id is null`)],
+);
+
+export const wishlistItems = pgTable(
+  "wishlist_items",
+  {
+    wishlistId: int8("wishlist_id")
+      .notNull()
+      .references(() => wishlists.id, { onDelete: "cascade" }),
+    /**
+     * No foreign key: watchers of a relisted lot are copied in the dispatcher's batches, and the key's lock would wait
+     * across that of the bid desk. What is published is never deleted.
+     */
+    listingId: int8("listing_id").notNull(),
+    note: text("note"),
+    addedAt: instant("added_at").notNull().defaultNow(),
+    /** The planned end that its owner has been reminded of. */
+    remindedFor: instant("reminded_for"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.wishlistId, table.listingId] }),
+    index("wishlist_items_listing").on(table.listingId),
+    check("wishlist_items_note", sql`length(${table.note}) between 1 and 500`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { desc, eq } from "drizzle-orm";
+import type { Locale } from "#contract/locale.ts";
+import type { Wishlist } from "#contract/wishlist.ts";
+import type { Ctx } from "#server/context.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
+import type { WishlistRow } from "./find-list.ts";
+import { wishlistItems } from "./table.ts";
+
+/** Where nothing has been watched yet; reads never write, so the list is made with its first item. */
+export const emptyWishlist = (userId: number | null): Wishlist => ({
+  id: null,
+  site_id: 1,
+  user_id: userId,
+  temp_id: null,
+  items: [],
+});
+
+/** A list as its holder reads it. */
+export async function wishlistView(ctx: Ctx, list: WishlistRow, lang: Locale): Promise<Wishlist> {
+  const categories = await readCategories(ctx);
+  const items = await ctx.db
+    .select({
+      id: wishlistItems.listingId,
+      note: wishlistItems.note,
+      addedAt: wishlistItems.addedAt,
+      categoryId: listings.categoryId,
+    })
+    .from(wishlistItems)
+    .innerJoin(listings, eq(listings.id, wishlistItems.listingId))
+    .where(eq(wishlistItems.wishlistId, list.id))
+    .orderBy(desc(wishlistItems.addedAt), desc(wishlistItems.listingId));
+  return {
+    id: list.id,
+    site_id: list.siteId,
+    user_id: list.userId,
+    temp_id: list.tempId,
+    items: items.map(({ id, note, addedAt, categoryId }) => ({
+      product: {
+        id,
+        categories: (categories.get(categoryId ?? 0)?.path ?? []).flatMap((each) => {
+          const category = categories.get(each);
+          return category ? [categoryLinkOf(category, lang)] : [];
+        }),
+      },
+      note,
+      added_at: addedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, testPassword, windowOf } from "./people.ts";
+import { linkIn, mailTo } from "./post.ts";
+
+test("a guest watches two lots, signs in and has them in the account, with a note and without one again", async ({
+  page,
+}) => {
+  const seller = await makePerson("prodava");
+  const person = await makePerson("sleduje");
+  const first = await makeLotOf(seller, { name: "Rum k hlídání" });
+  const second = await makeLotOf(seller, { name: "Koňak k hlídání" });
+
+  await test.step("the heart of the page says by how many it is watched, and outlives a reload", async () => {
+    for (const lot of [first, second]) {
+      await visit(page, pathOf(lot));
+      const heart = page.getByRole("main").getByRole("button", { name: "Sledovat", exact: true });
+      await expect(heart).toHaveAttribute("aria-pressed", "false");
+      const stored = page.waitForResponse((answer) => answer.request().method() === "PUT");
+      await heart.press("Enter");
+      await expect(page.getByRole("button", { name: "Sledujete" })).toHaveAttribute("aria-pressed", "true");
+      expect((await stored).status()).toBe(200);
+    }
+    await visit(page, pathOf(second));
+    await expect(page.getByRole("button", { name: "Sledujete" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("the protected page asks to sign in; then what the guest watched is there", async () => {
+    await visit(page, "/ucet/sledovane-aukce");
+    const main = page.getByRole("main");
+    await main.getByLabel("E-mail").fill(person.email);
+    await main.getByLabel("Heslo", { exact: true }).fill(testPassword);
+    await main.getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sledované aukce" })).toBeVisible();
+    await expect(main).toContainText("Rum k hlídání");
+    await expect(main).toContainText("Koňak k hlídání");
+  });
+
+  const row = page.getByRole("listitem").filter({ hasText: "Rum k hlídání" });
+  await test.step("a note is written and stays", async () => {
+    await row.getByRole("button", { name: "Přidat poznámku" }).click();
+    await row.getByLabel(/Vaše poznámka/).fill("Nejvýš za 900");
+    await row.getByRole("button", { name: "Uložit poznámku" }).click();
+    await expect(row).toContainText("Nejvýš za 900");
+    await visit(page, "/ucet/sledovane-aukce");
+    await expect(row).toContainText("Nejvýš za 900");
+  });
+
+  await test.step("what is removed goes, and comes back with its note", async () => {
+    await row.getByRole("button", { name: /Přestat sledovat/ }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: "Vrátit" }).click();
+    await expect(row).toContainText("Nejvýš za 900");
+  });
+
+  const { db } = await house();
+  const { rows } = await db.execute(sql`select watcher_count from listings where id = ${first.id}`);
+  expect(rows).toEqual([{ watcher_count: 1 }]);
+});
+
+test("an hour before the end a mail comes; its link turns such mails off without signing in", async ({
+  browser,
+  page,
+}) => {
+  const seller = await makePerson("prodava");
+  const person = await makePerson("hlida");
+  const lot = await makeLotOf(seller, { name: "Whisky před koncem" });
+  const own = await windowOf(browser, person);
+  await visit(own, pathOf(lot));
+  const stored = own.waitForResponse((answer) => answer.request().method() === "PUT");
+  await own.getByRole("button", { name: "Sledovat", exact: true }).click();
+  await stored;
+  const { db } = await house();
+  await db.execute(sql`
+    update listings set ends_at = now() + interval '50 minutes', planned_ends_at = now() + interval '50 minutes'
+    where id = ${lot.id}`);
+  await db.execute(sql`
+    update wishlist_items set added_at = now() - interval '1 day' where listing_id = ${lot.id}`);
+
+  const mail = await mailTo(person.email, "Za hodinu končí: Whisky před koncem");
+  await visit(page, linkIn(mail, "/odhlaseni/"));
+  await page.getByRole("button", { name: "Už mi je neposílat" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-maily jsou vypnuté");
+
+  await visit(own, "/ucet/sledovane-aukce");
+  const setting = own.getByLabel("Poslat e-mail hodinu před koncem sledované aukce");
+  await expect(setting).not.toBeChecked();
+  await setting.check();
+  await expect(own.getByText("Nastavení bylo úspěšně uloženo.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the heart leads to signing in, and back to the page", async ({ page }) => {
+    const lot = await makeLotOf(await makePerson("prodava"));
+    await page.goto(pathOf(lot));
+    await page.getByRole("button", { name: "Sledovat", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get("redirect") === pathOf(lot));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,146 @@
+import type { Locale } from "#contract/locale.ts";
+import type { Wishlist } from "#contract/wishlist.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";
+import { nothingKnown, type WatchState, withWatched } from "./watch-state.ts";
+
+/** What failed; the texts are those of the specification's wishlist errors. */
+export type WatchFailure = "load" | "create" | "add" | "remove";
+
+interface Visitor {
+  readonly isSignedIn: boolean;
+  readonly locale: Locale;
+  /** Says a failure; `words` are the server's own where it gave a reason. */
+  readonly onFailure: (failure: WatchFailure, words?: string) => void;
+}
+
+export interface WatchChange {
+  readonly id: number;
+  readonly isWatched: boolean;
+  /** Number of watchers that the page came with. */
+  readonly shown: number;
+  readonly note?: string | null;
+}
+
+/** One store per page in the browser: pages are the same for everybody, so what one watches is known here alone. */
+let state = nothingKnown;
+let visitor: Visitor | null = null;
+/** Changes go out one after another, so that the last press is the last word. */
+let queue: Promise<unknown> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+export const watchState = (): WatchState => state;
+export const unknownState = (): WatchState => nothingKnown;
+
+export function subscribeToWatching(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Reads the visitor's list, after a log-in merged with what they watched as a guest. Resolves with whether there was
+ * something to merge.
+ */
+export async function loadWatching(of: Visitor): Promise<boolean> {
+  visitor = of;
+  const guestId = guestListId();
+  try {
+    const list = await readList(of, guestId);
+    if (visitor !== of) return false;
+    show({ isLoaded: true, tempId: list?.temp_id ?? null, ids: idsOf(list), counts: state.counts });
+  } catch (error) {
+    if (visitor !== of) return false;
+    show({ ...nothingKnown, isLoaded: true });
+    fail("load", error);
+  }
+  return of.isSignedIn && guestId !== null;
+}
+
+/** Watches or stops watching, shown at once; a failure is said and the list read anew. Resolves when it is stored. */
+export function changeWatching(change: WatchChange): Promise<boolean> {
+  show(withWatched(state, change.id, change.isWatched, change.shown));
+  const stored = queue.then(() => store(change));
+  queue = stored;
+  return stored;
+}
+
+async function store({ id, isWatched, note }: WatchChange): Promise<boolean> {
+  const body = isWatched
+    ? { productId: id, ...(note !== undefined && { note }) }
+    : { productId: id, remove: true };
+  try {
+    const tempId = await listId();
+    if (tempId === null) return false;
+    await change(tempId, body);
+    return true;
+  } catch (error) {
+    fail(isWatched ? "add" : "remove", error);
+    if (visitor) await loadWatching(visitor);
+    return false;
+  }
+}
+
+/** A guest's list may have been swept, or merged in another window: then a new one takes its place. */
+async function change(tempId: string, body: { productId: number }): Promise<void> {
+  const isGuest = !visitor?.isSignedIn;
+  try {
+    await browserApi.wishlists.change({ params: { tempId }, body });
+  } catch (error) {
+    if (!isGuest || !(error instanceof ApiError) || error.status !== 404) throw error;
+    forgetGuestList();
+    show({ ...state, tempId: null });
+    const fresh = await listId();
+    if (fresh === null) return;
+    await browserApi.wishlists.change({ params: { tempId: fresh }, body });
+    return;
+  }
+  if (isGuest) keepGuestList(tempId);
+}
+
+/** The list to change, made with the first thing that is watched; null where that failed and was said. */
+async function listId(): Promise<string | null> {
+  if (state.tempId) return state.tempId;
+  try {
+    const made = await browserApi.wishlists.create({ body: {} });
+    if (!visitor?.isSignedIn && made.temp_id) keepGuestList(made.temp_id);
+    show({ ...state, tempId: made.temp_id });
+    return made.temp_id;
+  } catch (error) {
+    fail("create", error);
+    if (visitor) await loadWatching(visitor);
+    return null;
+  }
+}
+
+async function readList({ isSignedIn, locale }: Visitor, guestId: string | null): Promise<Wishlist | null> {
+  if (isSignedIn && guestId) {
+    const merged = await browserApi.wishlists.create({ body: { tempId: guestId } });
+    forgetGuestList();
+    return merged;
+  }
+  if (isSignedIn) return browserApi.wishlists.own({ params: { locale } });
+  if (!guestId) return null;
+  try {
+    return await browserApi.wishlists.anonymous({ params: { locale, tempId: guestId } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    forgetGuestList();
+    return null;
+  }
+}
+
+function idsOf(list: Wishlist | null): ReadonlySet<number> {
+  return new Set(list?.items.map(({ product }) => product.id));
+}
+
+function fail(failure: WatchFailure, error: unknown): void {
+  console.warn("watching failed", error);
+  const words = error instanceof ApiError && error.status === 409 ? error.message : undefined;
+  visitor?.onFailure(failure, words);
+}
+
+function show(next: WatchState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
