@@ -7,6 +7,7 @@ import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { NavLink } from "#web/layout/header-nav.tsx";
 import { LoginPromptProvider } from "#web/layout/login-prompt.tsx";
+import { Notices } from "#web/layout/notices.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
 import { useRootData } from "#web/root-data.ts";
@@ -51,6 +52,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter columns={links.footer} year={new Date().getFullYear()} />
       <WatchLoader />
       <Snackbars />
+      {user && <Notices key={user.id} />}
     </LoginPromptProvider>
   );
 }

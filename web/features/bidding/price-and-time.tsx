@@ -4,9 +4,9 @@ import { formatClosingLong, formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
-import { ChangedNumber } from "./changed-number.tsx";
 
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
 export function PriceAndTime({

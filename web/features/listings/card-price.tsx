@@ -4,6 +4,7 @@ import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/date
 import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { cardTone } from "./card-state.ts";
 import { LotTimeLeft } from "./lot-time-left.tsx";
 
@@ -34,7 +35,11 @@ function usePriceLine(card: ListingCard) {
   const { t } = useTranslation("listing");
   const locale = useLocale();
   const amount =
-    card.price === null ? null : <span className={amountStyle}>{formatCzk(card.price, locale)}</span>;
+    card.price === null ? null : (
+      <ChangedNumber value={card.price} className={amountStyle}>
+        {formatCzk(card.price, locale)}
+      </ChangedNumber>
+    );
   const led = (words: string) => (
     <>
       <span className={minor}>{words}</span> {amount}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingCard as Card } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { useLiveCard } from "#web/features/live/use-live-card.ts";
 import { WatchButton } from "#web/features/watching/watch-button.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -36,7 +37,7 @@ export interface ListingCardProps {
 
 /** A listing on a shelf: picture, name and facts, price and time, in three rows shared with its neighbours. An `li`: use inside `CardGrid`. */
 export function ListingCard({
-  card,
+  card: loaded,
   sizes = cardSizes.full,
   priority = false,
   headingLevel = 3,
@@ -46,6 +47,7 @@ export function ListingCard({
   actions,
 }: ListingCardProps) {
   const { t } = useTranslation("listing");
+  const card = useLiveCard(loaded);
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
   const tone = cardTone(card.status);
@@ -91,8 +93,14 @@ export function ListingCard({
       </div>
       <div className={classes("border-t border-line pt-2.5", tone === "pending" && "text-muted")}>
         <CardPrice card={card} />
-        {card.status === "live" && card.reserve === "not_met" && card.bidCount > 0 && (
-          <p className="type-min mt-1 flex items-start gap-2 text-secondary-text tablet:text-[0.9375rem]/5.5">
+        {/* By what was loaded: a line that came or went would move what lies below. */}
+        {loaded.status === "live" && loaded.reserve === "not_met" && loaded.bidCount > 0 && (
+          <p
+            className={classes(
+              "type-min mt-1 flex items-start gap-2 text-secondary-text tablet:text-[0.9375rem]/5.5",
+              card.reserve !== "not_met" && "invisible",
+            )}
+          >
             <Lock aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-3.5 shrink-0" />
             {t("reserve.not_met")}
           </p>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { NextSteps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
+import { useLiveCard } from "#web/features/live/use-live-card.ts";
 import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
 import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
@@ -26,8 +27,9 @@ interface AdvertisementRowProps {
 
 /** One's own listing: how it stands, its price and time, what can be done with it. */
 export function AdvertisementRow(props: AdvertisementRowProps) {
-  const { card, headingLevel = 2, onDelete, onCancel, steps } = props;
+  const { card: loaded, headingLevel = 2, onDelete, onCancel, steps } = props;
   const { t } = useTranslation(["account", "sales"]);
+  const card = useLiveCard(loaded);
   const locale = useLocale();
   const edit = pathTo("editAdvertisement", locale, { id: card.id });
   const view = pathTo("item", locale, { id: card.id, slug: card.slug });

@@ -8,6 +8,8 @@ import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { ChangedNumber } from "#web/ui/changed-number.tsx";
+import { useLiveBid } from "./use-live-bid.ts";
 
 const shown = 5;
 
@@ -29,38 +31,7 @@ export function BidColumn({
       {cards.length === 0 && <p className="type-small mt-3 border-t border-line pt-3 text-muted">{empty}</p>}
       <ul className="mt-3">
         {cards.slice(0, shown).map((card) => (
-          <li
-            key={card.id}
-            className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 first:border-t"
-          >
-            <ListingPicture
-              picture={card.picture}
-              alt=""
-              sizes="56px"
-              silhouette={silhouetteOf(card)}
-              className="w-14 rounded-tag"
-            />
-            <div className="min-w-0">
-              <h3 className="line-clamp-2 font-serif text-[1.125rem]/6 font-[480]">
-                <Link
-                  to={pathTo("item", locale, { id: card.id, slug: card.slug })}
-                  className="after:absolute after:inset-0 hover:underline hover:decoration-secondary hover:underline-offset-4"
-                >
-                  {typography(card.name)}
-                </Link>
-              </h3>
-              <p className="type-caption text-muted">
-                {card.myMaximum !== null &&
-                  t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
-              </p>
-            </div>
-            <div className="text-right">
-              <p className="type-control tnum whitespace-nowrap">
-                {card.price === null ? "" : formatCzk(card.price, locale)}
-              </p>
-              <p className="type-caption text-muted">{card.endsAt && <LotTimeLeft endsAt={card.endsAt} />}</p>
-            </div>
-          </li>
+          <BidEntry key={card.id} card={card} />
         ))}
       </ul>
       {cards.length > shown && (
@@ -71,5 +42,43 @@ export function BidColumn({
         </p>
       )}
     </section>
+  );
+}
+
+function BidEntry({ card: loaded }: { card: MyBidCard }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const card = useLiveBid(loaded);
+  return (
+    <li className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 first:border-t">
+      <ListingPicture
+        picture={card.picture}
+        alt=""
+        sizes="56px"
+        silhouette={silhouetteOf(card)}
+        className="w-14 rounded-tag"
+      />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 font-serif text-[1.125rem]/6 font-[480]">
+          <Link
+            to={pathTo("item", locale, { id: card.id, slug: card.slug })}
+            className="after:absolute after:inset-0 hover:underline hover:decoration-secondary hover:underline-offset-4"
+          >
+            {typography(card.name)}
+          </Link>
+        </h3>
+        <p className="type-caption text-muted">
+          {card.myMaximum !== null && t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
+        </p>
+      </div>
+      <div className="text-right">
+        <p className="type-control tnum whitespace-nowrap">
+          <ChangedNumber value={card.price}>
+            {card.price === null ? "" : formatCzk(card.price, locale)}
+          </ChangedNumber>
+        </p>
+        <p className="type-caption text-muted">{card.endsAt && <LotTimeLeft endsAt={card.endsAt} />}</p>
+      </div>
+    </li>
   );
 }

@@ -7,13 +7,16 @@ import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { ListingRow } from "./listing-row.tsx";
+import { useLiveBid } from "./use-live-bid.ts";
 
 type Group = "active" | "won" | "lost";
 
 /** An auction one bids in: where one stands, one's own maximum, the price and the time. */
-export function BidRow({ card, group }: { card: MyBidCard; group: Group }) {
+export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group }) {
   const { t } = useTranslation("account");
+  const card = useLiveBid(loaded);
   const locale = useLocale();
   const to = pathTo("item", locale, { id: card.id, slug: card.slug });
   const over = card.closedAt ?? card.endsAt;
@@ -36,7 +39,9 @@ export function BidRow({ card, group }: { card: MyBidCard; group: Group }) {
       side={
         <>
           {card.price !== null && (
-            <p className="type-control tnum whitespace-nowrap text-ink">{formatCzk(card.price, locale)}</p>
+            <p className="type-control tnum whitespace-nowrap text-ink">
+              <ChangedNumber value={card.price}>{formatCzk(card.price, locale)}</ChangedNumber>
+            </p>
           )}
           <p className="type-caption">
             {group === "active"

@@ -10,6 +10,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ListingRow, ListingRows } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { useLiveBid } from "./use-live-bid.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** What waits for the visitor, each with the one thing to do about it. */
@@ -43,9 +44,10 @@ function ConfirmRow() {
   );
 }
 
-function OutbidRow({ card }: { card: MyBidCard }) {
+function OutbidRow({ card: loaded }: { card: MyBidCard }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
+  const card = useLiveBid(loaded);
   const closing = useServerClock((nowMs) => (card.endsAt ? formatClosing(card.endsAt, nowMs, locale) : ""));
   const to = pathTo("item", locale, { id: card.id, slug: card.slug });
   const price = card.price === null ? "" : formatCzk(card.price, locale);

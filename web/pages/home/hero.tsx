@@ -5,10 +5,12 @@ import { pathTo } from "#web/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
+import { useLiveCard } from "#web/features/live/use-live-card.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ChangedNumber } from "#web/ui/changed-number.tsx";
 
 /** What the house is, and one lot of it with a museum plate. */
 export function Hero({ lot }: { lot: ListingCard | null }) {
@@ -41,7 +43,8 @@ export function Hero({ lot }: { lot: ListingCard | null }) {
 const fade =
   "rounded-none! [mask-composite:intersect] [mask-image:linear-gradient(to_right,transparent,black_22%,black_78%,transparent),linear-gradient(to_bottom,transparent,black_18%)]";
 
-function HeroLot({ lot }: { lot: ListingCard }) {
+function HeroLot({ lot: loaded }: { lot: ListingCard }) {
+  const lot = useLiveCard(loaded);
   const { t } = useTranslation("home");
   const locale = useLocale();
   return (
@@ -63,7 +66,11 @@ function HeroLot({ lot }: { lot: ListingCard }) {
         <p className="type-caption text-paper-gold-ink">{t("heroNote", { id: lot.id })}</p>
         <p className="type-h5 mt-1">{typography(lot.name)}</p>
         <p className="type-small tnum mt-3 flex justify-between gap-4 border-paper-line border-t pt-3">
-          <strong className="font-semibold">{lot.price === null ? "" : formatCzk(lot.price, locale)}</strong>
+          <strong className="font-semibold">
+            <ChangedNumber value={lot.price}>
+              {lot.price === null ? "" : formatCzk(lot.price, locale)}
+            </ChangedNumber>
+          </strong>
           <span>{t("bids", { count: lot.bidCount })}</span>
         </p>
         {lot.endsAt && (

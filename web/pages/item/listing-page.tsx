@@ -48,7 +48,7 @@ export function ListingPage({ listing, bids, receipts, prices, graphs, aftermath
   const locale = useLocale();
   const login = useLoginPrompt();
   const { pathname } = useLocation();
-  const { lot, connection, busy, bid, refresh } = useLot(listing);
+  const { lot, lines, connection, busy, bid, refresh } = useLot(listing, bids);
   const purchase = usePurchase(listing.id, refresh);
   useCountVisit(listing.id);
   const trail = listing.categoryPath.map(({ id, slug, name }) => ({
@@ -101,7 +101,7 @@ export function ListingPage({ listing, bids, receipts, prices, graphs, aftermath
             <DescriptionSection listing={listing} />
             <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
             {listing.saleMode === "auction" && (
-              <BidHistory bids={bids} leader={lot.leader} now={lot.serverTime} listingId={listing.id}>
+              <BidHistory bids={lines} leader={lot.leader} now={lot.serverTime} listingId={listing.id}>
                 {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
                 {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
               </BidHistory>

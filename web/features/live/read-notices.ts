@@ -1,0 +1,64 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import type { NoticeEvent } from "#contract/live.ts";
+import { callerHeaders } from "#web/api/browser-api.ts";
+import { whileSeen } from "./while-seen.ts";
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+/** As the public stream: the server speaks at least every 15 seconds. */
+const silentAfterMs = 20_000;
+
+/**
+ * Hears what concerns the visitor alone, as long as the page is looked at. A streaming fetch, because `EventSource` cannot
+ * send the token. `onRefused` runs where the token does not count any more. Returns how to stop.
+ */
+export function readNotices(
+  onNotice: (notice: NoticeEvent) => void,
+  onRefused: (status: number) => void,
+): () => void {
+  let abort: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+
+  const open = async () => {
+    clearTimeout(timer);
+    abort?.abort();
+    const own = new AbortController();
+    abort = own;
+    const status = await read(own).catch(() => 0);
+    if (own !== abort) return;
+    if (status === 401 || status === 403) return onRefused(status);
+    timer = setTimeout(open, pauseMs * (1 + Math.random()));
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  };
+  const read = async (own: AbortController): Promise<number> => {
+    const answer = await fetch("/api/me/events", {
+      headers: { ...callerHeaders(), accept: "text/event-stream" },
+      credentials: "omit",
+      cache: "no-store",
+      signal: own.signal,
+    });
+    if (!answer.ok || !answer.body) return answer.status;
+    pauseMs = firstPauseMs;
+    const events = answer.body
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    for (;;) {
+      const silence = setTimeout(() => own.abort(), silentAfterMs);
+      const { done, value } = await events.read().finally(() => clearTimeout(silence));
+      if (done) return answer.status;
+      if (value.event === "notice") onNotice(JSON.parse(value.data) as NoticeEvent);
+    }
+  };
+  const close = () => {
+    clearTimeout(timer);
+    abort?.abort();
+    abort = null;
+  };
+  const stopSeeing = whileSeen((seen) => (seen ? void open() : close()));
+  return () => {
+    stopSeeing();
+    close();
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import type { ListingCard } from "#contract/auctions.ts";
+import type { LotEvent } from "#contract/live.ts";
+import { followLot } from "./lot-feed.ts";
+
+/** The card with what has changed since the page was loaded: price, bids, end, state. */
+export function useLiveCard<Card extends ListingCard>(card: Card): Card {
+  return withEvent(card, useNewest(card));
+}
+
+export function withEvent<Card extends ListingCard>(card: Card, event: LotEvent | null): Card {
+  if (!event) return card;
+  const { status, bidCount, endsAt, closedAt, reserve, buyNow } = event;
+  const price = event.price ?? event.startPrice ?? card.price;
+  return { ...card, status, bidCount, endsAt, closedAt, reserve, buyNow, price };
+}
+
+/**
+ * The newest event of a card's lot since the card was loaded; null where it has ended or nothing has come. `onTurn` runs
+ * when somebody else leads, or nobody can any more.
+ */
+export function useNewest(card: ListingCard, onTurn?: () => void): LotEvent | null {
+  const [newest, setNewest] = useState<{ of: ListingCard; event: LotEvent } | null>(null);
+  const turn = useRef(onTurn);
+  useEffect(() => {
+    turn.current = onTurn;
+  });
+  useEffect(() => {
+    if (card.status !== "live") return;
+    let last: LotEvent | null = null;
+    return followLot(card.id, (event) => {
+      if (last && (last.leader !== event.leader || last.status !== event.status)) turn.current?.();
+      last = event;
+      setNewest({ of: card, event });
+    });
+  }, [card]);
+  // What the page has loaded since is newer.
+  return newest?.of === card ? newest.event : null;
+}

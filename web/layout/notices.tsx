@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import type { NoticeEvent } from "#contract/live.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { clearToken, storedToken } from "#web/session/token.ts";
+import { notify } from "#web/ui/notify.ts";
+
+const shownMs = 12_000;
+
+/** Tells a signed-in visitor, on whichever page, what has happened to the own bids. The stream is loaded after the page. */
+export function Notices() {
+  const tell = useNotice();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    const token = storedToken();
+    const refused = (status: number) => {
+      if (status !== 401) return;
+      if (storedToken() === token) clearToken();
+      void revalidate();
+    };
+    const start = async () => {
+      const { readNotices } = await import("#web/features/live/read-notices.ts");
+      if (!isGone) stop = readNotices((notice) => tell.current(notice), refused);
+    };
+    // What the page shows comes first.
+    const timer = setTimeout(() => {
+      start().catch((error: unknown) => console.warn("notices are not there", error));
+    }, 500);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [tell, revalidate]);
+  return null;
+}
+
+/** How a notice is told; changes with page and language, the stream does not. */
+function useNotice() {
+  const { t } = useTranslation("live");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const tell = useRef<(notice: NoticeEvent) => void>(() => {});
+  useEffect(() => {
+    tell.current = ({ kind, listing, price }) => {
+      const to = pathTo("item", locale, listing);
+      if (pathname.startsWith(pathTo("item", locale, { id: listing.id, slug: "" }))) {
+        // The page of the lot says it itself; of what the public stream cannot know it is told here.
+        if (kind !== "outbid") void revalidate();
+        return;
+      }
+      notify({
+        kind: kind === "won" || kind === "leading" ? "success" : "info",
+        id: `lot-${listing.id}`,
+        text: t(kind, { name: listing.name, price: price === null ? "" : formatCzk(price, locale) }),
+        durationMs: shownMs,
+        action: { label: t("show"), onPress: () => void navigate(to) },
+      });
+    };
+  }, [t, locale, pathname, navigate, revalidate]);
+  return tell;
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { BidLine } from "#contract/bids.ts";
+import type { LotEvent } from "#contract/live.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { connectionNow, followLot, watchConnection } from "#web/features/live/lot-feed.ts";
+import { clearToken, storedToken } from "#web/session/token.ts";
+import { aliasOf, mergeHistory, mergeLot } from "./merge-lot.ts";
+
+/** How often a lot is asked for while its stream is away, or while it is not public yet. */
+const askEveryMs = 5_000;
+/** What only the server knows is asked for once after so long: a hot lot brings many events. */
+const askSoonMs = 300;
+/** The closing of a lot that the stream has not told of is asked for this long after its end, spread over as long again. */
+const closingMs = 3_000;
+/** Longest that setTimeout can wait. */
+const longestTimerMs = 2_147_483_647;
+
+/** The lot and its history as they stand, kept so by the page's stream, and by asking while that is away. */
+export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
+  const [lot, setLot] = useState<LotState>(listing.lot);
+  const [lines, setLines] = useState(bids);
+  const [isAnswered, setAnswered] = useState(true);
+  const stream = useSyncExternalStore(watchConnection, connectionNow, () => "ok" as const);
+  const { revalidate } = useRevalidator();
+  /** Whether the last answer knew who asks. */
+  const isKnown = useRef(listing.lot.viewer !== null);
+  const now = useRef({ lot, lines });
+  now.current = { lot, lines };
+  useEffect(() => setLot((known) => newer(known, listing.lot)), [listing.lot]);
+  useEffect(() => setLines(bids), [bids]);
+
+  const take = useCallback((next: LotState) => {
+    setLot((known) => newer(known, next));
+    setAnswered(true);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    try {
+      const { data } = await browserApi.bids.lot({ params: { id: listing.id } });
+      take(data);
+      // The session ended, or began in another tab: the frame around the lot must hear of it too.
+      if (isKnown.current !== (data.viewer !== null)) {
+        isKnown.current = data.viewer !== null;
+        if (!isKnown.current && storedToken() !== null) clearToken();
+        void revalidate();
+      }
+    } catch (error) {
+      // A refusal is an answer; only silence means that the connection is lost.
+      setAnswered(error instanceof ApiError);
+    }
+  }, [listing.id, take, revalidate]);
+
+  const askSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const missing = useRef({ lot: false, history: false });
+  const hear = useCallback(
+    (event: LotEvent) => {
+      const { lot: before, lines: known } = now.current;
+      setAnswered(true);
+      if (event.revision < before.revision) return;
+      const alias = aliasOf(before, known);
+      const merged = mergeLot(before, event, alias);
+      if (event.revision > before.revision) setLot(merged.lot);
+      const history = mergeHistory(known, event.history, alias);
+      if (history) setLines(history);
+      missing.current.lot ||= !merged.isSure && event.revision > before.revision;
+      missing.current.history ||= history === null || event.bidCount < before.bidCount;
+      if (!missing.current.lot && !missing.current.history) return;
+      askSoon.current ??= setTimeout(() => {
+        askSoon.current = undefined;
+        const { lot: isLotMissing, history: isHistoryMissing } = missing.current;
+        missing.current = { lot: false, history: false };
+        if (isLotMissing) void refresh();
+        if (isHistoryMissing || event.status !== "live") void revalidate();
+      }, askSoonMs);
+    },
+    [refresh, revalidate],
+  );
+  useEffect(() => () => clearTimeout(askSoon.current), []);
+
+  // Between its end and its closing a lot has ended and yet has something to tell.
+  const isLive = lot.status === "live" || (lot.status === "ended" && lot.closedAt === null);
+  useEffect(() => (isLive ? followLot(listing.id, hear) : undefined), [isLive, listing.id, hear]);
+
+  const isAsked = lot.status === "scheduled" || (isLive && (stream === "lost" || !isAnswered));
+  useEffect(() => {
+    if (!isAsked) return;
+    const look = () => document.visibilityState === "visible" && void refresh();
+    look();
+    const timer = setInterval(look, askEveryMs);
+    window.addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", look);
+    };
+  }, [isAsked, refresh]);
+
+  useEffect(() => {
+    if (!isLive || !lot.endsAt) return;
+    const leftMs = Date.parse(lot.endsAt) - Date.parse(lot.serverTime);
+    const timer = setTimeout(
+      () => void refresh().then(() => revalidate()),
+      Math.min(Math.max(leftMs, 0) + closingMs * (1 + Math.random()), longestTimerMs),
+    );
+    return () => clearTimeout(timer);
+  }, [isLive, lot.endsAt, lot.serverTime, refresh, revalidate]);
+
+  const connection: "ok" | "lost" = isAnswered ? "ok" : "lost";
+  return { lot, lines, connection, refresh, take, lose: () => setAnswered(false) };
+}
+
+/** An answer may be overtaken by an event. */
+function newer(known: LotState, next: LotState): LotState {
+  return next.revision < known.revision ? known : next;
+}
