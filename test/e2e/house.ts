@@ -28,6 +28,16 @@ export async function endSoon(listingId: number): Promise<void> {
   if (moved.rowCount !== 1) throw new Error(`no live lot ${listingId}`);
 }
 
+/** Moves the end of a live lot to so many ms from now, and tells the open pages, as the house itself would. */
+export async function moveEnd(listingId: number, ms: number): Promise<void> {
+  const { db } = await house();
+  const end = sql`now() + ${ms} * interval '1 ms'`;
+  await db.execute(sql`
+    update listings set ends_at = ${end}, planned_ends_at = ${end}, revision = revision + 1
+    where id = ${listingId} and status = 'live'`);
+  await db.execute(sql`select pg_notify('kabinet_lots', ${String(listingId)})`);
+}
+
 async function open(): Promise<Ctx> {
   const dataDir = process.env.KABINET_TEST_DATA_DIR;
   if (!dataDir) throw new Error("the global setup names the data directory");

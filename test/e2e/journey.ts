@@ -3,6 +3,8 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 interface Troubles {
   /** From now on, answers with one of these statuses are part of the story, not a fault of the page. */
   expectStatus(...statuses: number[]): void;
+  /** From now on, requests that fail because a window is offline are part of the story. */
+  expectOffline(): void;
 }
 
 /**
@@ -14,8 +16,11 @@ export const test = base.extend<{ troubles: Troubles }>({
     async ({ context, browser, javaScriptEnabled }, use) => {
       const found: string[] = [];
       const expected = new Set<number>();
+      let isOfflineExpected = false;
       // A browser without JavaScript reports each script as a request that failed.
-      const isReal = (trouble: string) => javaScriptEnabled || !trouble.includes(": csp for ");
+      const isReal = (trouble: string) =>
+        (javaScriptEnabled || !trouble.includes(": csp for ")) &&
+        !(isOfflineExpected && trouble.includes("net::ERR_INTERNET_DISCONNECTED"));
       const report = (trouble: string) => isReal(trouble) && found.push(trouble);
       const watch = (page: Page) => watchPage(page, expected, report);
       context.on("page", watch);
@@ -31,6 +36,9 @@ export const test = base.extend<{ troubles: Troubles }>({
       await use({
         expectStatus: (...statuses) => {
           for (const status of statuses) expected.add(status);
+        },
+        expectOffline: () => {
+          isOfflineExpected = true;
         },
       });
       browser.newContext = newContext;

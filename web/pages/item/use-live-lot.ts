@@ -84,6 +84,14 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
   const isLive = lot.status === "live" || (lot.status === "ended" && lot.closedAt === null);
   useEffect(() => (isLive ? followLot(listing.id, hear) : undefined), [isLive, listing.id, hear]);
 
+  // The browser knows that it is offline: no need to wait for silence.
+  useEffect(() => {
+    if (!isLive) return;
+    const look = () => void refresh();
+    window.addEventListener("offline", look);
+    return () => window.removeEventListener("offline", look);
+  }, [isLive, refresh]);
+
   const isAsked = lot.status === "scheduled" || (isLive && (stream === "lost" || !isAnswered));
   useEffect(() => {
     if (!isAsked) return;
