@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { moveEnd } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("two people bid against each other in two windows: prices, leaders and lines move without a reload", async ({
+  page,
+  browser,
+}) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const [first, second] = [await makePerson("prvni"), await makePerson("druha")];
+  const [firstPage, secondPage] = [await windowOf(browser, first), await windowOf(browser, second)];
+  for (const each of [page, firstPage, secondPage]) await visit(each, pathOf(lot));
+  for (const each of [page, firstPage, secondPage]) await markLoaded(each);
+
+  await test.step("the first bids: the others see price, count and line", async () => {
+    await bid(firstPage, "1000", "Přihodit 1 000 Kč");
+    await expect(block(firstPage)).toContainText("Vedete");
+    for (const each of [page, secondPage]) {
+      await expect(block(each)).toContainText("1 příhoz");
+      await expect(history(each).getByRole("row")).toHaveCount(2);
+    }
+  });
+
+  await test.step("the second bids: the first sees at once that somebody else leads", async () => {
+    await bid(secondPage, "1500", "Přihodit 1 500 Kč");
+    await expect(block(firstPage)).toContainText("Někdo vás přehodil");
+    await expect(block(firstPage)).toContainText("1 050 Kč");
+    await expect(block(page)).toContainText("1 050 Kč");
+    await expect(history(firstPage)).toContainText("vy", { ignoreCase: true });
+    await expect(history(page).getByRole("row")).toHaveCount(3);
+  });
+
+  await test.step("the first answers, and the second sees it", async () => {
+    await bid(firstPage, "2000", "Přihodit 2 000 Kč");
+    await expect(block(firstPage)).toContainText("Vedete");
+    await expect(block(secondPage)).toContainText("Někdo vás přehodil");
+  });
+
+  await test.step("in its last minute the end moves in every window", async () => {
+    await moveEnd(lot.id, 40_000);
+    await expect(block(page)).toContainText(/\d+ s/);
+    await bid(secondPage, "3000", "Přihodit 3 000 Kč");
+    await expect(block(firstPage)).toContainText("Někdo vás přehodil");
+    await expect(block(firstPage)).toContainText(/4 min|5 min/);
+    await expect(block(page)).toContainText(/4 min|5 min/);
+  });
+
+  await test.step("the end: everybody sees what it means without a reload", async () => {
+    await moveEnd(lot.id, 2_000);
+    await expect(block(secondPage)).toContainText("Láhev je vaše", { timeout: 20_000 });
+    await expect(block(firstPage)).toContainText("Aukce skončila, zvítězil jiný přihazující");
+    await expect(block(page)).toContainText("Prodáno za");
+  });
+
+  for (const each of [page, firstPage, secondPage]) expect(await isStillLoaded(each)).toBe(true);
+});
+
+test("cards of a list move in place, and their neighbours stay where they are", async ({ page, browser }) => {
+  const word = `ziva${Date.now().toString(36)}`;
+  const seller = await makePerson("prodejce");
+  const lots = [];
+  for (const order of [1, 2, 3]) lots.push(await makeLotOf(seller, { name: `Rum ${word} ${order}` }));
+  const bidder = await windowOf(browser, await makePerson("kupec"));
+  await visit(page, `/hledani?q=${word}`);
+  await markLoaded(page);
+  const card = page.getByRole("listitem").filter({ hasText: `${word} 1` });
+  const boxes = () =>
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
+  await expect(card).toContainText("500 Kč");
+  const before = await boxes();
+  await visit(bidder, pathOf(lots[0] as (typeof lots)[0]));
+  await bid(bidder, "900", "Přihodit 900 Kč");
+  await expect(card).toContainText("1 příhoz");
+  expect(await boxes()).toEqual(before);
+  await moveEnd((lots[0] as (typeof lots)[0]).id, 1_000);
+  await expect(card).toContainText("Prodáno za", { timeout: 20_000 });
+  expect(await isStillLoaded(page)).toBe(true);
+});
+
+test("who is outbid hears of it on another page and gets there with one press", async ({ browser }) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const [first, second] = [await makePerson("prvni"), await makePerson("druha")];
+  const [firstPage, secondPage] = [await windowOf(browser, first), await windowOf(browser, second)];
+  await visit(firstPage, pathOf(lot));
+  await bid(firstPage, "1000", "Přihodit 1 000 Kč");
+  await expect(block(firstPage)).toContainText("Vedete");
+  const listening = firstPage.waitForResponse((answer) => answer.url().endsWith("/api/me/events"));
+  await visit(firstPage, "/ucet/aukce");
+  await listening;
+  await expect(firstPage.getByRole("main")).toContainText("Vedete");
+  await visit(secondPage, pathOf(lot));
+  await bid(secondPage, "1500", "Přihodit 1 500 Kč");
+  const notice = firstPage.getByRole("listitem").filter({ hasText: `Někdo vás přehodil: ${lot.name}` });
+  await expect(notice).toContainText("1 050 Kč");
+  await expect(firstPage.getByRole("main")).toContainText("přehodil");
+  await notice.getByRole("button", { name: "Zobrazit" }).click();
+  await expect(firstPage).toHaveURL(pathOf(lot));
+  await expect(block(firstPage)).toContainText("Někdo vás přehodil");
+});
+
+test("a lost connection is said, and when it is back everything that was missed is there", async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  troubles.expectOffline();
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const reader = await windowOf(browser, await makePerson("ctenar"));
+  const bidder = await windowOf(browser, await makePerson("kupec"));
+  await visit(reader, pathOf(lot));
+  await visit(page, pathOf(lot));
+  await reader.context().setOffline(true);
+  await expect(block(reader)).toContainText("Spojení", { timeout: 25_000 });
+  await expect(block(page)).not.toContainText("Spojení");
+  await visit(bidder, pathOf(lot));
+  await bid(bidder, "1000", "Přihodit 1 000 Kč");
+  await expect(block(page)).toContainText("1 příhoz");
+  await expect(block(reader)).toContainText("bez příhozu");
+  await reader.context().setOffline(false);
+  await expect(block(reader)).toContainText("1 příhoz", { timeout: 25_000 });
+  await expect(block(reader)).not.toContainText("Spojení");
+  await expect(history(reader).getByRole("row")).toHaveCount(2);
+});
+
+test("whoever signs out in one window is a guest in the others too", async ({ browser, troubles }) => {
+  troubles.expectStatus(401);
+  const person = await makePerson("odhlaseny");
+  const one = await windowOf(browser, person);
+  const other = await one.context().newPage();
+  const listening = other.waitForResponse((answer) => answer.url().endsWith("/api/me/events"));
+  await visit(other, "/");
+  await listening;
+  await visit(one, "/ucet/prehled");
+  await one.getByRole("button", { name: "Odhlásit" }).first().click();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+async function bid(page: Page, amount: string, button: string): Promise<void> {
+  await block(page).getByRole("textbox").fill(amount);
+  await block(page).getByRole("button", { name: button }).click();
+}
+
+function block(page: Page) {
+  return page.getByRole("region", { name: "Přihazování" });
+}
+
+function history(page: Page) {
+  return page.getByRole("region", { name: "Příhozy" });
+}
+
+/** A mark that a reload would wipe off. */
+async function markLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = "once";
+  });
+}
+
+async function isStillLoaded(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.loaded === "once");
+}
