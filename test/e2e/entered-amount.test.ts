@@ -20,6 +20,8 @@ test("an entered amount stays while the connection is lost, and can be bid when 
 }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
   const page = await windowOf(browser, await makePerson("prihazuje"));
+  // Nor can the stream be had: as long as it speaks, the connection is there.
+  await page.route(/\/events(\?|$)/, (route) => route.abort("aborted"));
   await visit(page, pathOf(lot));
   await fieldOf(page).fill("1850");
   await page.route("**/api/auctions/*/lot", (route) => route.abort("aborted"));

@@ -20,7 +20,7 @@ export const test = base.extend<{ troubles: Troubles }>({
       // A browser without JavaScript reports each script as a request that failed.
       const isReal = (trouble: string) =>
         (javaScriptEnabled || !trouble.includes(": csp for ")) &&
-        !(isOfflineExpected && trouble.includes("net::ERR_INTERNET_DISCONNECTED"));
+        !(isOfflineExpected && cutOff.test(trouble));
       const report = (trouble: string) => isReal(trouble) && found.push(trouble);
       const watch = (page: Page) => watchPage(page, expected, report);
       context.on("page", watch);
@@ -48,6 +48,10 @@ export const test = base.extend<{ troubles: Troubles }>({
     { auto: true },
   ],
 });
+
+/** What Chromium calls it when a connection goes, or cannot be had. */
+const cutOff =
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
 
 function watchPage(page: Page, expected: ReadonlySet<number>, report: (trouble: string) => unknown): void {
   const at = () => new URL(page.url(), "http://nowhere").pathname;
