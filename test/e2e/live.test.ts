@@ -9,6 +9,7 @@ test("two people bid against each other in two windows: prices, leaders and line
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const lot = await makeLotOf(await makePerson("prodejce"));
   const [first, second] = [await makePerson("prvni"), await makePerson("druha")];
   const [firstPage, secondPage] = [await windowOf(browser, first), await windowOf(browser, second)];
@@ -147,7 +148,9 @@ test("whoever signs out in one window is a guest in the others too", async ({ br
 
 async function bid(page: Page, amount: string, button: string): Promise<void> {
   await block(page).getByRole("textbox").fill(amount);
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await block(page).getByRole("button", { name: button }).click();
+  expect((await answered).status()).toBe(201);
 }
 
 function block(page: Page) {
