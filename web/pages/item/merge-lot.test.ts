@@ -52,7 +52,8 @@ const line = (sequence: number, bidder: string): BidLine => ({
   price: sequence * 100,
   leads: true,
   retractedAt: null,
-  retractionReason: null,
+  retractedBy: null,
+  retractable: null,
 });
 
 test("a visitor who is nobody sees the event as it is", () => {

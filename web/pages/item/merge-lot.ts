@@ -38,7 +38,13 @@ export function mergeHistory(
 ): BidLine[] | null {
   const oldest = newest.at(-1)?.sequence ?? 1;
   if (total < known.length || oldest > known.length + 1) return null;
-  const lines = newest.map((line) => ({ ...line, mine: alias !== null && line.bidder === alias }));
+  const before = new Map(known.map((line) => [line.sequence, line]));
+  const lines = newest.map((line) => ({
+    ...line,
+    mine: alias !== null && line.bidder === alias,
+    // Only the server knows what may still be withdrawn; what has been withdrawn may not.
+    retractable: line.retractedAt ? null : (before.get(line.sequence)?.retractable ?? null),
+  }));
   return [...lines, ...known.filter(({ sequence }) => sequence < oldest)];
 }
 
