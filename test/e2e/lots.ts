@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { listingPictures } from "#server/features/auctions/table.ts";
+import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { pictureBytes } from "#test/make/picture.ts";
 import { house } from "./house.ts";
 import type { Person } from "./people.ts";
 
@@ -17,6 +20,14 @@ export async function makeLotOf(seller: Person, overrides: Overrides = {}): Prom
     shippingMinor: 290_00,
     ...overrides,
   });
+}
+
+/** Gives a listing a picture, files and all. */
+export async function addPictureTo({ id, sellerId }: Lot): Promise<void> {
+  const ctx = await house();
+  const prepared = await preparePicture(ctx, { data: await pictureBytes(640, 800), ownerId: sellerId });
+  await addPictureRow(ctx, prepared);
+  await ctx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position: 0 });
 }
 
 /** The page of a listing. */

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { endSoon, house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { mailTo } from "./post.ts";
+
+test("an auction that nobody bid in is offered again in one click, the old page leads to the new one", async ({
+  browser,
+  page,
+}) => {
+  const seller = await makePerson("nabizi");
+  const lot = await makeLotOf(seller, { name: "Rum, který nikdo nechtěl" });
+  await addPictureTo(lot);
+  const sellerPage = await windowOf(browser, seller);
+  await endSoon(lot.id);
+  await mailTo(seller.email, "Neprodáno");
+
+  await visit(sellerPage, "/ucet/vase-aukce?group=ended");
+  await sellerPage.getByRole("button", { name: "Nabídnout znovu" }).click();
+  await expect(sellerPage).not.toHaveURL(/vase-aukce/);
+  await expect(sellerPage.getByRole("heading", { level: 1, name: lot.name })).toBeVisible();
+  await expect(sellerPage.getByRole("region", { name: "Přihazování" })).toContainText("Toto je vaše aukce");
+  const again = new URL(sellerPage.url()).pathname;
+  expect(again).not.toBe(pathOf(lot));
+
+  await visit(page, pathOf(lot));
+  await page.getByRole("link", { name: "Přejít na novou nabídku" }).click();
+  await expect(page).toHaveURL(again);
+  await page.getByRole("link", { name: "Předchozí aukce" }).click();
+  await expect(page).toHaveURL(pathOf(lot));
+  await visit(sellerPage, "/ucet/vase-aukce?group=ended");
+  await expect(sellerPage.getByRole("link", { name: "nabízeno znovu" })).toBeVisible();
+});
+
+test("a listing that was to be offered again by itself is", async ({ page }) => {
+  const seller = await makePerson("nabizi");
+  const lot = await makeLotOf(seller, { name: "Rum na podruhé", automaticRelists: 1 });
+  await addPictureTo(lot);
+  await endSoon(lot.id);
+  const mail = await mailTo(seller.email, "Neprodáno");
+  expect(mail.text).toContain("Podle vašeho přání položku nabízíme znovu.");
+  const { db } = await house();
+  const relistings = async () =>
+    (await db.execute(sql`select from listings where relisted_from_id = ${lot.id} and status = 'live'`))
+      .rowCount;
+  await expect.poll(relistings).toBe(1);
+  await visit(page, pathOf(lot));
+  await expect(page.getByRole("link", { name: "Přejít na novou nabídku" })).toBeVisible();
+});
+
+test("a seller takes a listing off before the first bid; a moderator another one after it, saying why", async ({
+  browser,
+}) => {
+  const seller = await makePerson("nabizi");
+  const bidder = await makePerson("prihazuje");
+  const moderator = await makePerson("moderuje", { scopes: ["moderation"] });
+  const own = await makeLotOf(seller, { name: "Rum stažený prodejcem" });
+  const sellerPage = await windowOf(browser, seller);
+  await visit(sellerPage, "/ucet/vase-aukce");
+  await sellerPage.getByRole("button", { name: `Zrušit ${own.name}` }).click();
+  await sellerPage.getByRole("dialog").getByRole("button", { name: "Zrušit nabídku" }).click();
+  await expect(sellerPage.getByRole("main")).toContainText("zrušeno");
+
+  const other = await makeLotOf(seller, { name: "Rum s padělanou etiketou" });
+  const bidderPage = await windowOf(browser, bidder);
+  await visit(bidderPage, pathOf(other));
+  const block = bidderPage.getByRole("region", { name: "Přihazování" });
+  await block.getByRole("textbox").fill("800");
+  await block.getByRole("button", { name: "Přihodit 800 Kč" }).click();
+  await expect(block).toContainText("Vedete");
+  await expect(bidderPage.getByRole("button", { name: "Moderátor" })).toHaveCount(0);
+
+  const moderatorPage = await windowOf(browser, moderator);
+  await visit(moderatorPage, pathOf(other));
+  await moderatorPage.getByRole("button", { name: "Moderátor" }).click();
+  await moderatorPage.getByRole("menuitem", { name: "Zrušit nabídku" }).click();
+  const dialog = moderatorPage.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Zrušit nabídku" }).click();
+  await expect(dialog).toContainText("Napište prosím důvod.");
+  await dialog.getByLabel("Důvod").fill("Etiketa je padělek.");
+  await dialog.getByRole("button", { name: "Zrušit nabídku" }).click();
+  await expect(moderatorPage.getByRole("region", { name: "Přihazování" })).toContainText("Aukce je zrušená");
+  expect((await mailTo(bidder.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
+  expect((await mailTo(seller.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
+});
