@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { linkIn, mailTo } from "./post.ts";
+
+test("a mistyped bid is withdrawn, the other leads again; after the end the record of it all is downloaded and holds", async ({
+  browser,
+  page,
+}, testInfo) => {
+  test.setTimeout(150_000);
+  const seller = await makePerson("prodava");
+  const first = await makePerson("jarek");
+  const second = await makePerson("ludek");
+  // Below the reserve buying at once stays possible: so the lot can be over on the same day.
+  const terms = { reserveMinor: 50_000_00, buyNowMinor: 60_000_00 };
+  const lot = await makeLotOf(seller, { name: "Rum s překlepem", ...terms });
+  const [firstPage, secondPage] = [await windowOf(browser, first), await windowOf(browser, second)];
+  for (const each of [firstPage, secondPage]) await visit(each, pathOf(lot));
+
+  await test.step("one bids, the other adds a zero by mistake", async () => {
+    await bid(firstPage, "900", "Přihodit 900 Kč");
+    await expect(block(firstPage)).toContainText("Vedete");
+    await visit(secondPage, pathOf(lot));
+    await bid(secondPage, "10000", "Přihodit 10 000 Kč");
+    await expect(block(secondPage)).toContainText("Vedete");
+    await expect(block(firstPage)).toContainText("Někdo vás přehodil", { timeout: 20_000 });
+  });
+
+  await test.step("nobody but the bidder is offered to withdraw it", async () => {
+    await visit(page, pathOf(lot));
+    for (const each of [firstPage, page]) {
+      await expect(lineOf(each, "10 000 Kč").getByRole("button")).toHaveCount(0);
+    }
+  });
+
+  await test.step("withdrawing asks for what happened; keeping the bid changes nothing", async () => {
+    const button = lineOf(secondPage, "10 000 Kč").getByRole("button", { name: "Stáhnout příhoz" });
+    const dialog = secondPage.getByRole("dialog");
+    await button.click();
+    await dialog.getByRole("button", { name: "Ponechat" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(block(secondPage)).toContainText("Vedete");
+    await button.click();
+    await dialog.getByRole("button", { name: "Stáhnout příhoz" }).click();
+    await expect(dialog).toContainText("Napište prosím pár slov.");
+    await dialog.getByLabel("Co se stalo").fill("O nulu víc.");
+    await dialog.getByRole("button", { name: "Stáhnout příhoz" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("it is struck through, and the first leads again, on the page and by mail", async () => {
+    await expect(lineOf(secondPage, "10 000 Kč").locator("s")).toBeVisible();
+    await expect(lineOf(secondPage, "10 000 Kč")).toContainText("Staženo pro překlep");
+    await expect(block(firstPage)).toContainText("Vedete", { timeout: 20_000 });
+    const mail = await mailTo(first.email, "Opět vedete");
+    await visit(firstPage, linkIn(mail, `/${lot.id}/`));
+    await expect(block(firstPage)).toContainText("900 Kč");
+    expect((await mailTo(seller.email, "Stažený příhoz")).text).not.toContain("nulu");
+    await mailTo(second.email, "Stažený příhoz");
+  });
+
+  await test.step("after the end each takes the own receipt, anybody the record; the two fit", async () => {
+    await block(secondPage).getByRole("button", { name: "Koupit ihned za 60 000 Kč" }).click();
+    await secondPage.getByRole("button", { name: "Závazně koupit za 60 000 Kč" }).click();
+    await expect(block(secondPage)).toContainText("Láhev je vaše");
+    await visit(firstPage, pathOf(lot));
+    await firstPage.getByText("Potvrzení o 1 vašem příhozu").click();
+    const receipt = await firstPage.locator("code", { hasText: /^\d+:900:[0-9a-f]{32}$/ }).innerText();
+
+    await visit(page, pathOf(lot));
+    const record = page.getByRole("region", { name: "Záznam aukce" });
+    const finalHash = await record.locator("code").innerText();
+    const coming = page.waitForEvent("download");
+    await record.getByRole("link", { name: /Stáhnout záznam/ }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(`kabinet-${lot.id}.jsonl`);
+    const file = testInfo.outputPath("record.jsonl");
+    await download.saveAs(file);
+    const { code, out } = await verify(file, "--receipt", receipt, "--final", finalHash);
+    expect(out).toMatch(/holds: 5 lines, 2 bids, 1 retracted, receipts opened: 1\.\n/);
+    expect(code).toBe(0);
+  });
+});
+
+async function bid(page: Page, amount: string, button: string): Promise<void> {
+  await block(page).getByRole("textbox").fill(amount);
+  await block(page).getByRole("button", { name: button }).click();
+}
+
+/** The bid block: the band with where one stands, the price, the form. */
+function block(page: Page) {
+  return page.getByRole("region", { name: "Přihazování" });
+}
+
+/** The line of the history with this price. */
+function lineOf(page: Page, price: string) {
+  return page.getByRole("region", { name: "Příhozy" }).getByRole("row").filter({ hasText: price });
+}
+
+async function verify(...args: string[]): Promise<{ code: number | null; out: string }> {
+  const script = join(import.meta.dirname, "../../scripts/verify-log.ts");
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  let out = "";
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  const [code] = await once(child, "close");
+  return { code, out };
+}
