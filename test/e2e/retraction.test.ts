@@ -75,7 +75,7 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
     const record = page.getByRole("region", { name: "Záznam aukce" });
     const finalHash = await record.locator("code").innerText();
     const coming = page.waitForEvent("download");
-    await record.getByRole("link", { name: /Stáhnout záznam/ }).click();
+    await record.getByRole("link", { name: /Uložit záznam/ }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe(`kabinet-${lot.id}.jsonl`);
     const file = testInfo.outputPath("record.jsonl");

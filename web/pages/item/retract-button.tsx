@@ -47,8 +47,8 @@ export function RetractButton({ listingId, sequence, bidder }: RetractButtonProp
   };
 
   return (
-    <>
-      <Button kind="quiet" className="text-left" onClick={() => setOpen(true)}>
+    <div>
+      <Button kind="quiet" className="type-small text-left" onClick={() => setOpen(true)}>
         {t("retract")}
       </Button>
       <Dialog
@@ -84,6 +84,6 @@ export function RetractButton({ listingId, sequence, bidder }: RetractButtonProp
           </div>
         )}
       </Dialog>
-    </>
+    </div>
   );
 }
