@@ -8,6 +8,8 @@ import { createRandom } from "./drawing/random.ts";
 import type { DemoSize } from "./seeding/demo-size.ts";
 import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
+import { storeContacts } from "./seeding/store-contacts.ts";
+import { storeDeals } from "./seeding/store-deals.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storePeople } from "./seeding/store-people.ts";
 import { storeSales } from "./seeding/store-sales.ts";
@@ -40,7 +42,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   // The planner knows nothing of so many new rows until the database gets round to looking at them.
   if (seeded)
     await ctx.db.execute(
-      sql`analyze users, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
+      sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
         wishlists, wishlist_items`,
     );
   return seeded;
@@ -61,6 +63,8 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeListings(ctx, planned, setting, (count) => progress.step(count));
   progress.stop();
   await storeWatchers(ctx, members, createRandom(watchersSeed));
+  await storeContacts(ctx, members);
+  await storeDeals(ctx, members);
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

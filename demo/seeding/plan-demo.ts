@@ -21,7 +21,10 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
   const sellers = shuffled(sellersOf(setting.members), random.fork("sellers"));
   for (const [index, scene] of scenes.entries()) {
     const good = goods[index];
-    const seller = scene.kind === "draft" ? draftOwner(setting.members) : sellers[index % sellers.length];
+    const seller =
+      scene.kind === "draft" || ("isSellers" in scene && scene.isSellers)
+        ? theSeller(setting.members)
+        : sellers[index % sellers.length];
     if (!good || !seller) break;
     yield planListing(scene, good, seller, setting, random.fork(good.name));
   }
@@ -37,8 +40,8 @@ function sellersOf(members: readonly Member[]): Member[] {
   return members.flatMap((member) => Array.from({ length: member.offers }, () => member));
 }
 
-/** The drafts are there for whoever signs in as the seller of the demo. */
-function draftOwner(members: readonly Member[]): Member | undefined {
+/** Drafts and the last sales are there for whoever signs in as the seller of the demo. */
+function theSeller(members: readonly Member[]): Member | undefined {
   return members.find(({ email }) => email === sellerEmail);
 }
 

@@ -19,7 +19,13 @@ export type Scene =
   | { readonly kind: "live"; readonly endsAt: Date; readonly guest?: GuestPart }
   | { readonly kind: "monthly" }
   | { readonly kind: "fixed_price" | "by_agreement" | "scheduled" | "draft" | "cancelled" }
-  | { readonly kind: "closed"; readonly endsAt: Date; readonly sold: boolean; readonly guest?: GuestPart }
+  | {
+      readonly kind: "closed";
+      readonly endsAt: Date;
+      readonly sold: boolean;
+      readonly guest?: GuestPart;
+      readonly isSellers?: true;
+    }
   | { readonly kind: "closed_monthly"; readonly startsAt: Date; readonly sold: boolean };
 
 interface Counts {
@@ -41,7 +47,7 @@ interface Counts {
 const counts: Record<DemoSize, Counts> = {
   full: {
     ...{ today: 12, week: 76, monthly: 40, fixed: 32, agreement: 13, scheduled: 8, draft: 4, cancelled: 3 },
-    ...{ sold: 42, unsold: 14, closedMonthly: 30, guest: { live: 5, closed: 2 } },
+    ...{ sold: 42, unsold: 14, closedMonthly: 30, guest: { live: 5, closed: 5 } },
   },
   small: {
     ...{ today: 3, week: 4, monthly: 3, fixed: 3, agreement: 1, scheduled: 1, draft: 1, cancelled: 1 },
@@ -61,7 +67,7 @@ export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
   ) => Array.from({ length: count }, (): Scene => ({ kind }));
   return [
     ...withGuest([...endingToday(c.today, now), ...endingThisWeek(c.week, now, random)], c.guest.live),
-    ...withGuest(closed(c.sold, true, now, random), c.guest.closed),
+    ...bySeller(withBuyer(closed(c.sold, true, now, random), c.guest.closed)),
     ...closed(c.unsold, false, now, random),
     ...closedMonthly(c.closedMonthly, now, random),
     ...plain("monthly", c.monthly),
@@ -82,6 +88,22 @@ function withGuest(scenes: Timed[], count: number): Scene[] {
     if (index % 3 !== 1 || turn >= 2 * count) return scene;
     return { ...scene, guest: turn % 2 === 0 ? "leads" : "outbid" };
   });
+}
+
+/** Of what was sold last the buyer has won every third, and of as many before that lost. */
+function withBuyer(scenes: Timed[], count: number): Timed[] {
+  return scenes.map((scene, index) => {
+    const turn = Math.floor(index / 3);
+    if (index % 3 !== 1 || turn >= 2 * count) return scene;
+    return { ...scene, guest: turn < count ? "leads" : "outbid" };
+  });
+}
+
+/** Every second of the last sales is the demo's seller's: a deal in each state waits there. */
+function bySeller(scenes: Timed[]): Timed[] {
+  return scenes.map((scene, index) =>
+    index % 2 === 0 && index < 14 ? { ...scene, isSellers: true } : scene,
+  );
 }
 
 /** Two within ten minutes, several within two hours, the rest over what is left of the day. */
@@ -109,7 +131,7 @@ function endingThisWeek(count: number, now: Date, random: Random): Timed[] {
 /** Over the last twelve months, denser towards now. */
 function closed(count: number, sold: boolean, now: Date, random: Random): Timed[] {
   return Array.from({ length: count }, (_, index) => {
-    const days = 1 + Math.floor(350 * (index / count) ** 1.4);
+    const days = 1 + Math.floor(350 * (index / count) ** 2);
     return { kind: "closed", sold, endsAt: pragueTime(now, -days, eveningHour(random), random.int(0, 59)) };
   });
 }

@@ -146,8 +146,9 @@ test("a visitor registers, offers a bottle with photographs, two people bid, one
     expect(won.text).toContain(seller.email);
     const sold = await mailTo(seller.email, "Prodáno");
     expect(sold.text).toContain(third.email);
-    await visit(thirdPage, linkIn(won, `/${lotId}/`));
-    await expect(band(thirdPage)).toContainText("Láhev je vaše");
+    await visit(thirdPage, linkIn(won, "/ucet/obchody/"));
+    await expect(thirdPage.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(thirdPage.getByRole("region", { name: "Co je teď potřeba" })).toContainText("Splatnost je");
   });
 
   await test.step("the account of each shows how it ended", async () => {

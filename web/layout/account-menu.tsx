@@ -1,7 +1,8 @@
-import { Gavel, Heart, LayoutGrid, LogOut, Plus, Tag } from "lucide-react";
+import { Contact, Gavel, Handshake, Heart, LayoutGrid, LogOut, Plus, Scale, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
+import { pathTo } from "#web/addresses.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -13,6 +14,8 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   add: <Plus aria-hidden="true" strokeWidth={1.5} />,
   overview: <LayoutGrid aria-hidden="true" strokeWidth={1.5} />,
   advertisements: <Tag aria-hidden="true" strokeWidth={1.5} />,
+  deals: <Handshake aria-hidden="true" strokeWidth={1.5} />,
+  contact: <Contact aria-hidden="true" strokeWidth={1.5} />,
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
   watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
 };
@@ -45,6 +48,15 @@ export default function AccountMenu({
       }
       entries={[
         ...entries,
+        ...(isModerator(user)
+          ? [
+              {
+                label: t("account.cases"),
+                to: pathTo("cases", locale),
+                icon: <Scale aria-hidden="true" strokeWidth={1.5} />,
+              },
+            ]
+          : []),
         {
           label: t("account.logout"),
           onSelect: onLogout,
@@ -68,4 +80,8 @@ export default function AccountMenu({
       }
     />
   );
+}
+
+function isModerator({ scope }: User): boolean {
+  return scope.includes("moderation") || scope.includes("admin");
 }

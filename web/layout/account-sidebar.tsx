@@ -36,10 +36,10 @@ export function AccountSidebar({
           <li key={key}>
             <Link
               to={to}
-              aria-current={pathname === to ? "page" : undefined}
+              aria-current={pathname === to ? "page" : isWithin(pathname, to) ? "true" : undefined}
               className={classes(
                 "type-field flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b desktop:border-line",
-                pathname === to
+                isWithin(pathname, to)
                   ? "font-semibold max-desktop:border-secondary"
                   : "max-desktop:border-transparent",
               )}
@@ -64,4 +64,9 @@ export function AccountSidebar({
       </ul>
     </nav>
   );
+}
+
+/** The page itself or one below it, such as one deal below all of them. */
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -56,6 +56,13 @@ export function BlockMiddle(props: MiddleProps) {
         </div>
       );
     case "sold_own":
+      return (
+        <div className="mt-5">
+          <ButtonLink wide to={`${pathTo("deals", locale)}?listing=${listing.id}`}>
+            {t("action.deal")}
+          </ButtonLink>
+        </div>
+      );
     case "unsold_own":
       return (
         <div className="mt-5 grid gap-2.5">

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { allInTotal } from "./totals.ts";
 
@@ -25,12 +25,10 @@ export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: Lot
         )}
         <AmountRow strong label={t(`won.total.${kind}`)} value={formatCzk(total, locale)} />
       </dl>
-      <p className="type-caption text-muted">
-        {t("note.won")}{" "}
-        <Link className="quiet-link" to={`${pathTo("bids", locale)}?group=won`}>
-          {t("action.ownBids")}
-        </Link>
-      </p>
+      <ButtonLink wide to={`${pathTo("deals", locale)}?listing=${listing.id}`}>
+        {t("action.pay")}
+      </ButtonLink>
+      <p className="type-caption text-muted">{t("note.won")}</p>
     </div>
   );
 }

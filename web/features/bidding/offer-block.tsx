@@ -73,6 +73,11 @@ export function OfferBlock(props: BidBlockProps) {
           </div>
         )}
         {isBuyer && <BoughtTotal listing={listing} lot={lot} />}
+        {own && lot.status === "sold" && (
+          <ButtonLink wide className="mt-5" to={`${pathTo("deals", locale)}?listing=${listing.id}`}>
+            {t("action.deal")}
+          </ButtonLink>
+        )}
         {!own && !over && kind === "fixed_price" && <FixedPricePurchase {...props} />}
         {own && !over ? (
           <ButtonLink

@@ -85,6 +85,11 @@ export function AdvertisementRow(props: AdvertisementRowProps) {
               </IconButton>
             )}
             {steps && <NextStepsActions steps={steps} size="small" />}
+            {card.status === "sold" && (
+              <ButtonLink to={`${pathTo("deals", locale)}?listing=${card.id}`} size="small" kind="outline">
+                {t("bids.deal")}
+              </ButtonLink>
+            )}
             <ButtonLink to={view} size="small" kind="outline">
               {t("own.view")}
             </ButtonLink>

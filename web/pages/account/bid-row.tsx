@@ -51,9 +51,15 @@ export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group 
         </>
       }
       actions={
-        <ButtonLink to={to} size="small" kind={isOutbid ? "primary" : "outline"}>
-          {isOutbid ? t("bids.raise") : t("bids.view")}
-        </ButtonLink>
+        group === "won" ? (
+          <ButtonLink to={`${pathTo("deals", locale)}?listing=${card.id}`} size="small" kind="outline">
+            {t("bids.deal")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={to} size="small" kind={isOutbid ? "primary" : "outline"}>
+            {isOutbid ? t("bids.raise") : t("bids.view")}
+          </ButtonLink>
+        )
       }
     />
   );

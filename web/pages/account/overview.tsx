@@ -16,18 +16,20 @@ import { WaitingList } from "./waiting-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
-  const { advertisements, bids } = args.context.get(apiContext);
+  const { advertisements, bids, deals } = args.context.get(apiContext);
   const lang = localeOfPath(pagePathOf(args.request));
-  const [active, won, drafts, running, statistics] = await Promise.all([
+  const [active, won, drafts, running, statistics, waiting] = await Promise.all([
     bids.mine({ query: { lang, group: "active" } }),
     bids.mine({ query: { lang, group: "won" } }),
     advertisements.list({ query: { lang, group: "draft" } }),
     advertisements.list({ query: { lang, group: "running" } }),
     advertisements.statistics({}),
+    deals.list({ query: { lang, state: "waiting" } }),
   ]);
   return {
     user,
     bids: active.items,
+    deals: waiting.items,
     drafts: drafts.items,
     running: running.items,
     statistics,
@@ -44,11 +46,11 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { user, bids, drafts, running, statistics, wonTotal, serverTime } = loaderData;
-  const waiting = whatWaits({ user, bids, drafts });
+  const { user, deals, bids, drafts, running, statistics, wonTotal, serverTime } = loaderData;
+  const waiting = whatWaits({ user, deals, bids, drafts });
   const leading = bids.filter(({ isLeader }) => isLeader);
   const outbid = bids.filter(({ isLeader }) => !isLeader);
-  const isEmpty = bids.length + drafts.length + statistics.total + wonTotal === 0;
+  const isEmpty = bids.length + deals.length + drafts.length + statistics.total + wonTotal === 0;
   return (
     <AccountFrame serverTime={serverTime} advertisementTotal={statistics.total}>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{t("overview.greeting", { name: user.username })}</h1>

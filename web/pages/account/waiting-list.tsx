@@ -7,6 +7,7 @@ import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { DealRow } from "./deals/deal-row.tsx";
 import { ListingRow, ListingRows } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
@@ -21,6 +22,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] 
     <ListingRows label={t("overview.waitingLabel")} className="mt-7 border-t border-line">
       {waiting.map((each) => {
         if (each.kind === "confirm") return <ConfirmRow key="confirm" />;
+        if (each.kind === "deal") return <DealRow key={`deal ${each.deal.id}`} deal={each.deal} />;
         if (each.kind === "draft") return <DraftRow key={each.card.id} card={each.card} />;
         return <OutbidRow key={each.card.id} card={each.card} />;
       })}

@@ -1,29 +1,34 @@
 import { expect, test } from "vitest";
 import type { ListingCard } from "#contract/auctions.ts";
 import type { MyBidCard } from "#contract/bids.ts";
+import type { DealCard } from "#contract/deals.ts";
 import { whatWaits } from "./waiting.ts";
 
 const bid = (id: number, isLeader: boolean, endsAt: string) =>
   ({ id, isLeader, endsAt, myMaximum: 100, isWinner: false }) as MyBidCard;
 const draft = (id: number) => ({ id, status: "draft" }) as ListingCard;
 const kinds = (found: ReturnType<typeof whatWaits>) =>
-  found.map((each) => (each.kind === "confirm" ? "confirm" : `${each.kind} ${each.card.id}`));
+  found.map((each) => {
+    if (each.kind === "confirm") return "confirm";
+    return `${each.kind} ${each.kind === "deal" ? each.deal.id : each.card.id}`;
+  });
 
-test("an unconfirmed e-mail comes first, then lost leads by their end, then drafts", () => {
+test("an unconfirmed e-mail comes first, then deals whose turn it is, then lost leads by their end, then drafts", () => {
   const found = whatWaits({
     user: { emailConfirmed: false },
+    deals: [{ id: 9 } as DealCard],
     bids: [bid(2, false, "2026-11-25T10:00:00Z"), bid(3, false, "2026-11-21T12:00:00Z")],
     drafts: [draft(4)],
   });
-  expect(kinds(found)).toEqual(["confirm", "outbid 3", "outbid 2", "draft 4"]);
+  expect(kinds(found)).toEqual(["confirm", "deal 9", "outbid 3", "outbid 2", "draft 4"]);
 });
 
 test("a lot one leads waits for nobody, however soon it closes", () => {
   const bids = [bid(1, true, "2026-11-21T10:00:01Z")];
-  expect(whatWaits({ user: { emailConfirmed: true }, bids, drafts: [] })).toEqual([]);
+  expect(whatWaits({ user: { emailConfirmed: true }, deals: [], bids, drafts: [] })).toEqual([]);
 });
 
 test("no more than three drafts are put forward", () => {
   const drafts = [1, 2, 3, 4].map(draft);
-  expect(whatWaits({ user: { emailConfirmed: true }, bids: [], drafts })).toHaveLength(3);
+  expect(whatWaits({ user: { emailConfirmed: true }, deals: [], bids: [], drafts })).toHaveLength(3);
 });

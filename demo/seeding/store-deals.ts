@@ -1,0 +1,58 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { dealCases, dealSteps, deals } from "#server/features/deals/table.ts";
+import { planDeal } from "./deal-plan.ts";
+import type { Member } from "./member.ts";
+import { buyerEmail, sellerEmail } from "./people.ts";
+
+const usualPostageMinor = 190_00;
+
+/** The deals of everything that was sold: the demo's two people find one in each state, a moderator an open case. */
+export async function storeDeals(ctx: Ctx, members: readonly Member[]): Promise<void> {
+  const now = ctx.clock();
+  const known = [sellerEmail, buyerEmail].map((email) => members.find((each) => each.email === email)?.id);
+  const turns = new Map(known.map((id) => [id, 0]));
+  const sold = await ctx.db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.status, "sold"), isNotNull(listings.winnerId), isNotNull(listings.closedAt)))
+    .orderBy(desc(listings.closedAt));
+  for (const listing of sold) {
+    const { id, sellerId, winnerId, finalPriceMinor, closedAt, handover } = listing;
+    if (winnerId === null || finalPriceMinor === null || !closedAt) continue;
+    const person = [winnerId, sellerId].find((each) => turns.has(each));
+    const turn = turns.get(person) ?? null;
+    if (person !== undefined && turn !== null) turns.set(person, turn + 1);
+    const { steps, isReported, ...columns } = planDeal(closedAt, now, turn);
+    const parcel = columns.sentAt && { carrier: "zasilkovna" as const, trackingNumber: `Z 27${id} 41` };
+    const [deal] = await ctx.db
+      .insert(deals)
+      .values({
+        ...columns,
+        ...parcel,
+        listingId: id,
+        sellerId,
+        buyerId: winnerId,
+        soldBy: listing.soldBy ?? "bid",
+        priceMinor: finalPriceMinor,
+        shippingMinor: handover === "in_person" ? 0 : (listing.shippingMinor ?? usualPostageMinor),
+        handover,
+        createdAt: closedAt,
+      })
+      .returning({ id: deals.id });
+    if (!deal) throw new Error("an insert returns its row");
+    const people = { seller: sellerId, buyer: winnerId, house: null };
+    await ctx.db
+      .insert(dealSteps)
+      .values(steps.map(({ kind, by, at }) => ({ dealId: deal.id, kind, byUserId: people[by], at })));
+    if (!isReported) continue;
+    await ctx.db.insert(dealCases).values({
+      dealId: deal.id,
+      kind: "non_payment",
+      filedById: sellerId,
+      note: "Psal jsem dvakrát, kupující slíbil platbu do druhého dne a od té doby se neozval.",
+      filedAt: now,
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { makeContact } from "#test/make/contact.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { endSoon, house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { type Lot, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, type Person, windowOf } from "./people.ts";
+import { linkIn, mailTo } from "./post.ts";
+
+test("a deal to its end: won, paid by a code, sent, received, in two windows", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [seller, buyer] = [await makePerson("prodava"), await makePerson("vyhrava")];
+  const lot = await soldTo(buyer, seller);
+  const [sellerPage, buyerPage] = [await windowOf(browser, seller), await windowOf(browser, buyer)];
+
+  await test.step("the seller fills in where to pay, and the buyer where to send", async () => {
+    await visit(sellerPage, "/ucet/fakturacni-a-kontaktni-udaje");
+    await sellerPage.getByLabel("Jméno a příjmení").fill("Jan Ořech");
+    await sellerPage.getByLabel("Telefon").fill("777 123 456");
+    await sellerPage.getByLabel("Číslo účtu nebo IBAN").fill("19-2000145398/0800");
+    await sellerPage.getByRole("button", { name: "Uložit údaje" }).click();
+  });
+  await test.step("a wrong account is told at its field, a right one is saved", async () => {
+    await expect(sellerPage.getByText("Toto číslo účtu není platné.")).toBeVisible();
+    await sellerPage.getByLabel("Číslo účtu nebo IBAN").fill("CZ65 0800 0000 1920 0014 5399");
+    await sellerPage.getByRole("button", { name: "Uložit údaje" }).click();
+    await expect(sellerPage.getByText("Údaje jsou uložené.")).toBeVisible();
+    await expect(sellerPage.getByLabel("Číslo účtu nebo IBAN")).toHaveValue("19-2000145399/0800");
+    await makeContact(await house(), buyer.id, { name: "Klára Veselá", iban: null });
+  });
+
+  await test.step("the won lot leads to the deal, which shows what to pay and where", async () => {
+    await visit(buyerPage, pathOf(lot));
+    await buyerPage.getByRole("link", { name: "Přejít k platbě" }).click();
+    await expect(buyerPage).toHaveURL(/\/ucet\/obchody\/\d+$/);
+    await expect(now(buyerPage)).toContainText("Zaplaťte prodávajícímu");
+    await expect(buyerPage.getByRole("img", { name: /QR platba na 790/ })).toBeVisible();
+    await expect(now(buyerPage)).toContainText("19-2000145399/0800");
+    await expect(buyerPage.getByRole("main")).toContainText("Jan Ořech");
+    await expectAccessible(buyerPage);
+    await expectFits(buyerPage);
+  });
+
+  const path = new URL(buyerPage.url()).pathname;
+  await test.step("the seller confirms the payment and sends", async () => {
+    await visit(sellerPage, path);
+    await sellerPage.getByRole("button", { name: "Platba přišla" }).click();
+    await sellerPage.getByRole("dialog").getByRole("button", { name: "Platba přišla" }).click();
+    await expect(now(sellerPage)).toContainText("odešlete zásilku");
+    await expect(sellerPage.getByRole("main")).toContainText("Klára Veselá");
+    await expect(sellerPage.getByRole("button", { name: "Vzít potvrzení zpět" })).toBeVisible();
+    await expectAccessible(sellerPage);
+    await sellerPage.getByLabel("Dopravce").selectOption({ label: "Zásilkovna" });
+    await sellerPage.getByLabel("Číslo zásilky").fill("Z 123 456");
+    await sellerPage.getByRole("button", { name: "Potvrdit odeslání" }).click();
+    await expect(now(sellerPage)).toContainText("Zásilka je na cestě");
+  });
+
+  await test.step("the buyer is told, receives, and the deal is done for both", async () => {
+    const sent = await mailTo(buyer.email, "Odesláno");
+    expect(sent.text).toContain("Z 123 456");
+    await visit(buyerPage, linkIn(sent, "/ucet/obchody/"));
+    await buyerPage.getByRole("button", { name: "Potvrdit převzetí" }).click();
+    await buyerPage.getByRole("dialog").getByRole("button", { name: "Potvrdit převzetí" }).click();
+    await expect(now(buyerPage)).toContainText("Obchod je hotový");
+    await visit(sellerPage, path);
+    await expect(now(sellerPage)).toContainText("Obchod je hotový");
+    await visit(sellerPage, "/ucet/obchody?group=closed");
+    await expect(sellerPage.getByRole("main")).toContainText(lot.name);
+  });
+});
+
+test("nothing came: reported after two reminders, answered, upheld by a moderator", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [seller, buyer] = [await makePerson("ceka"), await makePerson("neplati")];
+  const moderator = await makePerson("soudi", { scopes: ["moderation"] });
+  const lot = await soldTo(buyer, seller);
+  const { db } = await house();
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    update deals set pay_by = current_date - 6, reminders_sent = 2, reminded_at = now() - interval '2 days'
+    where listing_id = ${lot.id} returning id`);
+  const path = `/ucet/obchody/${rows[0]?.id}`;
+  const [sellerPage, buyerPage] = [await windowOf(browser, seller), await windowOf(browser, buyer)];
+
+  await visit(sellerPage, path);
+  await sellerPage.getByRole("button", { name: "Nahlásit nezaplacení" }).click();
+  const dialog = sellerPage.getByRole("dialog", { name: "Nahlásit nezaplacení" });
+  await expectAccessible(sellerPage);
+  await dialog.getByLabel("Co se stalo").fill("Dvakrát slíbil, nikdy neposlal.");
+  await dialog.getByRole("button", { name: "Odeslat hlášení" }).click();
+  await expect(sellerPage.getByRole("heading", { name: "Nahlášené nezaplacení" })).toBeVisible();
+
+  await visit(buyerPage, linkIn(await mailTo(buyer.email, "Nahlášené"), "/ucet/obchody/"));
+  await buyerPage.getByLabel("Vaše vyjádření").fill("Zapomněl jsem, omlouvám se.");
+  await buyerPage.getByRole("button", { name: "Odeslat vyjádření" }).click();
+  await expect(buyerPage.getByRole("button", { name: "Změnit vyjádření" })).toBeVisible();
+
+  const desk = await windowOf(browser, moderator);
+  await visit(desk, "/administrace/pripady");
+  const matter = desk.getByRole("listitem").filter({ hasText: lot.name });
+  await expect(matter).toContainText("Zapomněl jsem");
+  await expectAccessible(desk);
+  await expectFits(desk);
+  await matter.getByLabel("Odůvodnění").fill("Platba po dvou připomínkách nepřišla.");
+  await matter.getByRole("button", { name: "Uznat", exact: true }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Uznat", exact: true }).click();
+  await expect(desk.getByText("Rozhodnuto.")).toBeVisible();
+
+  await visit(buyerPage, path);
+  await expect(now(buyerPage)).toContainText("Obchod je zrušený");
+  for (const { email } of [seller, buyer]) {
+    expect((await mailTo(email, "Rozhodnutí")).text).toContain("Platba po dvou připomínkách nepřišla.");
+  }
+});
+
+test("the desk of moderators does not exist for others", async ({ browser, troubles }) => {
+  troubles.expectStatus(404);
+  const page = await windowOf(browser, await makePerson("clen"));
+  await page.goto("/administrace/pripady");
+  await expect(page.getByText("This page could not be found")).toBeVisible();
+});
+
+/** A lot that ends now, led by the buyer at 500 Kč; postage is 290 Kč. Waits until the house has opened the deal. */
+async function soldTo(buyer: Person, seller: Person): Promise<Lot> {
+  const { db } = await house();
+  const lot = await makeLotOf(seller, { name: `Láhev k obchodu ${seller.username.slice(-6)}` });
+  const bid = await fetch(new URL(`/api/auctions/${lot.id}/bids`, process.env.KABINET_TEST_URL), {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${buyer.token}`,
+      "idempotency-key": `deal-${lot.id}`,
+    },
+    body: JSON.stringify({ maximum: 500 }),
+  });
+  expect(bid.status).toBe(201);
+  await endSoon(lot.id);
+  const count = async () =>
+    (await db.execute(sql`select from deals where listing_id = ${lot.id}`)).rowCount ?? 0;
+  await expect.poll(count, { timeout: 30_000 }).toBe(1);
+  return lot;
+}
+
+/** The block that says what comes next. */
+function now(page: Page) {
+  return page.getByRole("region", { name: "Co je teď potřeba" });
+}

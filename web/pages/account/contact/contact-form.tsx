@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type ContactDetails, contactCountries, phonePrefixes } from "#contract/contact.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Input, type InputProps } from "#web/ui/input.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { Select } from "#web/ui/select.tsx";
+import { phoneOf, phonePartsOf } from "./phone-parts.ts";
+
+type Values = ContactDetails & { prefix: string };
+type TextField = Exclude<keyof Values, "country" | "prefix">;
+
+/** All details on one page; what the server wrote more tidily comes back into the fields. */
+export function ContactForm({ contact }: { contact: ContactDetails }) {
+  const { t } = useTranslation("contact");
+  const rules = useRules();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
+    defaultValues: valuesOf(contact),
+    submit: async ({ prefix, ...values }) => {
+      const phone = phoneOf({ prefix, number: values.phone });
+      const { data } = await browserApi.contact.save({ body: { ...values, phone } });
+      form.reset(valuesOf(data));
+      notify({ kind: "success", text: t("saved") });
+    },
+  });
+  const field = (name: TextField, more: Partial<InputProps> = {}) => (
+    <Input
+      label={t(`field.${name}`)}
+      error={errorOf(name)}
+      {...more}
+      {...form.register(name, name === "name" ? { required: rules.required } : {})}
+    />
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" className="mt-8 grid max-w-180 gap-10">
+      <Group legend={t("group.person")} note={t("note.person")}>
+        {field("name", { autoComplete: "name", required: true })}
+        <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
+          <Select
+            label={t("field.prefix")}
+            options={[
+              ...phonePrefixes.map((prefix) => ({ value: prefix, label: prefix })),
+              { value: "", label: t("otherPrefix") },
+            ]}
+            {...form.register("prefix")}
+          />
+          {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel-national" })}
+        </div>
+        {field("street", { autoComplete: "street-address" })}
+        <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)_14rem]">
+          {field("zip", { autoComplete: "postal-code" })}
+          {field("city", { autoComplete: "address-level2" })}
+          <Countries error={errorOf("country")} {...form.register("country")} />
+        </div>
+      </Group>
+      <Group legend={t("group.account")} note={t("note.account")}>
+        {field("bankAccount", { placeholder: "19-2000145399/0800", spellCheck: false, autoComplete: "off" })}
+      </Group>
+      <Group legend={t("group.company")} note={t("note.company")}>
+        {field("company", { autoComplete: "organization" })}
+        <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-2">
+          {field("companyId", { inputMode: "numeric", autoComplete: "off" })}
+          {field("taxId", { autoComplete: "off", spellCheck: false })}
+        </div>
+      </Group>
+      <div className="grid gap-4">
+        <FormMessage>{message}</FormMessage>
+        <p>
+          <Button type="submit" size="large" busy={busy}>
+            {t("save")}
+          </Button>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(contact: ContactDetails): Values {
+  const { prefix, number } = phonePartsOf(contact.phone);
+  return { ...contact, prefix, phone: number };
+}
+
+function Group({ legend, note, children }: { legend: string; note: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="type-h4">{legend}</legend>
+      <p className="type-small mt-1 mb-4 text-muted">{note}</p>
+      <div className="grid gap-4">{children}</div>
+    </fieldset>
+  );
+}
+
+function Countries(
+  props: { error: string | undefined } & ReturnType<
+    ReturnType<typeof useApiForm<Values>>["form"]["register"]
+  >,
+) {
+  const { t } = useTranslation("contact");
+  const locale = useLocale();
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  return (
+    <Select
+      label={t("field.country")}
+      autoComplete="country"
+      options={contactCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+      {...props}
+    />
+  );
+}

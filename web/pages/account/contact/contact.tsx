@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { apiContext } from "#web/api/server-api.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { AccountFrame } from "../account-frame.tsx";
+import type { Route } from "./+types/contact";
+import { ContactForm } from "./contact-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { advertisements, contact } = args.context.get(apiContext);
+  const [{ data }, statistics] = await Promise.all([contact.get({}), advertisements.statistics({})]);
+  return { contact: data, total: statistics.total, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Fakturační a kontaktní údaje", en: "Invoice and contact details" }, location);
+}
+
+/** Who one is to the other side of a deal, and where buyers pay to. */
+export default function Contact({ loaderData: { contact, total, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("contact");
+  return (
+    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
+      <h1 className="type-h1">{t("title")}</h1>
+      <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
+      <ContactForm contact={contact} />
+    </AccountFrame>
+  );
+}

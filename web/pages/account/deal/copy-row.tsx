@@ -1,0 +1,39 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const shownMs = 2_000;
+
+/** A fact with a button that puts it on the clipboard; `copied` may be plainer than what is shown. */
+export function CopyRow({ label, shown, copied }: { label: string; shown: string; copied: string }) {
+  const { t } = useTranslation("deals");
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const copy = () => {
+    // Without a secure connection browsers have no clipboard: the text can still be marked by hand.
+    void navigator.clipboard?.writeText(copied).then(() => setDone(true));
+  };
+  return (
+    <div className="flex items-center justify-between gap-3 py-1.5">
+      <div className="min-w-0">
+        <dt className="type-caption text-muted">{label}</dt>
+        <dd className="type-control tnum [overflow-wrap:anywhere]">{shown}</dd>
+      </div>
+      <IconButton label={t("payment.copy", { label })} onClick={copy}>
+        {done ? (
+          <Check aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        ) : (
+          <Copy aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        )}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {done && t("payment.copied")}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { Deal } from "#contract/deals.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** Everything that has happened, newest first. */
+export function DealHistory({ deal }: { deal: Deal }) {
+  const { t } = useTranslation("deals");
+  const locale = useLocale();
+  return (
+    <section>
+      <h2 className="type-h4">{t("history.title")}</h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {deal.steps.toReversed().map(({ kind, by, at }) => (
+          <li
+            key={`${kind} ${at}`}
+            className="type-small flex flex-wrap items-baseline justify-between gap-x-6 py-2.5"
+          >
+            <span>
+              {t(`history.kind.${kind}`)}
+              <span className="text-muted"> · {t(`history.by.${by}`)}</span>
+            </span>
+            <time dateTime={at} className="tnum text-muted">
+              {formatDateTime(at, locale)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, Clock, CreditCard, type LucideIcon, Package, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Deal } from "#contract/deals.ts";
+import { pathTo } from "#web/addresses.ts";
+import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
+import { formatDate, formatOnDay } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { DealActions } from "./deal-actions.tsx";
+import { DealPayment } from "./deal-payment.tsx";
+import { type Moment, momentOf } from "./moment.ts";
+import { Parcel } from "./parcel.tsx";
+
+const tones = {
+  mine: "bg-secondary-tint text-secondary-ink",
+  late: "bg-danger-tint text-danger-text",
+  done: "bg-success-tint text-success-text",
+  calm: "bg-info-tint text-ink",
+};
+
+/** What is to be done now and by whom, with the means to do it. */
+export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean }) {
+  const { t } = useTranslation("deals");
+  const locale = useLocale();
+  const moment = momentOf(deal);
+  const date =
+    deal.status === "sent" && deal.receivedBy
+      ? formatDate(deal.receivedBy, locale)
+      : formatDate(deal.payBy, locale);
+  const Icon = iconOf(deal, moment);
+  const needsAccount = deal.side === "seller" && deal.status === "awaiting_payment" && !hasAccount;
+  return (
+    <section aria-label={t("now.label")} className={blockFrame}>
+      <div
+        className={classes(
+          "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",
+          tones[moment.tone],
+        )}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />
+        <div className="min-w-0">
+          <h2 className="text-lg/7 font-semibold">{t(`now.${deal.side}.${moment.key}.title`)}</h2>
+          <p className="type-small">{t(`now.${deal.side}.${moment.key}.text`, { date })}</p>
+        </div>
+      </div>
+      <div className={classes(blockBody, "empty:hidden")}>
+        {needsAccount && (
+          <div className="mb-5 border-b border-line pb-5">
+            <p className="type-control">{t("noAccount.title")}</p>
+            <p className="type-small text-muted">{t("noAccount.text")}</p>
+            <ButtonLink className="mt-3" size="small" kind="outline" to={pathTo("contact", locale)}>
+              {t("noAccount.action")}
+            </ButtonLink>
+          </div>
+        )}
+        {deal.payment && <DealPayment payment={deal.payment} deal={deal} />}
+        <Parcel deal={deal} />
+        <DealActions key={deal.status} deal={deal} />
+        {deal.nonPaymentFrom && !deal.actions.includes("file_non_payment") && !deal.openCase && (
+          <p className="type-caption mt-4 text-muted">
+            {t("report.nonPaymentFrom", { date: formatOnDay(deal.nonPaymentFrom, locale) })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function iconOf(deal: Deal, { tone }: Moment): LucideIcon {
+  if (tone === "late") return TriangleAlert;
+  if (deal.status === "received") return CircleCheck;
+  if (deal.status === "awaiting_payment" && deal.side === "buyer") return CreditCard;
+  return deal.status === "paid" || deal.status === "sent" ? Package : Clock;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { Deal, DealPayment as Payment } from "#contract/deals.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { CopyRow } from "./copy-row.tsx";
+
+/** Where and how the buyer pays: the code for a banking app, the same by hand beside it. */
+export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal }) {
+  const { t } = useTranslation("deals");
+  const locale = useLocale();
+  const amount = formatCzk(payment.amount, locale);
+  return (
+    <section
+      aria-label={t("payment.label")}
+      className="grid gap-x-8 gap-y-5 tablet:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <svg
+        role="img"
+        aria-label={t("payment.qr", { amount })}
+        viewBox={`0 0 ${payment.qr.size} ${payment.qr.size}`}
+        shapeRendering="crispEdges"
+        className="w-52 max-w-full justify-self-center rounded-control border border-paper-line bg-white text-black"
+      >
+        <path d={payment.qr.path} fill="currentColor" />
+      </svg>
+      <div className="min-w-0">
+        <dl className="divide-y divide-line border-y border-line">
+          <CopyRow label={t("payment.amount")} shown={amount} copied={payment.amount.toFixed(2)} />
+          <CopyRow label={t("payment.account")} shown={payment.account} copied={payment.account} />
+          <CopyRow label={t("payment.vs")} shown={payment.variableSymbol} copied={payment.variableSymbol} />
+        </dl>
+        {deal.shipping === null && (
+          <p className="type-caption mt-3 text-muted">{t("payment.shippingOpen")}</p>
+        )}
+      </div>
+    </section>
+  );
+}

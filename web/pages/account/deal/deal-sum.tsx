@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Deal } from "#contract/deals.ts";
+import { AmountRow } from "#web/features/bidding/amount-row.tsx";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** The thing and all that it costs. */
+export function DealSum({ deal }: { deal: Deal }) {
+  const { t } = useTranslation("deals");
+  const locale = useLocale();
+  const isByHand = deal.handover === "in_person";
+  const postage =
+    deal.shipping === null
+      ? t("sum.byAgreement")
+      : isByHand
+        ? t("sum.inPerson")
+        : formatCzk(deal.shipping, locale);
+  return (
+    <div className="flex gap-5">
+      <ListingPicture
+        picture={deal.listing.picture}
+        alt=""
+        sizes="96px"
+        silhouette={silhouetteOf(deal.listing)}
+        className="w-24 shrink-0 self-start rounded-block"
+      />
+      <dl className="grid grow content-start gap-1.5">
+        <AmountRow label={t("sum.price")} value={formatCzk(deal.price, locale)} />
+        <AmountRow label={t("sum.shipping")} value={postage} />
+        <AmountRow
+          strong
+          label={t(deal.shipping === null ? "sum.totalOpen" : "sum.total")}
+          value={formatCzk(deal.total, locale)}
+        />
+      </dl>
+    </div>
+  );
+}

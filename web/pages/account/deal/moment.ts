@@ -1,0 +1,37 @@
+import type { Deal } from "#contract/deals.ts";
+
+export interface Moment {
+  /** Where the words lie under `now.buyer` and `now.seller`. */
+  readonly key:
+    | "awaiting_payment"
+    | "awaiting_payment_overdue"
+    | "awaiting_payment_no_account"
+    | "awaiting_payment_shipping"
+    | "paid"
+    | "paid_in_person"
+    | "sent"
+    | "received"
+    | "cancelled";
+  readonly tone: "mine" | "late" | "done" | "calm";
+}
+
+type Facts = Pick<Deal, "status" | "side" | "handover" | "shipping" | "isOverdue" | "payment" | "todo">;
+
+/** Which words and which tone the present moment of a deal has for its side. */
+export function momentOf(deal: Facts): Moment {
+  const { status, handover, isOverdue, todo } = deal;
+  if (status === "received") return { key: "received", tone: "done" };
+  if (status === "cancelled") return { key: "cancelled", tone: "calm" };
+  const isMine = todo !== null && todo !== "answer_case";
+  const isLate = isOverdue && deal.side === "buyer";
+  const tone = isLate ? "late" : isMine ? "mine" : "calm";
+  if (status === "sent") return { key: "sent", tone };
+  if (status === "paid") return { key: handover === "in_person" ? "paid_in_person" : "paid", tone };
+  return { key: unpaidOf(deal), tone };
+}
+
+function unpaidOf({ side, shipping, handover, isOverdue, payment }: Facts): Moment["key"] {
+  if (shipping === null && handover === "post") return "awaiting_payment_shipping";
+  if (isOverdue) return "awaiting_payment_overdue";
+  return side === "buyer" && !payment ? "awaiting_payment_no_account" : "awaiting_payment";
+}

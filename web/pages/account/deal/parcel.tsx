@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { Deal } from "#contract/deals.ts";
+import { CopyRow } from "./copy-row.tsx";
+
+/** What went on its way and with whom. */
+export function Parcel({ deal: { status, carrier, trackingNumber } }: { deal: Deal }) {
+  const { t } = useTranslation("deals");
+  if (!carrier || status === "cancelled") return null;
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      <div className="py-2.5">
+        <dt className="type-caption text-muted">{t("parcel.carrier")}</dt>
+        <dd className="type-control">{t(`carrier.${carrier}`)}</dd>
+      </div>
+      {trackingNumber && (
+        <CopyRow label={t("parcel.number")} shown={trackingNumber} copied={trackingNumber} />
+      )}
+    </dl>
+  );
+}

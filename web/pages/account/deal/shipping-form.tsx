@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Deal } from "#contract/deals.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { useDealAction } from "./use-deal-action.ts";
+
+/** The postage that the listing left open; named once, it can be changed until it is paid. */
+export function ShippingForm({ deal }: { deal: Deal }) {
+  const { t } = useTranslation("deals");
+  const { busy, run } = useDealAction();
+  const [amount, setAmount] = useState(deal.shipping);
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === null) return setError(t("do.notAmount"));
+    void run(() => browserApi.deals.setShipping({ params: { id: deal.id }, body: { amount } })).then(
+      setError,
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate method="post" className="flex flex-wrap items-end gap-3">
+      <MoneyField
+        className="w-52"
+        label={t("do.shipping")}
+        value={amount}
+        onChange={(next) => {
+          setAmount(next);
+          setError(null);
+        }}
+        error={error}
+        notAmount={t("do.notAmount")}
+      />
+      <Button type="submit" busy={busy} kind={deal.shipping === null ? "primary" : "outline"}>
+        {t(deal.shipping === null ? "do.setShipping" : "do.changeShipping")}
+      </Button>
+    </form>
+  );
+}

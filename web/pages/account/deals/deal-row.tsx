@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import type { DealCard } from "#contract/deals.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ListingRow } from "../listing-row.tsx";
+
+/** A deal as a line: with whom, how far it is, what comes to, and the one thing to do about it. */
+export function DealRow({ deal }: { deal: DealCard }) {
+  const { t } = useTranslation("deals");
+  const locale = useLocale();
+  const to = pathTo("deal", locale, { id: deal.id });
+  const isUnpaid = deal.status === "awaiting_payment";
+  return (
+    <ListingRow
+      card={deal.listing}
+      to={to}
+      headingLevel={2}
+      line={
+        <>
+          <p className="text-muted">
+            {t(deal.side === "buyer" ? "bought" : "sold", { name: deal.other.username })}
+          </p>
+          <p className={deal.isOverdue ? "text-danger-text" : undefined}>
+            {[
+              t(`status.${deal.status}`),
+              deal.isOverdue
+                ? t("overdue")
+                : isUnpaid && deal.shipping !== null
+                  ? t("due", { date: formatDate(deal.payBy, locale) })
+                  : null,
+              deal.openCase ? t("inCase") : null,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </>
+      }
+      side={
+        <>
+          <p className="type-control tnum whitespace-nowrap text-ink">{formatCzk(deal.total, locale)}</p>
+          <p className="type-caption">{formatDate(deal.closedAt ?? deal.openedAt, locale)}</p>
+        </>
+      }
+      actions={
+        <ButtonLink to={to} size="small" kind={deal.todo ? "primary" : "outline"}>
+          {deal.todo ? t(`action.${deal.todo}`) : t("open")}
+        </ButtonLink>
+      }
+    />
+  );
+}

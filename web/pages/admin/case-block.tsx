@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { CaseFile } from "#contract/deals.ts";
+import { pathTo } from "#web/addresses.ts";
+import { CaseNotes } from "#web/features/deals/case-notes.tsx";
+import { formatCzk } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DecisionForm } from "./decision-form.tsx";
+
+/** One case: what it is about, what both sides say, and the decision or the form for it. */
+export function CaseBlock({ matter }: { matter: CaseFile }) {
+  const { t } = useTranslation("deals");
+  const locale = useLocale();
+  const { listing, seller, buyer } = matter;
+  return (
+    <li className="rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
+      <h2 className="type-h4">{t(`case.title.${matter.kind}`)}</h2>
+      <p className="type-small mt-1">
+        <Link className="quiet-link" to={pathTo("item", locale, { id: listing.id, slug: listing.slug })}>
+          {typography(listing.name)}
+        </Link>
+      </p>
+      <p className="type-small text-muted">
+        {t("admin.deal", {
+          id: matter.dealId,
+          price: formatCzk(matter.price, locale),
+          status: t(`status.${matter.status}`),
+        })}
+        {" · "}
+        {t("admin.parties", { seller: seller.username, buyer: buyer.username })}
+      </p>
+      <p className="type-small mb-4 text-muted">{t("admin.strikes", { count: buyer.strikes })}</p>
+      <CaseNotes matter={matter} />
+      {matter.outcome === null && <DecisionForm matter={matter} />}
+    </li>
+  );
+}
