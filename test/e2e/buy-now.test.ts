@@ -45,7 +45,8 @@ test("of two people at the same lot, one buys it at once; the other and the sell
     expect(bought.text).toContain(seller.email);
     const sold = await mailTo(seller.email, "Prodáno");
     expect(sold.text).toContain(first.email);
-    expect(linkIn(bought, "/ucet/obchody/")).toBeTruthy();
+    await visit(firstPage, linkIn(bought, "/ucet/obchody/"));
+    await expect(firstPage.getByRole("main")).toContainText("1 490 Kč");
     await visit(firstPage, "/ucet/aukce?group=won");
     await expect(firstPage.getByRole("main")).toContainText("Karibský rum na hned");
   });

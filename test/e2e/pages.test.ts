@@ -134,6 +134,11 @@ const accountPages: Record<string, Omit<Shown, "headings">> = {
   "own listings": { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
   bids: { cs: "/ucet/aukce", en: "/account/auctions", dark: true },
   "won lots": { cs: "/ucet/aukce?group=won", en: "/account/auctions?group=won" },
+  deals: { cs: "/ucet/obchody", en: "/en/ucet/obchody", dark: true },
+  "contact details": {
+    cs: "/ucet/fakturacni-a-kontaktni-udaje",
+    en: "/account/invoice-and-contact-details",
+  },
   "a new listing": { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add", dark: true },
 };
 

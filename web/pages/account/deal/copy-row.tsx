@@ -19,21 +19,21 @@ export function CopyRow({ label, shown, copied }: { label: string; shown: string
     void navigator.clipboard?.writeText(copied).then(() => setDone(true));
   };
   return (
-    <div className="flex items-center justify-between gap-3 py-1.5">
-      <div className="min-w-0">
-        <dt className="type-caption text-muted">{label}</dt>
-        <dd className="type-control tnum [overflow-wrap:anywhere]">{shown}</dd>
-      </div>
-      <IconButton label={t("payment.copy", { label })} onClick={copy}>
-        {done ? (
-          <Check aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        ) : (
-          <Copy aria-hidden="true" strokeWidth={1.5} className="size-5" />
-        )}
-      </IconButton>
-      <span role="status" className="sr-only">
-        {done && t("payment.copied")}
-      </span>
+    <div className="py-2">
+      <dt className="type-caption text-muted">{label}</dt>
+      <dd className="flex items-center justify-between gap-3">
+        <span className="type-control tnum min-w-0 [overflow-wrap:anywhere]">{shown}</span>
+        <IconButton label={t("payment.copy", { label })} onClick={copy} className="-mt-5.5">
+          {done ? (
+            <Check aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          ) : (
+            <Copy aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          )}
+        </IconButton>
+        <span role="status" className="sr-only">
+          {done && t("payment.copied")}
+        </span>
+      </dd>
     </div>
   );
 }
