@@ -5,6 +5,7 @@ import { transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/auctions/table.ts";
 import { auctionClosed } from "#server/features/bids/events.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -280,6 +281,8 @@ describe("cases", () => {
     expect([other.statusCode, other.json().code]).toEqual([409, "CASE_CLOSED"]);
 
     expect((await made.row()).status).toBe("cancelled");
+    const [lot] = await site.db.select().from(listings).where(eq(listings.id, made.listingId));
+    expect([lot?.status, lot?.winnerId]).toEqual(["unsold", null]);
     expect(await strikesOf(made.buyer.id)).toEqual({ strikes: 1, suspended: false });
     expect(await eventsOf("NonPaymentUpheld", made)).toBe(1);
     await site.drainEvents();

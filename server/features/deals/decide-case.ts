@@ -6,6 +6,7 @@ import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { addStrike } from "#server/features/accounts/add-strike.ts";
 import { listings } from "#server/features/auctions/table.ts";
+import { voidSale } from "#server/features/sales/void-sale.ts";
 import { cancelDeal } from "./cancel-deal.ts";
 import type { DealRow } from "./deal-row.ts";
 import { caseDecided, nonPaymentUpheld } from "./events.ts";
@@ -34,14 +35,16 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
     await noteStep(tx, { dealId: row.id, kind: "case_decided", byUserId: null });
     if (outcome === "upheld") {
       await cancelDeal(tx, row, null);
-      if (kind === "non_payment") await endUnpaidSale(tx, row);
+      if (kind === "non_payment") await endUnpaidSale(tx, row, reasons);
     }
     await publish(tx, [caseDecided(row, id)]);
   });
 }
 
-async function endUnpaidSale(ctx: Ctx, deal: DealRow): Promise<void> {
-  await addStrike(ctx, deal.buyerId);
+async function endUnpaidSale(ctx: Ctx, deal: DealRow, reason: string): Promise<void> {
+  const { listingId, buyerId } = deal;
+  await voidSale(ctx, { listingId, buyerId, reason });
+  await addStrike(ctx, buyerId);
   await publish(ctx, [nonPaymentUpheld(deal)]);
 }
 
