@@ -10,6 +10,7 @@ import { live } from "./live.ts";
 import { monthlySales } from "./monthly-sales.ts";
 import { preferencesOf } from "./preferences.ts";
 import { prices } from "./prices.ts";
+import { reviews } from "./reviews.ts";
 import { sales } from "./sales.ts";
 import { wishlists } from "./wishlist.ts";
 
@@ -27,6 +28,7 @@ export const api = {
   monthlySales,
   preferences: preferencesOf,
   prices,
+  reviews,
   sales,
   wishlists,
 };

@@ -93,6 +93,7 @@ export const listingCard = z.object({
   topped: z.boolean(),
   isNew: z.boolean().describe("Published within the last two days"),
   place: z.string().nullable().describe("Town of hand-over of offers by agreement"),
+  sellerRating: rating,
 });
 export type ListingCard = z.infer<typeof listingCard>;
 

@@ -12,6 +12,7 @@ import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storePeople } from "./seeding/store-people.ts";
+import { storeReviews } from "./seeding/store-reviews.ts";
 import { storeSales } from "./seeding/store-sales.ts";
 import { storeWatchers } from "./seeding/store-watchers.ts";
 
@@ -23,6 +24,7 @@ export interface SeededDemo {
 
 const peopleSeed = 40;
 const watchersSeed = 41;
+const reviewsSeed = 42;
 /** Any fixed number: two processes that start on one empty database fill it once. */
 const demoLock = 7_421_509;
 
@@ -43,7 +45,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   if (seeded)
     await ctx.db.execute(
       sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
-        wishlists, wishlist_items`,
+        wishlists, wishlist_items, reviews`,
     );
   return seeded;
 }
@@ -65,6 +67,8 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeWatchers(ctx, members, createRandom(watchersSeed));
   await storeContacts(ctx, members);
   await storeDeals(ctx, members);
+  // Last: they hang on completed deals.
+  await storeReviews(ctx, createRandom(reviewsSeed));
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

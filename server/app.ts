@@ -18,6 +18,7 @@ import { registerMedia } from "./features/media/routes.ts";
 import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
 import { registerPrices } from "./features/prices/routes.ts";
+import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSales } from "./features/sales/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { answerError, registerErrors } from "./http/errors.ts";
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLotEvents(app, live);
   registerDeals(app);
   registerWatchlist(app);
+  registerReviews(app);
   registerMedia(app);
   registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);

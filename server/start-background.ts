@@ -11,9 +11,10 @@ import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { tellNotices } from "./features/notifications/tell-notices.ts";
+import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
+import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { expireSecondChances } from "./features/sales/expire-second-chances.ts";
 import { relistUnsold } from "./features/sales/relist-unsold.ts";
-
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
@@ -36,6 +37,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
+    every(MINUTE_MS, ctx, publishDueReviews),
+    every(MINUTE_MS, ctx, askForReviews),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepGuestLists),
   ];

@@ -415,7 +415,7 @@ async function rowCounts() {
   const { rows } = await app.db.execute(sql`
     select (select count(*) from users) as users, (select count(*) from tokens) as tokens, (select count(*) from listings) as listings,
       (select count(*) from bids) as bids, (select count(*) from media) as media, (select count(*) from outbox) as outbox,
-      (select count(*) from brands) as brands, (select count(*) from wishlists) as wishlists,
+      (select count(*) from brands) as brands, (select count(*) from wishlists) as wishlists, (select count(*) from reviews) as reviews,
       (select count(*) from wishlist_items) as wishlist_items, (select count(*) from listing_additions) as additions`);
   return rows[0];
 }

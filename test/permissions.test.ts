@@ -191,6 +191,17 @@ const table: Record<string, Row> = {
   "sales.secondChances": { target: "none", expected: signedIn(200) },
   "sales.acceptSecondChance": { target: "none", expected: signedIn(404) },
   "sales.refuseSecondChance": { target: "none", expected: signedIn(404) },
+  "reviews.profile": { target: "none", expected: everybody(404) },
+  "reviews.ofUser": { target: "none", expected: everybody(404) },
+  "reviews.ofDeal": { target: "deal", expected: ownDeal(200) },
+  // The deal has not been completed: whoever gets as far is told so.
+  "reviews.save": { target: "deal", expected: ownDeal(409), body: () => ({ stars: 5, text: "Dobré." }) },
+  "reviews.reply": { target: "none", expected: signedIn(404), body: () => ({ text: "Děkuji." }) },
+  "reviews.hide": {
+    target: "none",
+    expected: [401, 403, 403, 403, 403, 404],
+    body: () => ({ reason: "Nadávky." }),
+  },
   "wishlists.own": { target: "none", expected: signedIn(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },

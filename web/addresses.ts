@@ -20,6 +20,8 @@ export const addresses = {
   advertisements: { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
   bids: { cs: "/ucet/aukce", en: "/account/auctions" },
   watched: { cs: "/ucet/sledovane-aukce", en: "/account/watch" },
+  user: { cs: "/uzivatel/:id", en: "/en/uzivatel/:id" },
+  ownUser: { cs: "/uzivatel", en: "/en/uzivatel" },
   unsubscribe: { cs: "/odhlaseni/:key", en: "/en/odhlaseni/:key" },
   deals: { cs: "/ucet/obchody", en: "/en/ucet/obchody" },
   deal: { cs: "/ucet/obchody/:id", en: "/en/ucet/obchody/:id" },

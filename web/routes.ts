@@ -20,6 +20,8 @@ const modules: Record<PageKey, string> = {
   advertisements: "pages/account/advertisements.tsx",
   bids: "pages/account/bids.tsx",
   watched: "pages/account/watched/watched.tsx",
+  user: "pages/user/user.tsx",
+  ownUser: "pages/user/own-user.tsx",
   unsubscribe: "pages/account/unsubscribe.tsx",
   deals: "pages/account/deals/deals.tsx",
   deal: "pages/account/deal/deal.tsx",

@@ -77,6 +77,10 @@ export const cs = {
   CASE_OPEN: "Obchod už posuzuje moderátor.",
   NO_OPEN_CASE: "Není k čemu se vyjádřit, nic se právě neposuzuje.",
   CASE_CLOSED: "O tomto případu už bylo rozhodnuto.",
+  REVIEW_TOO_EARLY: "Hodnotit lze až dokončený obchod.",
+  REVIEW_CLOSED: "Hodnocení už změnit ani napsat nelze.",
+  REPLY_GIVEN: "Na toto hodnocení jste už odpověděli.",
+
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
   CANCELLATION_NEEDS_MODERATOR:

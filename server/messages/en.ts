@@ -76,6 +76,10 @@ export const en: Record<MessageKey, string> = {
   CASE_OPEN: "A moderator is looking at this deal already.",
   NO_OPEN_CASE: "There is nothing to answer, nothing is being decided.",
   CASE_CLOSED: "This case has been decided already.",
+  REVIEW_TOO_EARLY: "Only a completed deal can be reviewed.",
+  REVIEW_CLOSED: "The review can no longer be written or changed.",
+  REPLY_GIVEN: "You have already replied to this review.",
+
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

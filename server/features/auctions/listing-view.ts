@@ -3,6 +3,7 @@ import type { Brand, CategoryLink } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { ratingOf } from "#server/features/accounts/rating-of.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { reserveStateOf, usableBuyNow } from "./card-rules.ts";
@@ -57,6 +58,7 @@ export function toListingCard(row: CardRow, category: CategoryLink, now: Date): 
     topped: row.toppedUntil !== null && row.toppedUntil > now,
     isNew: row.status === "live" && row.publishedAt !== null && isRecent(row.publishedAt, now),
     place: row.place,
+    sellerRating: ratingOf(row.ratingSum, row.ratingCount),
   };
 }
 

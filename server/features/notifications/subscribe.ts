@@ -7,6 +7,7 @@ import { writeEndingMail } from "./write-ending-mail.ts";
 import type { House } from "./write-letter.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
 import { writeRetractionMails } from "./write-retraction-mails.ts";
+import { writeReviewMail } from "./write-review-mail.ts";
 import { writeSaleMails } from "./write-sale-mails.ts";
 import { writeSecondChanceMail } from "./write-second-chance-mail.ts";
 
@@ -26,6 +27,8 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeRetractionMails(ctx, house, event.payload);
       case "AuctionClosed":
         return writeClosingMails(ctx, house, event.payload);
+      case "ReviewWanted":
+        return writeReviewMail(ctx, house, event.payload);
       case "WatchedEndingSoon":
         return writeEndingMail(ctx, house, event.payload);
       case "ListingSold":

@@ -34,6 +34,7 @@ const card: Card = {
   topped: false,
   isNew: false,
   watchers: 0,
+  sellerRating: { stars: null, count: 0 },
   lotNumber: null,
   saleClosesOn: null,
   plannedEndsAt: null,

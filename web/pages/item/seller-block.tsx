@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -33,7 +34,12 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
         </span>
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3">
-            <bdi className="font-semibold [overflow-wrap:anywhere]">{seller.username}</bdi>
+            <Link
+              className="font-semibold [overflow-wrap:anywhere] hover:underline hover:decoration-secondary hover:underline-offset-4"
+              to={pathTo("user", locale, { id: seller.id })}
+            >
+              <bdi>{seller.username}</bdi>
+            </Link>
             {seller.verified && (
               <span className="type-caption flex items-center gap-1.5 text-success-text">
                 <BadgeCheck aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
@@ -41,6 +47,11 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
               </span>
             )}
           </p>
+          {seller.rating.count > 0 && (
+            <p className="type-caption text-muted">
+              <RatingLine rating={seller.rating} />
+            </p>
+          )}
           <p className="type-caption text-muted">{counts.join(" · ")}</p>
           <p className="type-caption text-muted">
             {t("memberSince", { date: formatDate(seller.memberSince, locale) })}

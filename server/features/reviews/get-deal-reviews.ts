@@ -1,0 +1,30 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { DealReviews } from "#contract/reviews.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { deals } from "#server/features/deals/table.ts";
+import { readReviews } from "./list-reviews.ts";
+import { reviewStateOf, reviewWindowMs } from "./review-rules.ts";
+import { reviews } from "./table.ts";
+
+/** Reviews of one of the caller's deals. What the other side has sealed is not in it. */
+export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealReviews> {
+  const { userId } = requireUser(ctx);
+  const own = or(eq(deals.sellerId, userId), eq(deals.buyerId, userId));
+  const [deal] = await ctx.db
+    .select({ receivedAt: deals.receivedAt })
+    .from(deals)
+    .where(and(eq(deals.id, dealId), own));
+  if (!deal) throw new NotFound();
+  const written = await ctx.db.select().from(reviews).where(eq(reviews.dealId, dealId));
+  const mine = written.find(({ authorId }) => authorId === userId) ?? null;
+  const [theirs] = await readReviews(ctx, sql`r.deal_id = ${dealId} and r.author_id <> ${userId}`);
+  const { receivedAt } = deal;
+  return {
+    state: reviewStateOf({ receivedAt, mine }, ctx.clock()),
+    until: receivedAt && new Date(receivedAt.getTime() + reviewWindowMs).toISOString(),
+    mine: mine && { stars: mine.stars, text: mine.text },
+    theirs: theirs ?? null,
+    theyHaveWritten: written.some(({ authorId }) => authorId !== userId),
+  };
+}

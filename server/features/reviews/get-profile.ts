@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { maxStars, type profile } from "#contract/reviews.ts";
+import type { Ctx } from "#server/context.ts";
+import { getSellerCard } from "#server/features/auctions/get-seller-card.ts";
+
+/** What everybody may know of a user: what an item's page says, and how the reviews spread. */
+export async function getProfile(ctx: Ctx, userId: number): Promise<z.input<typeof profile>> {
+  const card = await getSellerCard(ctx, userId);
+  const { rows } = await ctx.db.execute<{ stars: number; reviews: number }>(sql`
+    select stars, count(*) as reviews from reviews
+    where subject_id = ${userId} and published_at is not null and hidden_at is null group by stars`);
+  const distribution = Array.from(
+    { length: maxStars },
+    (_, index) => rows.find(({ stars }) => stars === index + 1)?.reviews ?? 0,
+  );
+  return { ...card, distribution };
+}

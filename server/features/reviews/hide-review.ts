@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { changeRating } from "#server/features/accounts/change-rating.ts";
+import { reviews } from "./table.ts";
+
+/** A moderator takes a review off the pages; the rating follows. One that is hidden already keeps its first reason. */
+export async function hideReview(
+  ctx: Ctx,
+  id: number,
+  reason: string,
+): Promise<{ id: number; hiddenAt: string }> {
+  const { userId } = requireScope(ctx, "moderation");
+  return transaction(ctx, async (tx) => {
+    const [row] = await tx.db.select().from(reviews).where(eq(reviews.id, id)).for("update");
+    if (!row) throw new NotFound();
+    const hiddenAt = row.hiddenAt ?? tx.clock();
+    if (!row.hiddenAt) {
+      await tx.db
+        .update(reviews)
+        .set({ hiddenAt, hiddenReason: reason, hiddenById: userId })
+        .where(eq(reviews.id, id));
+      if (row.publishedAt) await changeRating(tx, row.subjectId, row.stars, -1);
+    }
+    return { id, hiddenAt: hiddenAt.toISOString() };
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Review } from "#contract/reviews.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { readReviews } from "./list-reviews.ts";
+import { reviews } from "./table.ts";
+
+/** Answers a public review of oneself, once; the same answer again is the same one. */
+export async function replyToReview(ctx: Ctx, id: number, text: string): Promise<Review> {
+  const { userId } = requireUser(ctx);
+  return transaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select()
+      .from(reviews)
+      .where(
+        and(
+          eq(reviews.id, id),
+          eq(reviews.subjectId, userId),
+          isNotNull(reviews.publishedAt),
+          isNull(reviews.hiddenAt),
+        ),
+      )
+      .for("update");
+    if (!row) throw new NotFound();
+    if (row.reply !== null && row.reply !== text) throw new Conflict("REPLY_GIVEN");
+    if (row.reply === null) {
+      await tx.db.update(reviews).set({ reply: text, repliedAt: tx.clock() }).where(eq(reviews.id, id));
+    }
+    const [answered] = await readReviews(tx, sql`r.id = ${id}`);
+    if (!answered) throw new NotFound();
+    return answered;
+  });
+}

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { DealReviews } from "#contract/reviews.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
+import { makeUser } from "#test/make/user.ts";
+import { askForReviews } from "./ask-for-reviews.ts";
+import { publishDueReviews } from "./publish-reviews.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+
+const completed = (daysAgo: number): Promise<MadeDeal> =>
+  makeDeal(site.ctx, {
+    status: "received",
+    columns: { receivedAt: new Date(Date.now() - daysAgo * dayMs) },
+  });
+
+const write = (deal: MadeDeal, side: "buyer" | "seller", stars: number, text = "Vše v pořádku.") =>
+  site.as(deal[side]).put(`/api/me/deals/${deal.id}/review`, { stars, text });
+
+const seen = async (deal: MadeDeal, side: "buyer" | "seller"): Promise<DealReviews> =>
+  (await site.as(deal[side]).get(`/api/me/deals/${deal.id}/reviews`)).json().data;
+
+async function ratingOf(user: { id: number }) {
+  const [row] = await site.db.select().from(users).where(eq(users.id, user.id));
+  return [row?.ratingSum, row?.ratingCount];
+}
+
+const publicReviews = async (user: { id: number }) =>
+  (await site.as(null).get(`/api/users/${user.id}/reviews`)).json().items;
+
+test("a review is sealed until the other side has written; then both are public and count once", async () => {
+  const deal = await completed(1);
+  expect((await write(deal, "buyer", 5)).json().data).toMatchObject({ state: "waiting", mine: { stars: 5 } });
+  expect(await seen(deal, "seller")).toMatchObject({ state: "open", theirs: null, theyHaveWritten: true });
+  expect(await publicReviews(deal.seller)).toEqual([]);
+  expect(await ratingOf(deal.seller)).toEqual([0, 0]);
+
+  expect((await write(deal, "buyer", 2, "Přece jen ne.")).statusCode).toBe(200);
+  expect((await write(deal, "seller", 4)).statusCode).toBe(200);
+  expect(await seen(deal, "seller")).toMatchObject({
+    state: "public",
+    theirs: { stars: 2, text: "Přece jen ne." },
+  });
+  expect(await ratingOf(deal.seller)).toEqual([2, 1]);
+  expect(await ratingOf(deal.buyer)).toEqual([4, 1]);
+  const profile = (await site.as(null).get(`/api/users/${deal.seller.id}`)).json().data;
+  expect([profile.rating, profile.distribution]).toEqual([{ stars: 2, count: 1 }, [0, 1, 0, 0, 0]]);
+
+  const late = await write(deal, "buyer", 5);
+  expect([late.statusCode, late.json().code]).toEqual([409, "REVIEW_CLOSED"]);
+  expect((await write(deal, "buyer", 2, "Přece jen ne.")).statusCode).toBe(200);
+});
+
+test("both writing at the same moment are published once each", async () => {
+  const deal = await completed(1);
+  const answers = await Promise.all([
+    write(deal, "buyer", 5),
+    write(deal, "seller", 5),
+    write(deal, "buyer", 5),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect([await ratingOf(deal.seller), await ratingOf(deal.buyer)]).toEqual([
+    [5, 1],
+    [5, 1],
+  ]);
+});
+
+test("only a completed deal is reviewed, for fourteen days, by its own two sides", async () => {
+  for (const status of ["awaiting_payment", "sent", "cancelled"] as const) {
+    const deal = await makeDeal(site.ctx, { status });
+    expect((await write(deal, "buyer", 5)).json().code).toBe("REVIEW_TOO_EARLY");
+  }
+  expect((await write(await completed(14), "buyer", 5)).json().code).toBe("REVIEW_CLOSED");
+  const stranger = await makeUser(site.ctx);
+  const deal = await completed(1);
+  const answer = await site.as(stranger).put(`/api/me/deals/${deal.id}/review`, { stars: 5, text: "" });
+  expect(answer.statusCode).toBe(404);
+  for (const stars of [0, 6, 2.5, "5"]) {
+    expect(
+      (await site.as(deal.buyer).put(`/api/me/deals/${deal.id}/review`, { stars, text: "" })).statusCode,
+    ).toBe(422);
+  }
+});
+
+test("after fourteen days a lone review becomes public, however many look at once", async () => {
+  const deal = await completed(13);
+  await write(deal, "buyer", 3);
+  expect(await publishDueReviews(site.ctx)).toBe(0);
+  site.clock.advance(dayMs);
+  await Promise.all([publishDueReviews(site.ctx), publishDueReviews(site.ctx)]);
+  site.clock.advance(-dayMs);
+  expect(await ratingOf(deal.seller)).toEqual([3, 1]);
+  expect((await publicReviews(deal.seller)).length).toBe(1);
+});
+
+test("whoever is reviewed replies once; nobody else does", async () => {
+  const deal = await completed(1);
+  await write(deal, "buyer", 4);
+  await write(deal, "seller", 5);
+  const [{ id }] = await publicReviews(deal.seller);
+  const reply = (user: MadeDeal["buyer"], text: string) =>
+    site.as(user).put(`/api/me/reviews/${id}/reply`, { text });
+  expect((await reply(deal.buyer, "Sám sobě.")).statusCode).toBe(404);
+  expect((await reply(deal.seller, "Děkuji.")).json().data.reply.text).toBe("Děkuji.");
+  expect((await reply(deal.seller, "Děkuji.")).statusCode).toBe(200);
+  expect((await reply(deal.seller, "Ještě něco.")).json().code).toBe("REPLY_GIVEN");
+});
+
+test("a moderator hides a review, and the rating follows once", async () => {
+  const deal = await completed(1);
+  await write(deal, "buyer", 1, "Nadávky.");
+  await write(deal, "seller", 5);
+  const [{ id }] = await publicReviews(deal.seller);
+  const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
+  const hide = () =>
+    site.as(moderator).put(`/api/moderation/reviews/${id}/hiding`, { reason: "Uráží druhé." });
+  const answers = await Promise.all([hide(), hide()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await ratingOf(deal.seller)).toEqual([0, 0]);
+  expect(await publicReviews(deal.seller)).toEqual([]);
+});
+
+test("three days after completion each side that has not written is asked once", async () => {
+  const deal = await completed(4);
+  const fresh = await completed(2);
+  await write(deal, "seller", 5);
+  await Promise.all([askForReviews(site.ctx), askForReviews(site.ctx)]);
+  await askForReviews(site.ctx);
+  await site.drainEvents();
+  const asked = async (user: { email: string }) =>
+    (await site.mails(user.email)).filter(({ kind }) => kind === "review-wanted").length;
+  expect([await asked(deal.buyer), await asked(deal.seller)]).toEqual([1, 0]);
+  expect([await asked(fresh.buyer), await asked(fresh.seller)]).toEqual([0, 0]);
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { reviews } from "#contract/reviews.ts";
+import { bind } from "#server/http/bind.ts";
+import { getDealReviews } from "./get-deal-reviews.ts";
+import { getProfile } from "./get-profile.ts";
+import { hideReview } from "./hide-review.ts";
+import { listReviews } from "./list-reviews.ts";
+import { replyToReview } from "./reply-to-review.ts";
+import { saveReview } from "./save-review.ts";
+
+/** What people say of each other after a deal, and what everybody may know of them. */
+export function registerReviews(app: FastifyInstance): void {
+  bind(app, reviews.profile, async (ctx, { params }) => ({ data: await getProfile(ctx, params.id) }));
+  bind(app, reviews.ofUser, async (ctx, { params, query }) => {
+    await getProfile(ctx, params.id);
+    return listReviews(ctx, params.id, query.page);
+  });
+  bind(app, reviews.ofDeal, async (ctx, { params }) => ({ data: await getDealReviews(ctx, params.id) }));
+  bind(app, reviews.save, async (ctx, { params, body }) => {
+    await saveReview(ctx, params.id, body);
+    return { data: await getDealReviews(ctx, params.id) };
+  });
+  bind(app, reviews.reply, async (ctx, { params, body }) => ({
+    data: await replyToReview(ctx, params.id, body.text),
+  }));
+  bind(app, reviews.hide, async (ctx, { params, body }) => ({
+    data: await hideReview(ctx, params.id, body.reason),
+  }));
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { lockOwnDeal } from "#server/features/deals/lock-deal.ts";
+import { publishReviews } from "./publish-reviews.ts";
+import { decideWriting } from "./review-rules.ts";
+import { reviews } from "./table.ts";
+
+/**
+ * What one side of a completed deal says of the other. It stays sealed, and may be changed, until the other side has
+ * written too: then both become public at once.
+ */
+export async function saveReview(
+  ctx: Ctx,
+  dealId: number,
+  { stars, text }: { stars: number; text: string },
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, userId } = await lockOwnDeal(tx, dealId);
+    const written = await tx.db.select().from(reviews).where(eq(reviews.dealId, dealId));
+    const mine = written.find(({ authorId }) => authorId === userId) ?? null;
+    if (mine && mine.stars === stars && mine.text === text) return;
+    const now = tx.clock();
+    const decision = decideWriting({ receivedAt: row.receivedAt, mine }, now);
+    if (decision !== "allowed") throw new Conflict(decision);
+    if (mine) {
+      await tx.db.update(reviews).set({ stars, text, changedAt: now }).where(eq(reviews.id, mine.id));
+      return;
+    }
+    const subjectId = side === "seller" ? row.buyerId : row.sellerId;
+    await tx.db
+      .insert(reviews)
+      .values({ dealId, authorId: userId, subjectId, side, stars, text, createdAt: now, changedAt: now });
+    if (written.length > 0) await publishReviews(tx, dealId);
+  });
+}

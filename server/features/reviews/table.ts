@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, int8 } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { deals } from "../deals/table.ts";
+
+/** What the sides of a completed deal say of each other. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    dealId: int8("deal_id")
+      .notNull()
+      .references(() => deals.id),
+    authorId: int8("author_id")
+      .notNull()
+      .references(() => users.id),
+    subjectId: int8("subject_id")
+      .notNull()
+      .references(() => users.id),
+    side: text("side", { enum: ["buyer", "seller"] }).notNull(),
+    stars: integer("stars").notNull(),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+    /** Since when everybody reads it and it counts in the rating; null while it is sealed. */
+    publishedAt: instant("published_at"),
+    reply: text("reply"),
+    repliedAt: instant("replied_at"),
+    hiddenAt: instant("hidden_at"),
+    hiddenById: int8("hidden_by_id").references(() => users.id),
+    hiddenReason: text("hidden_reason"),
+  },
+  (table) => [
+    uniqueIndex("reviews_once").on(table.dealId, table.authorId),
+    check("reviews_stars", sql`${table.stars} between 1 and 5`),
+    check("reviews_text", sql`length(${table.text}) <= 1000`),
+    check("reviews_others", sql`${table.authorId} <> ${table.subjectId}`),
+    check("reviews_hidden", sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
+    index("reviews_of_user")
+      .on(table.subjectId, table.publishedAt.desc(), table.id.desc())
+      .where(sql`published_at is not null and hidden_at is null`),
+    index("reviews_sealed").on(table.dealId).where(sql`published_at is null`),
+  ],
+);
+
+/** Who has been asked for a review of which deal: once each. */
+export const reviewRequests = pgTable(
+  "review_requests",
+  {
+    dealId: int8("deal_id")
+      .notNull()
+      .references(() => deals.id),
+    userId: int8("user_id")
+      .notNull()
+      .references(() => users.id),
+    askedAt: instant("asked_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealId, table.userId] })],
+);

@@ -1,0 +1,26 @@
+import { Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Rating } from "#contract/accounts.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** What the reviews of somebody come to, in words: "4,9 z 5 (126 hodnocení)"; nothing without reviews. */
+export function RatingLine({ rating, short = false }: { rating: Rating; short?: boolean }) {
+  const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  if (rating.stars === null) return null;
+  const stars = rating.stars.toLocaleString(locale === "cs" ? "cs-CZ" : "en-GB", {
+    minimumFractionDigits: 1,
+  });
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <Star
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className="size-3.5 shrink-0 translate-y-px fill-secondary text-secondary"
+      />
+      <span className="tnum">
+        {t(short ? "rating.short" : "rating.full", { stars, count: rating.count })}
+      </span>
+    </span>
+  );
+}

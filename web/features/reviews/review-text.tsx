@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Review } from "#contract/reviews.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { StarRow } from "./star-row.tsx";
+
+/** A public review: stars, words, whose and about what, and the answer to it. */
+export function ReviewText({ review }: { review: Review }) {
+  const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StarRow stars={review.stars} />
+        <Link
+          className="quiet-link type-small [overflow-wrap:anywhere]"
+          to={pathTo("user", locale, { id: review.author.id })}
+        >
+          <bdi>{review.author.username}</bdi>
+        </Link>
+        <span className="type-caption text-muted">
+          {t(`side.${review.side}`)} · {formatDate(review.publishedAt, locale)}
+        </span>
+      </p>
+      {review.text && (
+        <p className="type-body mt-2 max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
+          <bdi>{typography(review.text)}</bdi>
+        </p>
+      )}
+      <p className="type-caption mt-1.5 text-muted">
+        <Link
+          className="hover:underline"
+          to={pathTo("item", locale, { id: review.listing.id, slug: review.listing.slug })}
+        >
+          <bdi>{review.listing.name}</bdi>
+        </Link>
+      </p>
+      {review.reply && (
+        <div className="mt-3 border-line-2 border-l-2 pl-4">
+          <p className="type-caption text-muted">
+            {t("reply", { date: formatDate(review.reply.at, locale) })}
+          </p>
+          <p className="type-small mt-0.5 max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
+            <bdi>{typography(review.reply.text)}</bdi>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/own-user";
+
+/** The profile without an id is one's own (specification, section 2). */
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await requireSignedIn(args);
+  throw redirect(pathTo("user", localeOfPath(pagePathOf(args.request)), { id }));
+}
+
+export default function OwnUser() {
+  return null;
+}
