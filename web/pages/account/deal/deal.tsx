@@ -4,6 +4,7 @@ import { data, Link, useRevalidator } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { DealReview } from "#web/features/reviews/deal-review.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
@@ -22,17 +23,22 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   if (!/^[1-9]\d{0,15}$/.test(args.params.id)) throw data(null, { status: 404 });
   const lang = localeOfPath(pagePathOf(args.request));
-  const { advertisements, contact, deals } = args.context.get(apiContext);
-  const [found, statistics, own] = await Promise.all([
+  const { advertisements, contact, deals, reviews } = args.context.get(apiContext);
+  const [found, statistics, own, written] = await Promise.all([
     deals.get({ params: { id: args.params.id }, query: { lang } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
       throw error;
     }),
     advertisements.statistics({}),
     contact.get({}),
+    reviews.ofDeal({ params: { id: args.params.id } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+      throw error;
+    }),
   ]);
   return {
     deal: found.data,
+    reviews: written.data,
     hasAccount: own.data.bankAccount !== "",
     total: statistics.total,
     serverTime: new Date().toISOString(),
@@ -45,7 +51,7 @@ export function meta({ location, params }: Route.MetaArgs) {
 
 /** One deal: how far it is, what is to be done now and by whom, the other side, what has happened. */
 export default function DealPage({
-  loaderData: { deal, hasAccount, total, serverTime },
+  loaderData: { deal, hasAccount, reviews, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
@@ -72,6 +78,7 @@ export default function DealPage({
         <div className="min-w-0">
           <DealNow deal={deal} hasAccount={hasAccount} />
           <DealCases deal={deal} />
+          <DealReview key={reviews.state} dealId={deal.id} reviews={reviews} />
         </div>
         <div className="grid content-start gap-8 tablet:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <DealSum deal={deal} />
