@@ -48,6 +48,10 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
       startPrice: 400 + (index % 50),
       brandName: `Značka ${index % 4}`,
     });
+  const retract = (index: number) =>
+    app
+      .as(bidders[index % bidders.length] ?? null)
+      .post(`/api/auctions/${lots[(index * 11) % lots.length]}/bids/1/retraction`, { reason: "Překlep" });
   const publish = (index: number) =>
     app.as(seller).post(`/api/me/advertisements/${drafts[index % drafts.length]}/publication`);
   const watch = (index: number) =>
@@ -63,6 +67,7 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
     answers.push(bid(index), view(index), watch(index));
     if (index === 60) answers.push(app.as(bidders[0] ?? null).post("/api/wishlist", { tempId: guestList }));
     if (index % 3 === 0) answers.push(edit(index));
+    if (index % 5 === 0) answers.push(retract(index));
     if (index % 10 === 0) {
       answers.push(publish(index));
       chores.push(closeDueAuctions(app.ctx), startDueListings(app.ctx), flushViews(app.ctx));

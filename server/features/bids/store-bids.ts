@@ -10,46 +10,43 @@ interface WhatToStore {
   readonly newcomers: readonly Newcomer[];
 }
 
-/** Writes accepted bids and what they make of their lots, which this transaction has locked. */
-export async function storeBids(
-  connection: pg.ClientBase,
-  { accepted, changed, acts, newcomers }: WhatToStore,
-): Promise<void> {
-  if (newcomers.length > 0) {
-    await connection.query({ name: "store_names", text: insertNames, values: nameColumnsOf(newcomers) });
-  }
-  if (acts.length > 0) {
-    await connection.query({ name: "store_acts", text: insertActs, values: actColumnsOf(acts) });
-  }
-  await connection.query({ name: "store_bids", text: insertBids, values: columnsOf(accepted) });
+/**
+ * Writes accepted bids and what they make of their lots, which this transaction has locked: all of it in one statement,
+ * since each one costs a way to the database and back.
+ */
+export async function storeBids(connection: pg.ClientBase, what: WhatToStore): Promise<void> {
   await connection.query({
-    name: "store_lots",
-    text: updateLots,
-    values: lotColumnsOf([...changed.values()]),
+    name: "store_bids",
+    text: sqlText,
+    values: [
+      ...nameColumnsOf(what.newcomers),
+      ...actColumnsOf(what.acts),
+      ...columnsOf(what.accepted),
+      ...lotColumnsOf([...what.changed.values()]),
+    ],
   });
 }
 
-const insertNames = `
-  insert into lot_bidders (listing_id, bidder_id, mask, ordinal)
-  select * from unnest($1::int8[], $2::int8[], $3::text[], $4::int4[])`;
-
-const insertActs = `
-  insert into lot_acts (listing_id, entry_number, kind, at, line, entry_hash)
-  select * from unnest($1::int8[], $2::int4[], $3::text[], $4::timestamptz[], $5::text[], $6::bytea[])`;
-
-const insertBids = `
-  insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
-    leader_after_id, ends_after, extended, idempotency_key, request_hash, entry_number, entry_hash, salt)
-  select * from unnest($1::int8[], $2::int4[], $3::int8[], $4::text[], $5::int8[], $6::timestamptz[], $7::int8[],
-    $8::int8[], $9::timestamptz[], $10::bool[], $11::text[], $12::bytea[], $13::int4[], $14::bytea[], $15::bytea[])`;
-
 // The end only when it moves: the column is finer than the milliseconds that the rules count in.
-const updateLots = `
+const sqlText = `
+  with names as (
+    insert into lot_bidders (listing_id, bidder_id, mask, ordinal)
+    select * from unnest($1::int8[], $2::int8[], $3::text[], $4::int4[])
+  ), acts as (
+    insert into lot_acts (listing_id, entry_number, kind, at, line, entry_hash)
+    select * from unnest($5::int8[], $6::int4[], $7::text[], $8::timestamptz[], $9::text[], $10::bytea[])
+  ), accepted as (
+    insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
+      leader_after_id, ends_after, extended, idempotency_key, request_hash, entry_number, entry_hash, salt)
+    select * from unnest($11::int8[], $12::int4[], $13::int8[], $14::text[], $15::int8[], $16::timestamptz[],
+      $17::int8[], $18::int8[], $19::timestamptz[], $20::bool[], $21::text[], $22::bytea[], $23::int4[],
+      $24::bytea[], $25::bytea[])
+  )
   update listings l set price_minor = c.price, leader_id = c.leader, leader_maximum_minor = c.maximum,
     bid_count = c.bids, bidder_count = c.bidders, bid_sequence = c.sequence, ends_at = coalesce(c.ends_at, l.ends_at),
     revision = c.revision, log_length = c.log_length, log_hash = c.log_hash, log_rules = c.log_rules
-  from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[], $5::int4[], $6::int4[], $7::int4[], $8::timestamptz[],
-    $9::int8[], $10::int4[], $11::bytea[], $12::text[])
+  from unnest($26::int8[], $27::int8[], $28::int8[], $29::int8[], $30::int4[], $31::int4[], $32::int4[],
+    $33::timestamptz[], $34::int8[], $35::int4[], $36::bytea[], $37::text[])
     as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision, log_length, log_hash, log_rules)
   where l.id = c.id`;
 

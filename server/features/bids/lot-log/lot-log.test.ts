@@ -74,7 +74,7 @@ test("a bidder finds the own receipts again, and nobody else's", async () => {
   expect(data).toEqual(
     own.map(({ sequence, maximum, placedAt, receipt }) => ({
       ...{ sequence, maximum, placedAt, ...receipt },
-      retractedAt: null,
+      ...{ isRaise: sequence > 1, retractable: true, retractedAt: null },
     })),
   );
   expect((await of(1)).json().data).toMatchObject([{ maximum: 2_000 }]);
