@@ -166,11 +166,13 @@ test("closed lots went as their bids say, all within the last year", () => {
   }
 });
 
-test("the demo's buyer leads somewhere, has been outbid somewhere, has won and lost", () => {
+test("the demo's buyer leads somewhere, has been outbid somewhere, has won, lost and led what stayed unsold", () => {
   const buyer = userIds.get(buyerEmail);
   const mine = lots.filter(({ bids: played }) => played.some(({ bidderId }) => bidderId === buyer));
   const states = mine.map(({ row }) => `${row.status} ${row.leaderId === buyer}`);
-  expect(new Set(states)).toEqual(new Set(["live true", "live false", "sold true", "sold false"]));
+  expect(new Set(states)).toEqual(
+    new Set(["live true", "live false", "sold true", "sold false", "unsold true", "unsold false"]),
+  );
 });
 
 test("nobody offers more than ten without a verified account", () => {

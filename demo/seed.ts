@@ -14,6 +14,7 @@ import { storeListings } from "./seeding/store-listings.ts";
 import { storePeople } from "./seeding/store-people.ts";
 import { storeReviews } from "./seeding/store-reviews.ts";
 import { storeSales } from "./seeding/store-sales.ts";
+import { storeSecondChance } from "./seeding/store-second-chance.ts";
 import { storeWatchers } from "./seeding/store-watchers.ts";
 
 export interface SeededDemo {
@@ -64,6 +65,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   const progress = showProgress("Filling the demo", planned.length);
   await storeListings(ctx, planned, setting, (count) => progress.step(count));
   progress.stop();
+  await storeSecondChance(ctx);
   await storeWatchers(ctx, members, createRandom(watchersSeed));
   await storeContacts(ctx, members);
   await storeDeals(ctx, members);

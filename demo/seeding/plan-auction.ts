@@ -74,7 +74,8 @@ function openingLot(
     status: "live",
     startPriceMinor,
     reserveMinor: reserveMinor && reserveMinor > startPriceMinor ? reserveMinor : null,
-    buyNowMinor: !guarded && random.chance(0.15) ? niceMinor(worthMinor * 1.3) : null,
+    // Beside a reserve that is not met it can still be used after bids: the shop window shows some.
+    buyNowMinor: !failed && random.chance(guarded ? 0.5 : 0.15) ? niceMinor(worthMinor * 1.3) : null,
     ...{ priceMinor: null, leaderId: null, leaderMaximumMinor: null, bidCount: 0 },
     startsAt,
     endsAt: plannedEnd,

@@ -68,7 +68,7 @@ export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
   return [
     ...withGuest([...endingToday(c.today, now), ...endingThisWeek(c.week, now, random)], c.guest.live),
     ...bySeller(withBuyer(closed(c.sold, true, now, random), c.guest.closed)),
-    ...closed(c.unsold, false, now, random),
+    ...withGuest(closed(c.unsold, false, now, random), 1),
     ...closedMonthly(c.closedMonthly, now, random),
     ...plain("monthly", c.monthly),
     ...plain("fixed_price", c.fixed),

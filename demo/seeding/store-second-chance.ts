@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { secondChanceEnd } from "#server/features/sales/aftermath-rules.ts";
+import { secondChances } from "#server/features/sales/table.ts";
+import { buyerEmail } from "./people.ts";
+import { hourMs } from "./prague-time.ts";
+
+const offeredBeforeMs = 6 * hourMs;
+
+/** An unsold lot that the demo's buyer led is offered to them, with most of its 48 hours left. */
+export async function storeSecondChance(ctx: Ctx): Promise<void> {
+  const offeredAt = new Date(ctx.clock().getTime() - offeredBeforeMs);
+  const { rows } = await ctx.db.execute<{ listingId: number; bidderId: number; priceMinor: number }>(sql`
+    select l.id as "listingId", l.leader_id as "bidderId", l.leader_maximum_minor as "priceMinor"
+    from listings l join users u on u.id = l.leader_id
+    where l.status = 'unsold' and u.email = ${buyerEmail} and l.closed_at < ${offeredAt}
+      and l.closed_at > ${offeredAt}::timestamptz - interval '13 days'
+    order by l.closed_at desc limit 1`);
+  const [lot] = rows;
+  if (!lot) return;
+  await ctx.db.insert(secondChances).values({ ...lot, offeredAt, expiresAt: secondChanceEnd(offeredAt) });
+}
