@@ -8,6 +8,7 @@ import { deals } from "./deals.ts";
 import { health } from "./health.ts";
 import { live } from "./live.ts";
 import { monthlySales } from "./monthly-sales.ts";
+import { offers } from "./offers.ts";
 import { preferencesOf } from "./preferences.ts";
 import { prices } from "./prices.ts";
 import { reviews } from "./reviews.ts";
@@ -26,6 +27,7 @@ export const api = {
   health,
   live,
   monthlySales,
+  offers,
   preferences: preferencesOf,
   prices,
   reviews,

@@ -17,6 +17,7 @@ import { registerDeals } from "./features/deals/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
 import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
+import { registerOffers } from "./features/offers/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSales } from "./features/sales/routes.ts";
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerAdvertisements(app);
   registerBids(app);
   registerSales(app);
+  registerOffers(app);
   registerPrices(app);
   registerLotEvents(app, live);
   registerDeals(app);

@@ -65,6 +65,14 @@ export const cs = {
   PRICE_CHANGED: "Cena se mezitím změnila, teď je {price} Kč.",
   OWN_PURCHASE: "Vlastní položku koupit nelze.",
 
+  NOT_FOR_OFFERS: "Nabídku ceny lze poslat jen na poptávku nebo na inzerát s cenou dohodou.",
+  OFFERS_CLOSED: "Na tento inzerát už nabídku poslat nelze.",
+  OWN_OFFER: "Na vlastní inzerát nabídku poslat nelze.",
+  OFFER_OPEN: "Vaše nabídka na tento inzerát ještě čeká na odpověď.",
+  OFFER_CLOSED: "Tato nabídka už neplatí.",
+  OFFER_OTHER_SIDE: "Teď rozhoduje druhá strana.",
+  ALREADY_COUNTERED: "Jinou cenu lze navrhnout jen jednou.",
+
   DEAL_OTHER_SIDE: "Tento krok je na druhé straně obchodu.",
   DEAL_CANCELLED: "Obchod je zrušený.",
   DEAL_NOT_PAID: "Prodávající zatím nepotvrdil platbu.",

@@ -64,6 +64,14 @@ export const en: Record<MessageKey, string> = {
   PRICE_CHANGED: "The price has changed meanwhile, it is {price} CZK now.",
   OWN_PURCHASE: "You cannot buy your own item.",
 
+  NOT_FOR_OFFERS: "Prices can be offered only to wanted ads and to listings by agreement.",
+  OFFERS_CLOSED: "This listing takes no offers any more.",
+  OWN_OFFER: "You cannot make an offer on your own listing.",
+  OFFER_OPEN: "Your offer on this listing is still waiting for an answer.",
+  OFFER_CLOSED: "This offer is no longer valid.",
+  OFFER_OTHER_SIDE: "It is the other side's turn to decide.",
+  ALREADY_COUNTERED: "Another price can be proposed only once.",
+
   DEAL_OTHER_SIDE: "This step is up to the other side of the deal.",
   DEAL_CANCELLED: "The deal is cancelled.",
   DEAL_NOT_PAID: "The seller has not confirmed the payment yet.",

@@ -5,6 +5,7 @@ import { writeClosingMails } from "./write-closing-mails.ts";
 import { writeDealMail } from "./write-deal-mail.ts";
 import { writeEndingMail } from "./write-ending-mail.ts";
 import type { House } from "./write-letter.ts";
+import { writeOfferMail } from "./write-offer-mail.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
 import { writeRetractionMails } from "./write-retraction-mails.ts";
 import { writeReviewMail } from "./write-review-mail.ts";
@@ -33,6 +34,10 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeEndingMail(ctx, house, event.payload);
       case "ListingSold":
         return writeSaleMails(ctx, house, event.payload);
+      case "OfferMade":
+      case "OfferCountered":
+      case "OfferDeclined":
+        return writeOfferMail(ctx, house, event);
       case "DealStepTaken":
       case "PaymentReminded":
       case "CaseFiled":

@@ -7,6 +7,7 @@ export interface Addresses {
   changePassword(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
   ownListings(): string;
+  offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
   watched(): string;
@@ -26,6 +27,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
     unsubscribe: (key) => path(`/odhlaseni/${key}`, `/en/odhlaseni/${key}`),
     ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
+    offers: (box) => `${path("/ucet/nabidky", "/en/ucet/nabidky")}${box === "sent" ? "?box=sent" : ""}`,
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
   };

@@ -36,7 +36,7 @@ const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
     offer: (name) => ({
       subject: `Koupeno: ${name}`,
       heading: "Položka je vaše",
-      first: `gratulujeme. Vaše nabídka na ${name} byla přijata.`,
+      first: `gratulujeme. Na koupi ${name} jste se s prodávajícím dohodli.`,
     }),
     second_chance: (name) => ({
       subject: `Koupeno: ${name}`,
@@ -63,7 +63,7 @@ const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
     offer: (name) => ({
       subject: `Bought: ${name}`,
       heading: "The item is yours",
-      first: `Congratulations. Your offer for ${name} was accepted.`,
+      first: `Congratulations. You and the seller have agreed on the sale of ${name}.`,
     }),
     second_chance: (name) => ({
       subject: `Bought: ${name}`,

@@ -1,0 +1,59 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { Conflict, Forbidden } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { sellListing } from "#server/features/auctions/sell-listing.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { findBidder } from "#server/features/bids/find-bidder.ts";
+import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
+import { offerDeclined } from "./events.ts";
+import { type LockedOffer, lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
+import { offerRefusal, sidesOf } from "./offer-rules.ts";
+import { offers } from "./table.ts";
+
+/**
+ * Agrees to the offered price or, as its author, to the counter price: the listing is sold and every other offer declined.
+ * `winner_id` is always the buyer: of a supply the author, of a demand the listing's own owner. Asked again, it stays so.
+ */
+export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
+  requireTrader(ctx);
+  await transaction(ctx, async (tx) => {
+    const locked = await lockOffer(tx, id);
+    const { offer, listing } = locked;
+    if (offer.status === "accepted") return;
+    const at = await clock(tx);
+    requireOpen(locked, at);
+    requireTurn(locked);
+    await requireFit(tx, locked, at);
+    const answered = { answeredAt: at };
+    await tx.db
+      .update(offers)
+      .set({ status: "accepted", ...answered })
+      .where(eq(offers.id, id));
+    const others = await tx.db
+      .update(offers)
+      .set({ status: "declined", ...answered })
+      .where(and(eq(offers.listingId, listing.id), eq(offers.status, "open"), ne(offers.id, id)))
+      .returning({ id: offers.id });
+    await sellListing(tx, {
+      listingId: listing.id,
+      ...sidesOf(listing, offer.authorId),
+      finalPriceMinor: offer.counterPriceMinor ?? offer.priceMinor,
+      soldBy: "offer",
+      at,
+    });
+    await publish(
+      tx,
+      others.map((other) => offerDeclined(other.id, "sale")),
+    );
+  });
+}
+
+/** What stood against the author when offering may have come since: whoever accepts a counter price is told what. */
+async function requireFit(ctx: Ctx, { offer, listing, side }: LockedOffer, now: Date): Promise<void> {
+  const author = await findBidder(ctx, offer.authorId, listing.id);
+  const refusal =
+    author && offerRefusal(listing, author, await categoryDemands(ctx, listing.categoryId), now);
+  if (author && !refusal) return;
+  throw side === "author" && refusal ? new Forbidden(refusal) : new Conflict("OFFER_CLOSED");
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { offerDays } from "#contract/offers.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { offerCountered } from "./events.ts";
+import { lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
+import { offers } from "./table.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The owner names another price, haléře, once; the author has a week to decide. The same price again changes nothing. */
+export async function counterOffer(
+  ctx: Ctx,
+  id: number,
+  priceMinor: number,
+  clock: LotClock = databaseClock,
+): Promise<void> {
+  requireTrader(ctx);
+  await transaction(ctx, async (tx) => {
+    const locked = await lockOffer(tx, id);
+    const { counterPriceMinor } = locked.offer;
+    const at = await clock(tx);
+    requireOpen(locked, at);
+    if (locked.side === "owner" && counterPriceMinor !== null) {
+      if (counterPriceMinor === priceMinor) return;
+      throw new Conflict("ALREADY_COUNTERED");
+    }
+    requireTurn(locked);
+    if (locked.side !== "owner") throw new Conflict("OFFER_OTHER_SIDE");
+    await tx.db
+      .update(offers)
+      .set({ counterPriceMinor: priceMinor, expiresAt: new Date(at.getTime() + offerDays * dayMs) })
+      .where(eq(offers.id, id));
+    await publish(tx, [offerCountered(id)]);
+  });
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { toCzk } from "#contract/money.ts";
+import type { offers as contract, Offer } from "#contract/offers.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { turnOf } from "./offer-rules.ts";
+import type { offers } from "./table.ts";
+
+type Row = Record<string, unknown> &
+  Pick<
+    typeof offers.$inferSelect,
+    "id" | "text" | "status" | "priceMinor" | "counterPriceMinor" | "createdAt" | "answeredAt" | "expiresAt"
+  > & {
+    mine: boolean;
+    author: string;
+    listingId: number;
+    slug: string;
+    name: string;
+    type: Offer["listing"]["type"];
+  };
+
+const pageSize = 24;
+/** A listing with more offers than these shows the newest. */
+const mostOfOne = 100;
+
+/** The offers to a listing that the caller may see: its owner all of them, everybody else the own ones; newest first. */
+export async function listOffers(ctx: Ctx, listingId: number): Promise<Offer[]> {
+  const { userId } = requireUser(ctx);
+  await getVisibleListing(ctx, listingId);
+  const rows = await select(
+    ctx,
+    sql`where o.listing_id = ${listingId} and (l.seller_id = ${userId} or o.author_id = ${userId})
+      order by o.status <> 'open', o.id desc limit ${mostOfOne}`,
+  );
+  return rows.map((row) => toOffer(row, ctx.clock()));
+}
+
+/** The offers that the caller got or made, what is open first. */
+export async function listMyOffers(
+  ctx: Ctx,
+  { box, page }: z.output<typeof contract.mine.query>,
+): Promise<z.input<typeof contract.mine.response>> {
+  const { userId } = requireUser(ctx);
+  const own = box === "received" ? sql`l.seller_id = ${userId}` : sql`o.author_id = ${userId}`;
+  const counted = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from offers o join listings l on l.id = o.listing_id where ${own}`,
+  );
+  const rows = await select(
+    ctx,
+    sql`where ${own} order by o.status <> 'open', o.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const now = ctx.clock();
+  return {
+    items: rows.map((row) => toOffer(row, now)),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+async function select(ctx: Ctx, rest: SQL): Promise<Row[]> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select o.id, o.text, o.status, o.price_minor as "priceMinor", o.counter_price_minor as "counterPriceMinor",
+      o.created_at as "createdAt", o.answered_at as "answeredAt", o.expires_at as "expiresAt",
+      o.author_id = ${requireUser(ctx).userId} as mine, u.username as author,
+      l.id as "listingId", l.slug, l.name, l.type
+    from offers o join listings l on l.id = o.listing_id join users u on u.id = o.author_id ${rest}`);
+  return rows;
+}
+
+/** What has run out is told so, though the job has not come by yet. */
+function toOffer(row: Row, now: Date): Offer {
+  const status = row.status === "open" && row.expiresAt <= now ? "expired" : row.status;
+  return {
+    id: row.id,
+    listing: { id: row.listingId, slug: row.slug, name: row.name, type: row.type },
+    mine: row.mine,
+    author: row.author,
+    price: toCzk(row.priceMinor),
+    text: row.text,
+    counterPrice: row.counterPriceMinor === null ? null : toCzk(row.counterPriceMinor),
+    status,
+    awaits: turnOf({ status, counterPriceMinor: row.counterPriceMinor }),
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { offerDays } from "#contract/offers.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { Conflict, Forbidden, Invalid, NotFound, Unauthenticated } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { findBidder } from "#server/features/bids/find-bidder.ts";
+import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
+import { lockListing } from "#server/features/sales/lock-listing.ts";
+import { offerMade } from "./events.ts";
+import { listingRefusal, offerRefusal } from "./offer-rules.ts";
+import { offers } from "./table.ts";
+
+/** An offer as it comes in; `priceMinor` in haléře. */
+export interface NewOffer {
+  readonly listingId: number;
+  readonly priceMinor: number;
+  readonly text: string;
+  readonly idempotencyKey: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Makes the caller's offer, one open at a time to a listing; returns its id. The same key with the same body makes it once. */
+export async function makeOffer(ctx: Ctx, offer: NewOffer, clock: LotClock = databaseClock): Promise<number> {
+  const { userId } = requireUser(ctx);
+  const { status } = await getVisibleListing(ctx, offer.listingId);
+  if (status === "draft") throw new NotFound();
+  return transaction(ctx, async (tx) => {
+    const listing = await lockListing(tx, offer.listingId);
+    const earlier = await findByKey(tx, userId, offer);
+    if (earlier !== null) return earlier;
+    const author = await findBidder(tx, userId, listing.id);
+    if (!author) throw new Unauthenticated();
+    const now = await clock(tx);
+    const refusal = offerRefusal(listing, author, await categoryDemands(tx, listing.categoryId), now);
+    if (refusal) throw listingRefusal(listing, now) ? new Conflict(refusal) : new Forbidden(refusal);
+    const [stored] = await tx.db
+      .insert(offers)
+      .values({
+        ...offer,
+        authorId: userId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + offerDays * dayMs),
+        requestHash: hashOf(offer),
+      })
+      .onConflictDoNothing()
+      .returning({ id: offers.id });
+    // Under the listing's lock only another listing's offer can have taken the key meanwhile.
+    if (!stored)
+      throw (await findByKey(tx, userId, offer)) === null ? new Conflict("OFFER_OPEN") : keyReused();
+    await publish(tx, [offerMade(stored.id)]);
+    return stored.id;
+  });
+}
+
+async function findByKey(ctx: Ctx, authorId: number, offer: NewOffer): Promise<number | null> {
+  const [found] = await ctx.db
+    .select({ id: offers.id, requestHash: offers.requestHash })
+    .from(offers)
+    .where(and(eq(offers.authorId, authorId), eq(offers.idempotencyKey, offer.idempotencyKey)));
+  if (!found) return null;
+  if (!found.requestHash.equals(hashOf(offer))) throw keyReused();
+  return found.id;
+}
+
+function keyReused() {
+  return new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED");
+}
+
+function hashOf({ listingId, priceMinor, text }: NewOffer): Buffer {
+  return createHash("sha256").update(`${listingId} ${priceMinor} ${text}`).digest();
+}

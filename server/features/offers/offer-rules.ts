@@ -1,0 +1,62 @@
+import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
+import type { OfferRefusalCode as ContractCode } from "#contract/offers.ts";
+import { type Bidder, bidderRefusal, type Demands } from "#server/features/bids/rules.ts";
+
+/** The refusals of the contract that a new offer meets, but those that need what is stored. */
+export type OfferRefusalCode = Exclude<
+  ContractCode,
+  "IDEMPOTENCY_KEY_REUSED" | "OFFER_OPEN" | "OFFER_CLOSED" | "OFFER_OTHER_SIDE" | "ALREADY_COUNTERED"
+>;
+
+/** What an offer is made to. */
+export interface OfferedTo {
+  readonly sellerId: number;
+  readonly type: ListingType;
+  readonly saleMode: SaleMode;
+  readonly status: ListingStatus;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/** Why no offer can be made to a listing now, whoever makes it; null where one can. */
+export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode | null {
+  if (listing.type === "supply" && listing.saleMode !== "by_agreement") return "NOT_FOR_OFFERS";
+  if (listing.status === "sold") return "ALREADY_SOLD";
+  const runs = listing.status === "live" && listing.startsAt !== null && listing.startsAt <= now;
+  if (!runs || (listing.endsAt !== null && listing.endsAt <= now)) return "OFFERS_CLOSED";
+  return null;
+}
+
+/**
+ * Why a person may not make an offer: whoever would buy needs what the category demands of buyers; whoever would sell to a
+ * demand needs what any seller does, a confirmed e-mail and no suspension. The listing comes first, then the person.
+ */
+export function offerRefusal(
+  listing: OfferedTo,
+  author: Bidder,
+  demands: Demands,
+  now: Date,
+): OfferRefusalCode | null {
+  const closed = listingRefusal(listing, now);
+  if (closed) return closed;
+  const needed = listing.type === "demand" ? { ageVerified: false, accountVerified: false } : demands;
+  const personal = bidderRefusal(listing, author, needed);
+  if (personal === "OWN_LISTING") return "OWN_OFFER";
+  return personal === "BIDDER_SUSPENDED" ? "SUSPENDED" : personal;
+}
+
+/** Whose turn an open offer waits for: the owner's, or after a counter price the author's. */
+export function turnOf(offer: {
+  status: string;
+  counterPriceMinor: number | null;
+}): "owner" | "author" | null {
+  if (offer.status !== "open") return null;
+  return offer.counterPriceMinor === null ? "owner" : "author";
+}
+
+/** Who sells and who buys: a demand's author is the seller, a supply's the buyer. */
+export function sidesOf(listing: Pick<OfferedTo, "type" | "sellerId">, authorId: number) {
+  return listing.type === "demand"
+    ? { sellerId: authorId, buyerId: listing.sellerId }
+    : { sellerId: listing.sellerId, buyerId: authorId };
+}

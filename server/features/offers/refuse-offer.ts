@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { offerDeclined } from "./events.ts";
+import { lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
+import { offers } from "./table.ts";
+
+/** Declines what the caller was asked: the owner an offer, its author a counter price. Asked again, it stays declined. */
+export async function refuseOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const locked = await lockOffer(tx, id);
+    if (locked.offer.status === "declined") return;
+    const at = await clock(tx);
+    requireOpen(locked, at);
+    requireTurn(locked);
+    await tx.db.update(offers).set({ status: "declined", answeredAt: at }).where(eq(offers.id, id));
+    await publish(tx, [offerDeclined(id, locked.side)]);
+  });
+}

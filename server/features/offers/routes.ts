@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { toMinor } from "#contract/money.ts";
+import { offers } from "#contract/offers.ts";
+import { bind } from "#server/http/bind.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { counterOffer } from "./counter-offer.ts";
+import { listMyOffers, listOffers } from "./list-offers.ts";
+import { makeOffer } from "./make-offer.ts";
+import { refuseOffer } from "./refuse-offer.ts";
+import { withdrawOffer } from "./withdraw-offer.ts";
+
+const done = { data: { ok: true as const } };
+
+/** Offers to demands and to what is sold by agreement, and their answers. */
+export function registerOffers(app: FastifyInstance): void {
+  bind(app, offers.make, async (ctx, { params, headers, body }) => {
+    const id = await makeOffer(ctx, {
+      listingId: params.id,
+      priceMinor: toMinor(body.price),
+      text: body.text,
+      idempotencyKey: headers["idempotency-key"],
+    });
+    return { data: { id } };
+  });
+  bind(app, offers.list, async (ctx, { params }) => ({ data: await listOffers(ctx, params.id) }));
+  bind(app, offers.mine, (ctx, { query }) => listMyOffers(ctx, query));
+  bind(app, offers.accept, async (ctx, { params }) => {
+    await acceptOffer(ctx, params.id);
+    return done;
+  });
+  bind(app, offers.refuse, async (ctx, { params }) => {
+    await refuseOffer(ctx, params.id);
+    return done;
+  });
+  bind(app, offers.withdraw, async (ctx, { params }) => {
+    await withdrawOffer(ctx, params.id);
+    return done;
+  });
+  bind(app, offers.counter, async (ctx, { params, body }) => {
+    await counterOffer(ctx, params.id, toMinor(body.price));
+    return done;
+  });
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { listings } from "../auctions/table.ts";
+
+/** Messages that carry a price: to whoever seeks something, or offers it by agreement (product.md, "Words"). */
+export const offers = pgTable(
+  "offers",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    /** To a demand the one who would sell, to a supply the one who would buy. */
+    authorId: int8("author_id")
+      .notNull()
+      .references(() => users.id),
+    priceMinor: minor("price_minor").notNull(),
+    text: text("text").notNull().default(""),
+    /** What the listing's owner asks instead, once; from then on the author decides. */
+    counterPriceMinor: minor("counter_price_minor"),
+    status: text("status", { enum: ["open", "accepted", "declined", "withdrawn", "expired"] })
+      .notNull()
+      .default("open"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    answeredAt: instant("answered_at"),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of listing and body: the same key with another body is refused. */
+    requestHash: bytea("request_hash").notNull(),
+  },
+  (table) => [
+    uniqueIndex("offers_open").on(table.listingId, table.authorId).where(sql`status = 'open'`),
+    uniqueIndex("offers_idempotency").on(table.authorId, table.idempotencyKey),
+    index("offers_listing").on(table.listingId, table.id),
+    index("offers_author").on(table.authorId, table.id),
+    index("offers_expiry").on(table.expiresAt).where(sql`status = 'open'`),
+    check("offers_price", sql`${table.priceMinor} > 0 and coalesce(${table.counterPriceMinor}, 1) > 0`),
+    check("offers_answer", sql`(${table.status} = 'open') = (${table.answeredAt} is null)`),
+  ],
+);
