@@ -11,6 +11,7 @@ import { showProgress } from "./seeding/progress.ts";
 import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
 import { storeListings } from "./seeding/store-listings.ts";
+import { storeOffers } from "./seeding/store-offers.ts";
 import { storePeople } from "./seeding/store-people.ts";
 import { storeReviews } from "./seeding/store-reviews.ts";
 import { storeSales } from "./seeding/store-sales.ts";
@@ -24,6 +25,7 @@ export interface SeededDemo {
 }
 
 const peopleSeed = 40;
+const offersSeed = 42;
 const watchersSeed = 41;
 const reviewsSeed = 42;
 /** Any fixed number: two processes that start on one empty database fill it once. */
@@ -65,6 +67,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   const progress = showProgress("Filling the demo", planned.length);
   await storeListings(ctx, planned, setting, (count) => progress.step(count));
   progress.stop();
+  await storeOffers(ctx, members, createRandom(offersSeed));
   await storeSecondChance(ctx);
   await storeWatchers(ctx, members, createRandom(watchersSeed));
   await storeContacts(ctx, members);

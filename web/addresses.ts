@@ -18,6 +18,7 @@ export const addresses = {
   login: { cs: "/login", en: "/en/login" },
   accountOverview: { cs: "/ucet/prehled", en: "/account/overview" },
   advertisements: { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
+  offers: { cs: "/ucet/nabidky", en: "/en/ucet/nabidky" },
   bids: { cs: "/ucet/aukce", en: "/account/auctions" },
   watched: { cs: "/ucet/sledovane-aukce", en: "/account/watch" },
   user: { cs: "/uzivatel/:id", en: "/en/uzivatel/:id" },

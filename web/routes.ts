@@ -18,6 +18,7 @@ const modules: Record<PageKey, string> = {
   login: "pages/auth/login.tsx",
   accountOverview: "pages/account/overview.tsx",
   advertisements: "pages/account/advertisements.tsx",
+  offers: "pages/account/offers.tsx",
   bids: "pages/account/bids.tsx",
   watched: "pages/account/watched/watched.tsx",
   user: "pages/user/user.tsx",

@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 
 export interface AccountLink {
-  key: "add" | "overview" | "advertisements" | "bids" | "watched" | "deals" | "contact";
+  key: "add" | "overview" | "advertisements" | "bids" | "watched" | "offers" | "deals" | "contact";
   to: string;
   /** How many there are, where that is known. */
   count?: number | null;
@@ -20,6 +20,7 @@ export function accountLinks(
     { key: "advertisements", to: pathTo("advertisements", locale), count: advertisementTotal },
     { key: "bids", to: pathTo("bids", locale) },
     { key: "watched", to: pathTo("watched", locale), count: watchedTotal },
+    { key: "offers", to: pathTo("offers", locale) },
     { key: "deals", to: pathTo("deals", locale) },
     { key: "contact", to: pathTo("contact", locale) },
   ];

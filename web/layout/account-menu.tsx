@@ -1,4 +1,15 @@
-import { Contact, Gavel, Handshake, Heart, LayoutGrid, LogOut, Plus, Scale, Tag } from "lucide-react";
+import {
+  Contact,
+  Gavel,
+  HandCoins,
+  Handshake,
+  Heart,
+  LayoutGrid,
+  LogOut,
+  Plus,
+  Scale,
+  Tag,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
@@ -18,6 +29,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   contact: <Contact aria-hidden="true" strokeWidth={1.5} />,
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
   watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
+  offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
 };
 
 /** A user's menu in the header; a file of its own, so that guests do not load it. */

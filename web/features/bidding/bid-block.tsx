@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import type { NextSteps } from "#contract/sales.ts";
@@ -34,6 +34,8 @@ export interface BidBlockProps {
   onPurchase: Purchase;
   /** To the seller of a lot that found no buyer. */
   nextSteps?: NextSteps | null;
+  /** What takes offers of a price shows this under its facts. */
+  offers?: ReactNode;
   busy: boolean;
   connection: "ok" | "lost";
   /** Opens the log-in; without scripts the button is a link to its page. */

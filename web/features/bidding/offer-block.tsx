@@ -60,7 +60,11 @@ export function OfferBlock(props: BidBlockProps) {
       </div>
       <div className={blockBody}>
         <p className="type-small text-muted">
-          {t(lot.status === "sold" ? "price.soldFor" : `offer.price.${kind}`)}
+          {t(
+            lot.status === "sold"
+              ? `price.${kind === "demand" ? "boughtFor" : "soldFor"}`
+              : `offer.price.${kind}`,
+          )}
         </p>
         <p className="type-price">{lot.price === null ? t("price.none") : formatCzk(lot.price, locale)}</p>
         <OfferFacts listing={listing} kind={kind} />
@@ -79,7 +83,8 @@ export function OfferBlock(props: BidBlockProps) {
           </ButtonLink>
         )}
         {!own && !over && kind === "fixed_price" && <FixedPricePurchase {...props} />}
-        {own && !over ? (
+        {props.offers}
+        {own && !over && (
           <ButtonLink
             size="large"
             wide
@@ -88,13 +93,6 @@ export function OfferBlock(props: BidBlockProps) {
           >
             {t("action.edit")}
           </ButtonLink>
-        ) : (
-          !over &&
-          kind !== "fixed_price" && (
-            <p className="type-caption mt-4 text-muted">
-              {t(`offer.contact.${kind === "demand" ? "demand" : "supply"}`)}
-            </p>
-          )
         )}
       </div>
     </section>

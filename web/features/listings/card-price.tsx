@@ -51,7 +51,11 @@ function usePriceLine(card: ListingCard) {
       : t(`mode.${card.saleMode}`);
   if (card.type === "demand")
     return {
-      main: amount ? led(t("demand.upTo")) : <b className={amountStyle}>{t("price.by_agreement")}</b>,
+      main: amount ? (
+        led(t(card.status === "sold" ? "demand.boughtFor" : "demand.upTo"))
+      ) : (
+        <b className={amountStyle}>{t("price.by_agreement")}</b>
+      ),
       side: "",
     };
   if (card.status === "sold")

@@ -1,5 +1,6 @@
 import { Ban, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { NextSteps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
@@ -23,12 +24,14 @@ interface AdvertisementRowProps {
   onCancel?: (card: OwnCard) => void;
   /** Of one that found no buyer. */
   steps?: NextSteps | undefined;
+  /** How many offers wait for an answer. */
+  offers?: number;
 }
 
 /** One's own listing: how it stands, its price and time, what can be done with it. */
 export function AdvertisementRow(props: AdvertisementRowProps) {
-  const { card: loaded, headingLevel = 2, onDelete, onCancel, steps } = props;
-  const { t } = useTranslation(["account", "sales"]);
+  const { card: loaded, headingLevel = 2, onDelete, onCancel, steps, offers = 0 } = props;
+  const { t } = useTranslation(["account", "sales", "offers"]);
   const card = useLiveCard(loaded);
   const locale = useLocale();
   const edit = pathTo("editAdvertisement", locale, { id: card.id });
@@ -44,6 +47,11 @@ export function AdvertisementRow(props: AdvertisementRowProps) {
       line={
         <>
           <StandingLine card={card} />
+          {offers > 0 && (
+            <Link className="quiet-link block w-fit" to={pathTo("offers", locale)}>
+              {t("offers:received.count", { count: offers })}
+            </Link>
+          )}
           {steps && (
             <span className="block text-muted first-letter:uppercase empty:hidden">
               <NextStepsLine steps={steps} />

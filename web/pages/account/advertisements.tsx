@@ -21,14 +21,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = advertisementGroups.find((each) => each === searchParams.get("group")) ?? "all";
   const lang = localeOfPath(pagePathOf(args.request));
-  const { advertisements, sales } = args.context.get(apiContext);
-  const [list, statistics] = await Promise.all([
+  const { advertisements, offers, sales } = args.context.get(apiContext);
+  const [list, statistics, received] = await Promise.all([
     advertisements.list({ query: { lang, group, page: pageOfAddress(searchParams) } }),
     advertisements.statistics({}),
+    offers.mine({ query: { box: "received" } }),
   ]);
   const unsold = list.items.filter(({ status }) => status === "unsold").map(({ id }) => id);
   const steps = unsold.length === 0 ? [] : (await sales.nextSteps({ query: { ids: unsold.join(",") } })).data;
-  return { list, group, steps, total: statistics.total, serverTime: new Date().toISOString() };
+  const waiting = received.items.filter(({ awaits }) => awaits === "owner");
+  return {
+    list,
+    group,
+    steps,
+    offersTo: waiting.map(({ listing }) => listing.id),
+    total: statistics.total,
+    serverTime: new Date().toISOString(),
+  };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -37,7 +46,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Everything one offers or seeks, by state. */
 export default function Advertisements({
-  loaderData: { list, group, steps, total, serverTime },
+  loaderData: { list, group, steps, offersTo, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
@@ -58,6 +67,7 @@ export default function Advertisements({
             key={card.id}
             card={card}
             steps={stepsOf.get(card.id)}
+            offers={offersTo.filter((id) => id === card.id).length}
             onDelete={setDoomed}
             onCancel={(next) => {
               setCancelled(next);

@@ -16,21 +16,24 @@ import { WaitingList } from "./waiting-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
-  const { advertisements, bids, deals } = args.context.get(apiContext);
+  const { advertisements, bids, deals, offers } = args.context.get(apiContext);
   const lang = localeOfPath(pagePathOf(args.request));
-  const [active, won, drafts, running, statistics, waiting] = await Promise.all([
+  const [active, won, drafts, running, statistics, waiting, received, sent] = await Promise.all([
     bids.mine({ query: { lang, group: "active" } }),
     bids.mine({ query: { lang, group: "won" } }),
     advertisements.list({ query: { lang, group: "draft" } }),
     advertisements.list({ query: { lang, group: "running" } }),
     advertisements.statistics({}),
     deals.list({ query: { lang, state: "waiting" } }),
+    offers.mine({ query: { box: "received" } }),
+    offers.mine({ query: { box: "sent" } }),
   ]);
   return {
     user,
     bids: active.items,
     deals: waiting.items,
     drafts: drafts.items,
+    offers: [...received.items, ...sent.items],
     running: running.items,
     statistics,
     wonTotal: won.total,
@@ -46,8 +49,8 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { user, deals, bids, drafts, running, statistics, wonTotal, serverTime } = loaderData;
-  const waiting = whatWaits({ user, deals, bids, drafts });
+  const { user, deals, bids, drafts, offers, running, statistics, wonTotal, serverTime } = loaderData;
+  const waiting = whatWaits({ user, deals, bids, offers, drafts });
   const leading = bids.filter(({ isLeader }) => isLeader);
   const outbid = bids.filter(({ isLeader }) => !isLeader);
   const isEmpty = bids.length + deals.length + drafts.length + statistics.total + wonTotal === 0;

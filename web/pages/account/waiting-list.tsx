@@ -9,6 +9,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { DealRow } from "./deals/deal-row.tsx";
 import { ListingRow, ListingRows } from "./listing-row.tsx";
+import { OfferRow } from "./offer-row.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { useLiveBid } from "./use-live-bid.ts";
@@ -23,6 +24,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] 
       {waiting.map((each) => {
         if (each.kind === "confirm") return <ConfirmRow key="confirm" />;
         if (each.kind === "deal") return <DealRow key={`deal ${each.deal.id}`} deal={each.deal} />;
+        if (each.kind === "offer") return <OfferRow key={`offer ${each.offer.id}`} offer={each.offer} />;
         if (each.kind === "draft") return <DraftRow key={each.card.id} card={each.card} />;
         return <OutbidRow key={each.card.id} card={each.card} />;
       })}

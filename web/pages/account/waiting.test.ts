@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ListingCard } from "#contract/auctions.ts";
 import type { MyBidCard } from "#contract/bids.ts";
 import type { DealCard } from "#contract/deals.ts";
+import type { Offer } from "#contract/offers.ts";
 import { whatWaits } from "./waiting.ts";
 
 const bid = (id: number, isLeader: boolean, endsAt: string) =>
@@ -10,6 +11,7 @@ const draft = (id: number) => ({ id, status: "draft" }) as ListingCard;
 const kinds = (found: ReturnType<typeof whatWaits>) =>
   found.map((each) => {
     if (each.kind === "confirm") return "confirm";
+    if (each.kind === "offer") return `offer ${each.offer.id}`;
     return `${each.kind} ${each.kind === "deal" ? each.deal.id : each.card.id}`;
   });
 
@@ -21,6 +23,20 @@ test("an unconfirmed e-mail comes first, then deals whose turn it is, then lost 
     drafts: [draft(4)],
   });
   expect(kinds(found)).toEqual(["confirm", "deal 9", "outbid 3", "outbid 2", "draft 4"]);
+});
+
+test("offers wait for whoever has to answer: the owner, or after a counter price the author", () => {
+  const offer = (id: number, mine: boolean, awaits: Offer["awaits"]) => ({ id, mine, awaits }) as Offer;
+  const found = whatWaits({
+    ...{ user: { emailConfirmed: true }, bids: [bid(2, false, "2026-11-25T10:00:00Z")], drafts: [draft(9)] },
+    offers: [
+      offer(3, false, "owner"),
+      offer(4, false, "author"),
+      offer(5, true, "author"),
+      offer(6, true, null),
+    ],
+  });
+  expect(kinds(found)).toEqual(["outbid 2", "offer 3", "offer 5", "draft 9"]);
 });
 
 test("a lot one leads waits for nobody, however soon it closes", () => {

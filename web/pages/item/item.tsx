@@ -3,6 +3,7 @@ import type { ListingDetail, ListingQuery } from "#contract/auctions.ts";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
 import { type Locale, locales } from "#contract/locale.ts";
+import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -13,6 +14,7 @@ import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
 import { CategoryPage, type Shelf } from "./category-page.tsx";
 import { ListingPage } from "./listing-page.tsx";
+import { readOffers } from "./offers/read-offers.ts";
 import { drawPrices } from "./prices/draw-prices.server.ts";
 import type { PriceGraphs } from "./prices/graph.ts";
 import { type Aftermath, readAftermath } from "./read-aftermath.ts";
@@ -25,6 +27,7 @@ type FoundListing = {
   prices: ListingPrices;
   graphs: PriceGraphs;
   aftermath: Aftermath;
+  offers: Offer[];
 };
 type Found =
   | { kind: "category"; category: CategoryDetail; shelf: Shelf; filters: ListingQuery; now: string }
@@ -72,6 +75,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.prices.get({ params: { id }, query: { lang: locale } }),
   ]).catch(asNotFound);
   const aftermath = await readAftermath(api, listing, locale);
+  const offers = await readOffers(api, listing);
   const { price, closedAt, serverTime } = listing.lot;
   const graphs = drawPrices(prices, { price, at: closedAt ?? serverTime }, locale);
   const { data: receipts } = listing.lot.viewer?.hasBid
@@ -81,7 +85,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...page,
     categoryId: listing.category.id,
     staysAfterLogin: true,
-    found: { kind: "listing", listing, bids, receipts, prices, graphs, aftermath } satisfies Found as Found,
+    found: {
+      kind: "listing",
+      listing,
+      bids,
+      receipts,
+      prices,
+      graphs,
+      aftermath,
+      offers,
+    } satisfies Found as Found,
   };
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
+import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
@@ -19,6 +20,8 @@ import { Gallery } from "./gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import { LotLog } from "./lot-log.tsx";
 import { ModeratorMenu } from "./moderator-menu.tsx";
+import { OfferArea } from "./offers/offer-area.tsx";
+import { ReceivedOffers } from "./offers/received-offers.tsx";
 import { OwnReceipts } from "./own-receipts.tsx";
 import type { PriceGraphs } from "./prices/graph.ts";
 import { PriceSection } from "./prices/price-section.tsx";
@@ -40,10 +43,19 @@ interface ListingPageProps {
   prices: ListingPrices;
   graphs: PriceGraphs;
   aftermath: Aftermath;
+  offers: Offer[];
 }
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
-export function ListingPage({ listing, bids, receipts, prices, graphs, aftermath }: ListingPageProps) {
+export function ListingPage({
+  listing,
+  bids,
+  receipts,
+  prices,
+  graphs,
+  aftermath,
+  offers,
+}: ListingPageProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   const login = useLoginPrompt();
@@ -89,6 +101,14 @@ export function ListingPage({ listing, bids, receipts, prices, graphs, aftermath
                   onRetryConnection={() => void refresh()}
                   onResendConfirmation={resendConfirmation}
                   onLoginClick={() => login.ask(pathname)}
+                  offers={
+                    <OfferArea
+                      listing={listing}
+                      lot={lot}
+                      offers={offers}
+                      onLoginClick={() => login.ask(pathname)}
+                    />
+                  }
                 />
               </div>
               <RelistedLinks listing={listing} />
@@ -97,6 +117,7 @@ export function ListingPage({ listing, bids, receipts, prices, graphs, aftermath
             </div>
           </div>
           <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3">
+            {lot.viewer?.isSeller && offers.length > 0 && <ReceivedOffers offers={offers} />}
             <ConditionSection listing={listing} />
             <DescriptionSection listing={listing} />
             <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Offer } from "#contract/offers.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { OfferButtons } from "./offer-buttons.tsx";
+
+/** One offer: who offers what and until when, the other price, what came of it, what can be done. */
+export function OfferEntry({ offer, withListing = false }: { offer: Offer; withListing?: boolean }) {
+  const { t } = useTranslation("offers");
+  const locale = useLocale();
+  const { listing, status, counterPrice } = offer;
+  const side = offer.mine ? "mine" : "theirs";
+  return (
+    <div className="min-w-0">
+      {withListing && (
+        <h2 className="type-lot mb-1">
+          <Link
+            to={pathTo("item", locale, { id: listing.id, slug: listing.slug })}
+            className="hover:underline hover:decoration-secondary hover:decoration-1 hover:underline-offset-4"
+          >
+            {typography(listing.name)}
+          </Link>
+        </h2>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="type-small text-muted">
+          {offer.mine ? t("mine") : <bdi className="font-semibold text-ink">{offer.author}</bdi>}
+          {" · "}
+          {formatDateTime(offer.createdAt, locale)}
+        </p>
+        <p className="type-card-price tnum whitespace-nowrap">{formatCzk(offer.price, locale)}</p>
+      </div>
+      {offer.text && (
+        <p dir="auto" className="type-small mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">
+          {offer.text}
+        </p>
+      )}
+      {counterPrice !== null && (
+        <p className="type-small mt-1.5">
+          {t(`counterPrice.${side}`)} <b className="tnum">{formatCzk(counterPrice, locale)}</b>
+        </p>
+      )}
+      <p className="type-caption mt-1.5 text-muted">
+        {status === "open"
+          ? `${t(`awaits.${side}.${offer.awaits ?? "owner"}`)} · ${t("until", { time: formatDateTime(offer.expiresAt, locale) })}`
+          : t(`status.${status}`)}
+      </p>
+      <OfferButtons offer={offer} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { Offer } from "#contract/offers.ts";
+import { LoginLink } from "#web/features/bidding/login-link.tsx";
+import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
+import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
+import { OfferForm } from "#web/features/offers/offer-form.tsx";
+import { newKey } from "../new-key.ts";
+import { resendConfirmation } from "../resend-confirmation.ts";
+import { takesOffers } from "./takes-offers.ts";
+
+interface OfferAreaProps {
+  listing: ListingDetail;
+  lot: LotState;
+  offers: Offer[];
+  onLoginClick: () => void;
+}
+
+/** In the block of what takes offers: signing in, what stands in the way, the form, or the own offer. */
+export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps) {
+  const { t } = useTranslation(["offers", "bidding"]);
+  if (!takesOffers(listing)) return null;
+  const { viewer } = lot;
+  const isOpen = lot.status === "live";
+  if (!viewer) {
+    if (!isOpen) return null;
+    return (
+      <div className="mt-5">
+        <LoginLink onLoginClick={onLoginClick}>{t(`offers:login.${listing.type}`)}</LoginLink>
+      </div>
+    );
+  }
+  if (viewer.isSeller) {
+    const waiting = offers.filter(({ status }) => status === "open").length;
+    if (!isOpen) return null;
+    return (
+      <p className="type-small mt-4">
+        {waiting === 0 ? (
+          <span className="text-muted">{t("offers:received.none")}</span>
+        ) : (
+          <a className="quiet-link" href="#offers">
+            {t("offers:received.count", { count: waiting })}
+          </a>
+        )}
+      </p>
+    );
+  }
+  const [latest] = offers.toSorted((a, b) => b.id - a.id);
+  const shown = latest && (
+    <div className="mt-5 border-line border-t pt-4">
+      <OfferEntry offer={latest} />
+    </div>
+  );
+  if (!isOpen || latest?.status === "open") return shown ?? null;
+  const obstacle = obstacleOf(listing, lot);
+  return (
+    <>
+      {shown}
+      {obstacle === "email" && <ResendConfirmation onResend={resendConfirmation} />}
+      {obstacle && obstacle !== "email" && (
+        <p className="type-small mt-4 text-muted">{t(`offers:obstacle.${obstacle}`)}</p>
+      )}
+      {!obstacle && <OfferForm listingId={listing.id} type={listing.type} newKey={newKey} />}
+    </>
+  );
+}
+
+/** Whoever would sell to a demand needs no proof of a buyer's age. */
+function obstacleOf(
+  { type }: ListingDetail,
+  { viewer }: LotState,
+): "email" | "suspended" | "age" | "account" | null {
+  const obstacle = viewer?.obstacle ?? null;
+  if (obstacle === "own_listing") return null;
+  return type === "demand" && (obstacle === "age" || obstacle === "account") ? null : obstacle;
+}

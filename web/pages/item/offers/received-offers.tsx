@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { Offer } from "#contract/offers.ts";
+import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
+import { PageSection } from "../page-section.tsx";
+
+/** The offers to the own listing, what waits for an answer first. */
+export function ReceivedOffers({ offers }: { offers: Offer[] }) {
+  const { t } = useTranslation("offers");
+  return (
+    <PageSection id="offers" title={t("received.title")}>
+      <ul className="divide-y divide-line">
+        {offers.map((offer) => (
+          <li key={offer.id} className="py-4 first:pt-0">
+            <OfferEntry offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ListingDetail } from "#contract/auctions.ts";
+
+/** Prices are offered to demands, and for what is sold by agreement. */
+export function takesOffers({ type, saleMode }: Pick<ListingDetail, "type" | "saleMode">): boolean {
+  return type === "demand" || saleMode === "by_agreement";
+}
