@@ -31,7 +31,7 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
   yield* planPastSales(size, scenes, goods, sellers, setting, random.fork("past sales"));
   for (const [index, row] of demands.slice(0, demandCounts[size]).entries()) {
     // The seller of the demo seeks something too, so that offers come to that account.
-    const seeker = index === 0 ? draftOwner(setting.members) : sellers[(index * 7 + 3) % sellers.length];
+    const seeker = index === 0 ? theSeller(setting.members) : sellers[(index * 7 + 3) % sellers.length];
     if (seeker) yield planDemand(row, seeker, index % 7 === 6, setting.now, random.fork(row[1]));
   }
 }

@@ -18,13 +18,13 @@ interface Sought extends Record<string, unknown> {
 
 const texts = {
   demand: [
-    "Mám jednu lahev z rodinné sbírky, hladina v hrdle. Fotografie pošlu obratem.",
-    "Nabízím kus s lehce setřelou etiketou, jinak bez vady. Předání v Praze nebo poštou.",
-    "Koupeno přímo u výrobce, uloženo nastojato ve sklepě.",
+    "Mám jeden kus z rodinné sbírky. Fotografie pošlu obratem.",
+    "Nabízím kus s drobnými stopami času, jinak bez vady. Předání v Praze nebo poštou.",
+    "Koupeno přímo u výrobce, od té doby v suchu a temnu.",
   ],
   supply: [
-    "Mám vážný zájem, převzal bych osobně tento týden.",
-    "Prosím o fotografii hladiny, cena platí i s poštou.",
+    "Mám vážný zájem, převzetí osobně tento týden mi vyhovuje.",
+    "Prosím ještě o jednu fotografii, cena platí i s poštou.",
     "Sbírám právě tuto řadu, platba hned.",
   ],
 } as const;

@@ -48,6 +48,14 @@ export function OfferEntry({ offer, withListing = false }: { offer: Offer; withL
         {status === "open"
           ? `${t(`awaits.${side}.${offer.awaits ?? "owner"}`)} · ${t("until", { time: formatDateTime(offer.expiresAt, locale) })}`
           : t(`status.${status}`)}
+        {status === "accepted" && (
+          <>
+            {" "}
+            <Link className="quiet-link" to={pathTo("deals", locale)}>
+              {t("toDeals")}
+            </Link>
+          </>
+        )}
       </p>
       <OfferButtons offer={offer} />
     </div>

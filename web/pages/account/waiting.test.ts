@@ -28,7 +28,12 @@ test("an unconfirmed e-mail comes first, then deals whose turn it is, then lost 
 test("offers wait for whoever has to answer: the owner, or after a counter price the author", () => {
   const offer = (id: number, mine: boolean, awaits: Offer["awaits"]) => ({ id, mine, awaits }) as Offer;
   const found = whatWaits({
-    ...{ user: { emailConfirmed: true }, bids: [bid(2, false, "2026-11-25T10:00:00Z")], drafts: [draft(9)] },
+    ...{
+      user: { emailConfirmed: true },
+      deals: [],
+      bids: [bid(2, false, "2026-11-25T10:00:00Z")],
+      drafts: [draft(9)],
+    },
     offers: [
       offer(3, false, "owner"),
       offer(4, false, "author"),

@@ -47,7 +47,7 @@ export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps
   }
   const [latest] = offers.toSorted((a, b) => b.id - a.id);
   const shown = latest && (
-    <div className="mt-5 border-line border-t pt-4">
+    <div className="mt-5">
       <OfferEntry offer={latest} />
     </div>
   );
