@@ -38,7 +38,8 @@ test("a guest watches two lots, signs in and has them in the account, with a not
     await expect(main).toContainText("Koňak k hlídání");
   });
 
-  const row = page.getByRole("listitem").filter({ hasText: "Rum k hlídání" });
+  // The snackbar is a list item of its own.
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Rum k hlídání" });
   await test.step("a note is written and stays", async () => {
     await row.getByRole("button", { name: "Přidat poznámku" }).click();
     await row.getByLabel(/Vaše poznámka/).fill("Nejvýš za 900");

@@ -106,7 +106,7 @@ export function ListingCard({
             {t("reserve.not_met")}
           </p>
         )}
-        {card.sellerRating.count > 0 && card.status === "live" && (
+        {card.sellerRating.count > 0 && card.status === "live" && card.type === "supply" && (
           <p className="type-min mt-1 text-muted tablet:text-[0.9375rem]/5.5">
             <RatingLine rating={card.sellerRating} short />
           </p>

@@ -68,6 +68,9 @@ export default function Watched({
   );
 }
 
+/** Time to read the name and decide. */
+const undoMs = 10_000;
+
 /** A removed row goes at once and may be had back, with its note, from the snackbar. */
 function useRemoval() {
   const { t } = useTranslation("watching");
@@ -79,6 +82,7 @@ function useRemoval() {
     notify({
       kind: "success",
       text: t("row.removed", { name }),
+      durationMs: undoMs,
       action: {
         label: t("row.undo"),
         onPress: () => {

@@ -1,0 +1,48 @@
+import { makeDeal } from "#test/make/deal.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("both sides of a deal review each other by keyboard; neither sees the other's before writing", async ({
+  browser,
+  page,
+}) => {
+  const [buyer, seller] = [await makePerson("kupuje"), await makePerson("prodava")];
+  const deal = await makeDeal(await house(), {
+    status: "received",
+    buyer,
+    seller,
+    columns: { receivedAt: new Date(Date.now() - 3_600_000) },
+  });
+  const buyersPage = await windowOf(browser, buyer);
+  const sellersPage = await windowOf(browser, seller);
+  const path = `/ucet/obchody/${deal.id}`;
+
+  await test.step("the buyer is told what is missing, writes, and may still change it", async () => {
+    await visit(buyersPage, path);
+    await buyersPage.getByRole("button", { name: "Uložit hodnocení" }).click();
+    await expect(buyersPage.getByText("Vyberte prosím počet hvězd.")).toBeVisible();
+    await buyersPage.getByRole("radio", { name: "1 hvězda" }).focus();
+    await buyersPage.keyboard.press("Space");
+    for (let step = 0; step < 3; step++) await buyersPage.keyboard.press("ArrowRight");
+    await expect(buyersPage.getByRole("radio", { name: "4 hvězdy" })).toBeChecked();
+    await buyersPage.getByLabel("Pár slov pro ostatní").fill("Láhev jako z katalogu.");
+    await buyersPage.getByRole("button", { name: "Uložit hodnocení" }).click();
+    await expect(buyersPage.getByRole("button", { name: "Upravit hodnocení" })).toBeVisible();
+  });
+
+  await test.step("the seller knows that there is one, not what it says, until writing too", async () => {
+    await visit(sellersPage, path);
+    await expect(sellersPage.getByText("Druhá strana už napsala.")).toBeVisible();
+    await expect(sellersPage.getByText("Láhev jako z katalogu.")).toHaveCount(0);
+    await sellersPage.getByRole("radio", { name: "5 hvězd" }).check({ force: true });
+    await sellersPage.getByRole("button", { name: "Uložit hodnocení" }).click();
+    await expect(sellersPage.getByText("Láhev jako z katalogu.")).toBeVisible();
+  });
+
+  await test.step("everybody reads it on the seller's page", async () => {
+    await visit(page, `/uzivatel/${seller.id}`);
+    await expect(page.getByRole("main")).toContainText("4,0 z 5 (1 hodnocení)");
+    await expect(page.getByRole("main")).toContainText("Láhev jako z katalogu.");
+  });
+});
