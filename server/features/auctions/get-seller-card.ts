@@ -23,7 +23,7 @@ export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<t
     select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",
       u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
       (select count(*) from listings l where l.seller_id = u.id and l.status = 'live') as listings,
-      (select count(*) from listings l where l.seller_id = u.id and l.status = 'sold') as sold
+      (select count(*) from listings l where l.seller_id = u.id and l.status = 'sold' and l.type = 'supply') as sold
     from users u
     where u.id = ${userId}`);
   const row = rows[0];
