@@ -3,7 +3,7 @@ import { listingCard, lotState } from "./auctions.ts";
 import { locale } from "./locale.ts";
 import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
-import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** Codes a bid may be refused with; `details.minimum` (CZK) says what would do where an amount was the reason. */
 export const bidRefusalCodes = [
@@ -112,13 +112,7 @@ export const bids = {
     tag,
     auth: "user",
     params: idParam,
-    headers: z.object({
-      "idempotency-key": z
-        .string()
-        .min(8)
-        .max(100)
-        .regex(/^[\w.:-]+$/),
-    }),
+    headers: idempotencyHeader,
     body: z.object({ maximum: positiveCzk }),
     status: 201,
     response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listingTypes } from "./auctions.ts";
 import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** Codes an offer, or an answer to one, may be refused with. */
 export const offerRefusalCodes = [
@@ -61,13 +61,7 @@ export const offers = {
     tag,
     auth: "user",
     params: idParam,
-    headers: z.object({
-      "idempotency-key": z
-        .string()
-        .min(8)
-        .max(100)
-        .regex(/^[\w.:-]+$/),
-    }),
+    headers: idempotencyHeader,
     body: z.object({ price: positiveCzk, text: z.string().trim().max(2_000).default("") }),
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),

@@ -4,7 +4,7 @@ import { listingCard, lotState } from "./auctions.ts";
 import { locale } from "./locale.ts";
 import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
-import { done, idParam, instant } from "./shapes.ts";
+import { done, idempotencyHeader, idParam, instant } from "./shapes.ts";
 
 /** Codes a purchase may be refused with; `details.price` (CZK) is the present price where another one was sent. */
 export const purchaseRefusalCodes = [
@@ -77,13 +77,7 @@ export const sales = {
     tag,
     auth: "user",
     params: idParam,
-    headers: z.object({
-      "idempotency-key": z
-        .string()
-        .min(8)
-        .max(100)
-        .regex(/^[\w.:-]+$/),
-    }),
+    headers: idempotencyHeader,
     body: z.object({ price: positiveCzk }),
     status: 201,
     response: z.object({ data: z.object({ purchase, lot: lotState }) }),

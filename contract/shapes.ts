@@ -14,6 +14,15 @@ export const idParam = z.object({
     .pipe(z.number().max(Number.MAX_SAFE_INTEGER)),
 });
 
+/** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (product.md "Bidding", rule 11). */
+export const idempotencyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .min(8)
+    .max(100)
+    .regex(/^[\w.:-]+$/),
+});
+
 /** Page number of a list, from 1; what is not a sensible number falls back to 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
 

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface AskDialogProps<Key extends string> {
   /** What is asked; null while nothing is. */
@@ -12,10 +10,8 @@ interface AskDialogProps<Key extends string> {
   onClose: () => void;
 }
 
-/** Asks before a step that cannot be taken back. Stays open, with the reason, when that fails. */
+/** One dialog for several questions: asks the one that is `asked`. */
 export function AskDialog<Key extends string>({ asked, textsOf, onConfirm, onClose }: AskDialogProps<Key>) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   // The words stay while the dialog closes.
   const [named, setNamed] = useState(asked);
   useEffect(() => {
@@ -23,40 +19,13 @@ export function AskDialog<Key extends string>({ asked, textsOf, onConfirm, onClo
   }, [asked]);
   const key = asked ?? named;
   if (!key) return null;
-  const { title, text, confirm, keep } = textsOf(key);
-  const close = () => {
-    setFailure(null);
-    onClose();
-  };
-  const go = async () => {
-    setBusy(true);
-    const reason = await onConfirm(key).finally(() => setBusy(false));
-    if (reason === null) close();
-    else setFailure(reason);
-  };
   return (
-    <Dialog
+    <ConfirmDialog
+      {...textsOf(key)}
       open={asked !== null}
-      onOpenChange={(next) => !next && close()}
-      width="narrow"
-      title={title}
-      description={text}
-      actions={
-        <>
-          <Button busy={busy} onClick={() => void go()}>
-            {confirm}
-          </Button>
-          <Button kind="outline" onClick={close}>
-            {keep}
-          </Button>
-        </>
-      }
-    >
-      {failure && (
-        <div role="alert">
-          <FormError>{failure}</FormError>
-        </div>
-      )}
-    </Dialog>
+      confirmKind="primary"
+      onConfirm={() => onConfirm(key)}
+      onClose={onClose}
+    />
   );
 }
