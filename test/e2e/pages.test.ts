@@ -82,6 +82,17 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     headings: { cs: /Nejneobyčejnější/, en: /Nejneobyčejnější/ },
     dark: true,
   }),
+  profile: () => ({
+    cs: `/uzivatel/${lot.sellerId}`,
+    en: `/en/uzivatel/${lot.sellerId}`,
+    headings: { cs: /./, en: /./ },
+    dark: true,
+  }),
+  unsubscribing: () => ({
+    cs: `/odhlaseni/${"k".repeat(43)}`,
+    en: `/en/odhlaseni/${"k".repeat(43)}`,
+    headings: { cs: "E-maily o koncích aukcí", en: "E-mails about ending auctions" },
+  }),
   registration: () => ({ cs: "/registrace", en: "/register", headings: { cs: "Nový účet", en: /account/i } }),
   welcome: () => ({
     cs: "/registrace/dekujeme",
@@ -134,6 +145,7 @@ const accountPages: Record<string, Omit<Shown, "headings">> = {
   "own listings": { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
   bids: { cs: "/ucet/aukce", en: "/account/auctions", dark: true },
   "won lots": { cs: "/ucet/aukce?group=won", en: "/account/auctions?group=won" },
+  "watched lots": { cs: "/ucet/sledovane-aukce", en: "/account/watch", dark: true },
   deals: { cs: "/ucet/obchody", en: "/en/ucet/obchody", dark: true },
   "contact details": {
     cs: "/ucet/fakturacni-a-kontaktni-udaje",
