@@ -16,7 +16,7 @@ interface Shown {
 }
 
 let shelf = { id: 0, slug: "" };
-let lot = { id: 0, slug: "" };
+let lot = { id: 0, slug: "", sellerId: 0 };
 let passwordLink = "";
 
 test.beforeAll(async () => {
