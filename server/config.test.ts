@@ -15,6 +15,7 @@ describe("settings", () => {
       smtp: null,
       production: false,
       development: false,
+      pages: true,
       trustProxy: false,
     });
   });
@@ -37,6 +38,7 @@ describe("settings", () => {
     ["NODE_ENV", "prod"],
     ["KABINET_MODE", "live"],
     ["LOG_LEVEL", "loud"],
+    ["PAGES", "no"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]*"${value}"\\.$`));
   });

@@ -20,6 +20,8 @@ export type Config = {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Vite compiles the pages on the fly. */
   readonly development: boolean;
+  /** false: the API alone. */
+  readonly pages: boolean;
   /** The house is open for business (KABINET_MODE): no sandboxes, no demo, no /_dev pages. */
   readonly production: boolean;
   readonly log: { readonly level: string };
@@ -64,6 +66,7 @@ const settings = z.object({
   LIVE_STREAMS: wholeNumber(1, 1_000_000).default(10_000),
   LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   TRUST_PROXY: z.string().default("0"),
+  PAGES: oneOf(["1", "0"]).default("1"),
 });
 
 /** Reads `.env` beside package.json, where there is one, then the environment, which wins. */
@@ -114,6 +117,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     ] as Config["demo"],
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     development: data.NODE_ENV === "development",
+    pages: data.PAGES === "1",
     production,
     log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },

@@ -47,7 +47,7 @@ async function open(): Promise<void> {
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
   });
   closers.push(close);
-  const deps = { config, db, pool, ports: createPorts(config) };
+  const deps = { config, db, pool, ports: createPorts(config), pages: config.pages };
   const app = await buildApp(deps);
   const ctx = contextOf(deps, app);
   await seedCategories(ctx);

@@ -1,4 +1,5 @@
-import { type Connection, openConnection } from "./connection.ts";
+import { bidRequest } from "#test/rig/bid-request.ts";
+import { type Connection, openConnection } from "#test/rig/connection.ts";
 import { keepBidding, type Load, type Rate } from "./load.ts";
 import type { Stage } from "./open-stage.ts";
 import type { BenchServer } from "./start-server.ts";
@@ -12,12 +13,11 @@ export async function driveHttp(stage: Stage, server: BenchServer, load: Load): 
   try {
     return await keepBidding(load, async (caller, auctionId, maximumMinor) => {
       const token = stage.bidders[caller % stage.bidders.length]?.token ?? "";
-      const body = JSON.stringify({ maximum: maximumMinor / 100 });
-      const status = await connections[caller]?.send(
-        `POST /api/auctions/${auctionId}/bids HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n` +
-          `idempotency-key: http-bench-${++calls}\r\ncontent-type: application/json\r\n` +
-          `content-length: ${body.length}\r\n\r\n${body}`,
+      const key = `http-bench-${++calls}`;
+      const answer = await connections[caller]?.send(
+        bidRequest({ token, lotId: auctionId, maximumMinor, key }),
       );
+      const status = answer?.status;
       if (status !== 201 && status !== 422) throw new Error(`The server answered ${status}`);
       return status === 201;
     });

@@ -1,9 +1,16 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
+export interface Answer {
+  readonly status: number;
+  /** Bytes as Latin-1: numbers and codes can be read from it, letters of Czech cannot. */
+  readonly body: string;
+}
+
 export interface Connection {
-  /** Sends one request and answers with the status, when the whole answer is here. */
-  send(request: string): Promise<number>;
+  /** Sends one request and answers when the whole answer is here; rejects where the connection breaks before. */
+  send(request: string): Promise<Answer>;
+  readonly isBroken: boolean;
   close(): void;
 }
 
@@ -13,7 +20,8 @@ export async function openConnection(port: number): Promise<Connection> {
   await once(socket, "connect");
   socket.setNoDelay(true);
   let received = "";
-  let answer: { resolve(status: number): void; reject(error: Error): void } | null = null;
+  let isBroken = false;
+  let answer: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
   socket.setEncoding("latin1");
   socket.on("data", (text: string) => {
     received += text;
@@ -21,19 +29,26 @@ export async function openConnection(port: number): Promise<Connection> {
     if (bodyAt < 4) return;
     const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
     if (received.length < bodyAt + length) return;
-    const status = Number(received.slice(9, 12));
+    const whole = { status: Number(received.slice(9, 12)), body: received.slice(bodyAt) };
     received = "";
-    answer?.resolve(status);
+    answer?.resolve(whole);
   });
-  const fail = () => answer?.reject(new Error("The server closed the connection"));
+  const fail = () => {
+    isBroken = true;
+    answer?.reject(new Error("The server closed the connection"));
+  };
   socket.on("error", fail);
   socket.on("close", fail);
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
         answer = { resolve, reject };
-        socket.write(request);
+        if (isBroken) fail();
+        else socket.write(request);
       }),
+    get isBroken() {
+      return isBroken;
+    },
     close: () => socket.destroy(),
   };
 }

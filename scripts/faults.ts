@@ -1,0 +1,52 @@
+import { availableParallelism } from "node:os";
+import { type FaultKind, type FaultRound, faultKinds, runFault } from "#test/faults/run-faults.ts";
+import { setSmallSteps } from "#test/load/ground.ts";
+import { inHouse } from "#test/rig/in-house.ts";
+import type { House } from "#test/rig/open-house.ts";
+
+const limitMs = 40 * 60_000;
+const rounds = 20;
+/** Longer than this no recovery may take (quality.md "Faults and load"). */
+const recoveryLimitMs = 10_000;
+
+/** `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding. */
+await inHouse(limitMs, async (house) => {
+  await setSmallSteps(house.ctx);
+  const kinds: object[] = [];
+  let failed = false;
+  for (const kind of faultKinds) {
+    const played = await play(house, kind);
+    failed ||= played.some(isFailed);
+    kinds.push(summary(kind, played));
+  }
+  return { failed, figures: { run: "faults", cores: availableParallelism(), recoveryLimitMs, kinds } };
+});
+
+async function play(house: House, kind: FaultKind): Promise<FaultRound[]> {
+  const played: FaultRound[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const outcome = await runFault(house, kind, round);
+    played.push(outcome);
+    const { accepted, silent, recoveryMs, faults } = outcome;
+    console.error(
+      `${kind} ${round + 1}/${rounds}: ${accepted} accepted, ${silent} unanswered, back after ${recoveryMs} ms; ` +
+        (faults.length === 0 ? "all invariants hold" : `BROKEN: ${faults.slice(0, 5).join("; ")}`),
+    );
+  }
+  return played;
+}
+
+function isFailed({ faults, recoveryMs }: FaultRound): boolean {
+  return faults.length > 0 || recoveryMs > recoveryLimitMs;
+}
+
+function summary(kind: FaultKind, played: readonly FaultRound[]): object {
+  const sum = (name: "accepted" | "silent") => played.reduce((total, round) => total + round[name], 0);
+  const recoveries = played.map(({ recoveryMs }) => recoveryMs).sort((a, b) => a - b);
+  return {
+    ...{ kind, rounds: played.length, accepted: sum("accepted"), unanswered: sum("silent") },
+    medianRecoveryMs: recoveries[Math.floor(recoveries.length / 2)],
+    longestRecoveryMs: recoveries.at(-1),
+    faults: played.flatMap(({ faults }) => faults),
+  };
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from "node:os";
+import { bidToTheEnd } from "#test/load/bid-to-the-end.ts";
+import { driveBidders } from "#test/load/drive-bidders.ts";
+import { checkGround, lotsOf, prepareGround, setSmallSteps, type Tally } from "#test/load/ground.ts";
+import { inHouse } from "#test/rig/in-house.ts";
+import type { House } from "#test/rig/open-house.ts";
+
+const limitMs = 20 * 60_000;
+const crowd = { bidders: 100, bidsEach: 50 };
+
+/**
+ * `npm run load`: two servers on one PostgreSQL, a hundred bidders with fifty bids each on one lot and over a thousand,
+ * then a thousand bids in the last second; every call's history is checked against what is stored.
+ */
+await inHouse(limitMs, async (house) => {
+  await setSmallSteps(house.ctx);
+  const runs = [
+    await history(house, "one lot", 1),
+    await history(house, "1 000 lots", 1_000),
+    await lastSecond(house, "last second, one lot", { lots: 1, bidsEach: 10, softCloseMs: 1_000 }),
+    await lastSecond(house, "past the end, 1 000 lots", { lots: 1_000, bidsEach: 1_000_000, softCloseMs: 0 }),
+  ];
+  const failed = runs.some(({ faults }) => faults.length > 0);
+  return { failed, figures: { run: "load", cores: availableParallelism(), ...crowd, runs } };
+});
+
+async function history({ ctx, ports }: House, name: string, lots: number): Promise<Tally & { name: string }> {
+  const ground = await prepareGround(ctx, { bidders: crowd.bidders, lots });
+  const startedAt = performance.now();
+  const calls = await driveBidders({
+    ...{ ports, bidders: ground.bidders, lots: lotsOf(ground), bidsEach: crowd.bidsEach },
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return told({ name, seconds: Math.round(seconds * 10) / 10, ...(await checkGround(ctx, ground, calls)) });
+}
+
+async function lastSecond(
+  { ctx, ports }: House,
+  name: string,
+  size: { lots: number; bidsEach: number; softCloseMs: number },
+): Promise<Tally & { name: string }> {
+  return told({ name, ...(await bidToTheEnd(ctx, ports, { bidders: crowd.bidders, ...size })) });
+}
+
+function told<Run extends Tally & { name: string }>(run: Run): Run {
+  const { name, calls, accepted, silent, stored, faults } = run;
+  console.error(
+    `${name}: ${calls} calls, ${accepted} accepted, ${silent} unanswered, ${stored} stored; ` +
+      (faults.length === 0 ? "all invariants hold" : `BROKEN: ${faults.slice(0, 5).join("; ")}`),
+  );
+  return run;
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setSmallSteps } from "#test/load/ground.ts";
+import { type House, openHouse } from "#test/rig/open-house.ts";
+import { type FaultKind, runFault } from "./run-faults.ts";
+
+/** The short form of `npm run faults`. There recovery may take 10 s; here the machine may be busy with other tests. */
+const recoveryMs = 40_000;
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+  await setSmallSteps(house.ctx);
+});
+
+afterAll(() => house?.close());
+
+test.each<[string, FaultKind, number]>([
+  ["the server that keeps the database", "server", 0],
+  ["the other server", "server", 1],
+  ["PostgreSQL", "postgres", 0],
+  ["PostgreSQL and the server that keeps it", "both", 0],
+])(
+  "kill -9 of %s in the middle of bidding: all recovers, nothing acknowledged is missing",
+  async (_who, kind, round) => {
+    const outcome = await runFault(house, kind, round);
+    expect(outcome.faults).toEqual([]);
+    expect(outcome.accepted).toBeGreaterThan(0);
+    expect(outcome.recoveryMs).toBeLessThan(recoveryMs);
+  },
+);

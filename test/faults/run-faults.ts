@@ -1,0 +1,66 @@
+import { driveBidders } from "#test/load/drive-bidders.ts";
+import { checkGround, lotsOf, prepareGround, type Tally } from "#test/load/ground.ts";
+import { type CallWatch, isAnswered, watchCalls } from "#test/load/watch-calls.ts";
+import type { House } from "#test/rig/open-house.ts";
+
+export const faultKinds = ["server", "postgres", "both"] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface FaultRound extends Tally {
+  /** From the kill until every server has answered a bid that came after it. */
+  readonly recoveryMs: number;
+}
+
+const bidders = 30;
+const lots = 5;
+/** Bids without end: the round ends them. */
+const bidsEach = 1_000_000;
+const answersBefore = 100;
+/** Of each server, after it has recovered. */
+const answersAfter = 30;
+const patienceMs = 90_000;
+
+/** `kill -9` in the middle of bidding, and on until both servers answer again; then everything is checked. */
+export async function runFault(house: House, kind: FaultKind, round: number): Promise<FaultRound> {
+  const ground = await prepareGround(house.ctx, { bidders, lots });
+  const over = new AbortController();
+  const watch = watchCalls();
+  const driving = driveBidders({
+    ...{ ports: house.ports, bidders: ground.bidders, lots: lotsOf(ground), bidsEach },
+    ...{ signal: over.signal, onCall: watch.onCall },
+  });
+  try {
+    await watch.until(answersBefore, isAnswered, patienceMs);
+    const killedAt = performance.now();
+    await strike(house, kind, round);
+    const recoveryMs = (await untilRecovered(house, watch, killedAt)) - killedAt;
+    over.abort();
+    const tally = await checkGround(house.ctx, ground, await driving);
+    return { ...tally, recoveryMs: Math.round(recoveryMs) };
+  } finally {
+    over.abort();
+    await driving;
+  }
+}
+
+/** The first server keeps the database: it is the one to die with PostgreSQL, and every other time alone. */
+async function strike(house: House, kind: FaultKind, round: number): Promise<void> {
+  const victim = kind === "server" ? round % 2 : 0;
+  const kills = [
+    ...(kind === "postgres" ? [] : [house.killServer(victim)]),
+    ...(kind === "server" ? [] : [house.killPostgres()]),
+  ];
+  await Promise.all(kills);
+  if (kind !== "postgres") await house.start(victim);
+}
+
+/** When the last of the servers first answered a bid that was sent after the kill. */
+async function untilRecovered({ ports }: House, watch: CallWatch, killedAt: number): Promise<number> {
+  const firstAnswers = ports.map(async (_, server) => {
+    const isLater = (call: CallWatch["calls"][number]) =>
+      call.server === server && call.startedAt > killedAt && isAnswered(call);
+    await watch.until(answersAfter, isLater, patienceMs);
+    return watch.calls.find(isLater)?.endedAt ?? Number.POSITIVE_INFINITY;
+  });
+  return Math.max(...(await Promise.all(firstAnswers)));
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { forgetSetting } from "#server/features/settings/read-setting.ts";
+import { checkHistory } from "./check-history.ts";
+import { driveBidders } from "./drive-bidders.ts";
+import { lotsOf, prepareGround, type Tally, tallyOf } from "./ground.ts";
+import { readLots } from "./read-lots.ts";
+import { watchCalls } from "./watch-calls.ts";
+
+/** Longer than a server remembers a setting, and than it takes to store people and lots. */
+const leadMs = 5_000;
+const lastSecondMs = 1_000;
+const closedWithinMs = 30_000;
+
+/**
+ * Bids of many in the last second of lots that all end at one moment, and on until the end is past; the lots are closed by
+ * the servers themselves. With a soft close the bidders stop after `bidsEach`, else when each has been told of the end.
+ */
+export async function bidToTheEnd(
+  ctx: Ctx,
+  ports: readonly number[],
+  size: { bidders: number; lots: number; bidsEach: number; softCloseMs: number },
+): Promise<Tally & { extended: number }> {
+  await setSoftClose(ctx, size.softCloseMs);
+  const startsAt = new Date(Date.now() - 60_000);
+  const endsAt = new Date(Date.now() + leadMs);
+  const ground = await prepareGround(ctx, size, { startsAt, endsAt });
+  await pause(Math.max(0, endsAt.getTime() - Date.now() - lastSecondMs));
+  const over = new AbortController();
+  const watch = watchCalls();
+  const driving = driveBidders({
+    ...{ ports, bidders: ground.bidders, lots: lotsOf(ground), bidsEach: size.bidsEach },
+    ...{ signal: over.signal, onCall: watch.onCall },
+  });
+  const told = watch.until(
+    size.bidders,
+    ({ outcome }) => outcome.kind === "refused" && outcome.code === "AUCTION_ENDED",
+    closedWithinMs * 2,
+  );
+  await Promise.race([driving, told]);
+  told.catch(() => "with a soft close the bidding is over before the end");
+  over.abort();
+  const calls = await driving;
+  await untilClosed(ctx, [...ground.openings.keys()]);
+  const lots = await readLots(ctx, ground.openings);
+  const extended = lots.reduce((sum, { bids }) => sum + bids.filter((bid) => bid.extended).length, 0);
+  const faults = checkHistory(calls, lots, ground.unfitIds);
+  if (lots.some(({ closings }) => closings.length !== 1)) faults.push("not every lot was closed once");
+  return { ...tallyOf(calls, lots, faults), extended };
+}
+
+async function setSoftClose(ctx: Ctx, softCloseMs: number): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into settings (name, value)
+    values ('auctions', jsonb_build_object('softCloseMinutes', ${softCloseMs / 60_000}::float8))
+    on conflict (name) do update set value = excluded.value`);
+  forgetSetting(ctx, "auctions");
+}
+
+async function untilClosed(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const deadline = performance.now() + closedWithinMs;
+  for (;;) {
+    const { rows } = await ctx.db.execute<{ open: number }>(sql`
+      select count(*) as open from listings where status = 'live' and id = any(${sql.param(ids)}::int8[])`);
+    if (rows[0]?.open === 0) return;
+    if (performance.now() > deadline) throw new Error(`${rows[0]?.open} lots were not closed`);
+    await pause(50);
+  }
+}

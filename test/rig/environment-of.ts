@@ -1,0 +1,10 @@
+const passedOn = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "NODE_COMPILE_CACHE"];
+
+/** What a server of the rig is told: on this machine alone, without pages and demo, beside what its caller wants. */
+export function environmentOf(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    ...{ HOST: "127.0.0.1", PAGES: "0", DEMO: "0", LOG_LEVEL: "fatal", NODE_ENV: "production" },
+    ...settings,
+  };
+}

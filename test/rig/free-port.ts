@@ -1,0 +1,19 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+
+/**
+ * A port of this machine that nobody listens on, below those that outgoing connections are given: a server that comes
+ * back to it after its death finds it free.
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(20_000, 30_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error("no port is free");
+}

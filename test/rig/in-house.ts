@@ -1,0 +1,26 @@
+import { type House, openHouse } from "./open-house.ts";
+
+/**
+ * Runs `work` in a house of its own, gone when it is over: at its end, at a signal, at the latest after `limitMs`. The last
+ * line of standard output is JSON; the exit code is 1 where something failed.
+ */
+export async function inHouse(
+  limitMs: number,
+  work: (house: House) => Promise<{ failed: boolean; figures: object }>,
+): Promise<void> {
+  const house = await openHouse();
+  const abandon = (why: string) => {
+    console.error(`${why}: closing the house`);
+    void house.close().finally(() => process.exit(130));
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => abandon(signal));
+  const timer = setTimeout(() => abandon(`Not done after ${limitMs / 60_000} minutes`), limitMs);
+  try {
+    const { failed, figures } = await work(house);
+    process.stdout.write(`${JSON.stringify({ date: new Date().toISOString(), failed, ...figures })}\n`);
+    if (failed) process.exitCode = 1;
+  } finally {
+    clearTimeout(timer);
+    await house.close();
+  }
+}

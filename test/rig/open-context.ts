@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { pino } from "pino";
+import type { Ctx } from "#server/context.ts";
+import { createDatabase } from "#server/db/connect.ts";
+import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+
+/** A context on a database that others serve: for what a rig sets up and looks at. */
+export function openContext(
+  connection: pg.ClientConfig,
+  dataDir: string,
+  size = 4,
+): { ctx: Ctx; close(): Promise<void> } {
+  const { db, close } = createDatabase(connection, { size, onError: () => {}, allowExitOnIdle: true });
+  const ctx: Ctx = {
+    ...{ db, actor: null, locale: "cs", clock: () => new Date(), inTransaction: false },
+    ports: { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) },
+    log: pino({ level: "silent" }),
+    afterCommit: (effect) => effect(),
+  };
+  return { ctx, close };
+}

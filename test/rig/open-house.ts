@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Ctx } from "#server/context.ts";
+import { findPostmaster, readRecord } from "#server/db/embedded/postmaster-pid.ts";
+import { addressOf } from "./address-of.ts";
+import { freePort } from "./free-port.ts";
+import { openContext } from "./open-context.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+/** Two servers on one PostgreSQL with fsync, as a house runs them: the first keeps the database, the second is its guest. */
+export interface House {
+  readonly ctx: Ctx;
+  readonly ports: readonly number[];
+  /** `kill -9`; whatever is killed stays dead until `start`, but for PostgreSQL, which the first server starts again. */
+  killServer(which: number): Promise<void>;
+  killPostgres(): Promise<void>;
+  start(which: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-house-"));
+  const ports = [await freePort(), await freePort()];
+  const servers: (RunningServer | null)[] = [null, null];
+  const closers: (() => Promise<void>)[] = [() => discard(dataDir)];
+  const close = async () => {
+    // The guest before the host: the host takes the database along.
+    for (const which of [1, 0]) await servers[which]?.stop();
+    for (const then of closers.reverse()) await then();
+  };
+  try {
+    const guestDir = join(dataDir, "guest");
+    let address = "";
+    const start = async (which: number) => {
+      const place = { dataDir: which === 0 ? dataDir : guestDir, port: ports[which] ?? 0 };
+      servers[which] = await startServer(which === 0 ? {} : { DATABASE_URL: address }, place);
+    };
+    await start(0);
+    const cluster = await clusterOf(dataDir);
+    const record = await readRecord(cluster);
+    const connection = {
+      ...{ host: record?.socketDirectory ?? "", port: 5432 },
+      ...{ user: "kabinet", database: "kabinet" },
+    };
+    address = addressOf(connection);
+    const opened = openContext(connection, dataDir);
+    closers.push(opened.close);
+    await mkdir(guestDir);
+    await start(1);
+    return {
+      ctx: opened.ctx,
+      ports,
+      killServer: async (which) => servers[which]?.kill(),
+      killPostgres: async () => {
+        const postmaster = await findPostmaster(cluster);
+        if (postmaster) process.kill(postmaster.pid, "SIGKILL");
+      },
+      start,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A killed host leaves its PostgreSQL behind: nothing of it may outlive the house. */
+async function discard(dataDir: string): Promise<void> {
+  const cluster = await clusterOf(dataDir).catch(() => null);
+  const orphan = cluster && (await findPostmaster(cluster));
+  if (orphan) process.kill(orphan.pid, "SIGKILL");
+  if (cluster) await rm(join(cluster, ".."), { recursive: true, force: true, maxRetries: 5 });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function clusterOf(dataDir: string): Promise<string> {
+  return realpath(join(dataDir, "database/pg18"));
+}

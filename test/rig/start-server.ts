@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { environmentOf } from "./environment-of.ts";
+
+export interface RunningServer {
+  readonly pid: number;
+  readonly port: number;
+  /** `kill -9`, until it is gone. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const main = join(import.meta.dirname, "../../server/main.ts");
+const stopTimeoutMs = 15_000;
+
+/** `server/main.ts` as it runs in a house, but for the pages, in a process of its own that ends with this one. */
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  { dataDir, port }: { dataDir: string; port: number },
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    // Settings of whoever runs this (.env in the project) are not ours.
+    cwd: dataDir,
+    env: environmentOf({ ...settings, DATA_DIR: dataDir, PORT: String(port) }),
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const ended = once(child, "exit");
+  let said = "";
+  const open = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(-4_000);
+      if (said.includes("Kabinet is open at")) open.resolve();
+    });
+  }
+  const died = ended.then(([code, signal]) =>
+    Promise.reject(new Error(`The server ended with ${code ?? signal}: ${said}`)),
+  );
+  await Promise.race([open.promise, died]);
+  died.catch(() => "from now on its end is its caller's wish");
+  const send = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  return {
+    pid: child.pid ?? 0,
+    port,
+    kill: () => send("SIGKILL"),
+    stop: async () => {
+      const timer = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
+      await send("SIGTERM");
+      clearTimeout(timer);
+    },
+  };
+}
