@@ -1,15 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { listings } from "#server/features/auctions/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { checkHistory } from "./check-history.ts";
 import { driveBidders } from "./drive-bidders.ts";
-import { lotsOf, prepareGround, type Tally, tallyOf } from "./ground.ts";
+import { type Ground, lotsOf, prepareGround, type Tally, tallyOf } from "./ground.ts";
 import { readLots } from "./read-lots.ts";
 import { watchCalls } from "./watch-calls.ts";
 
-/** Longer than a server remembers a setting, and than it takes to store people and lots. */
-const leadMs = 5_000;
+/** Longer than a server remembers a setting, and than its closer sleeps. */
+const leadMs = 4_000;
 const lastSecondMs = 1_000;
 const closedWithinMs = 30_000;
 
@@ -23,9 +24,9 @@ export async function bidToTheEnd(
   size: { bidders: number; lots: number; bidsEach: number; softCloseMs: number },
 ): Promise<Tally & { extended: number }> {
   await setSoftClose(ctx, size.softCloseMs);
-  const startsAt = new Date(Date.now() - 60_000);
+  const prepared = await prepareGround(ctx, size);
   const endsAt = new Date(Date.now() + leadMs);
-  const ground = await prepareGround(ctx, size, { startsAt, endsAt });
+  const ground = await setEnd(ctx, prepared, endsAt);
   await pause(Math.max(0, endsAt.getTime() - Date.now() - lastSecondMs));
   const over = new AbortController();
   const watch = watchCalls();
@@ -56,6 +57,14 @@ async function setSoftClose(ctx: Ctx, softCloseMs: number): Promise<void> {
     values ('auctions', jsonb_build_object('softCloseMinutes', ${softCloseMs / 60_000}::float8))
     on conflict (name) do update set value = excluded.value`);
   forgetSetting(ctx, "auctions");
+}
+
+/** All lots end at one moment, as though they had been published so: nobody has bid on them yet. */
+async function setEnd(ctx: Ctx, ground: Ground, endsAt: Date): Promise<Ground> {
+  const ids = [...ground.openings.keys()];
+  await ctx.db.update(listings).set({ endsAt, plannedEndsAt: endsAt }).where(inArray(listings.id, ids));
+  const openings = new Map([...ground.openings].map(([id, opening]) => [id, { ...opening, endsAt }]));
+  return { ...ground, openings };
 }
 
 async function untilClosed(ctx: Ctx, ids: readonly number[]): Promise<void> {

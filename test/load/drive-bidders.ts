@@ -23,6 +23,9 @@ type Order = Pick<BidCall, "bidderId" | "key" | "lotId" | "maximumMinor">;
 /** One in so many accepted bids is sent again; an unanswered one every other time. */
 const repeatAccepted = 0.1;
 const repeatSilent = 0.5;
+/** How often, and by how much, bidders reckon with a bid that is under way. */
+const reckoning = 0.7;
+const riseMinor = 2_00;
 /** Unanswered for so long counts as silence. */
 const patienceMs = 30_000;
 const restAfterSilenceMs = 30;
@@ -50,7 +53,10 @@ async function bidOn(
     for (let placed = 0; (placed < bidsEach || order) && !signal?.aborted; ) {
       if (!order) {
         const lotId = lots[Math.floor(Math.random() * lots.length)]?.id ?? 0;
-        order = { bidderId, lotId, key: randomUUID(), maximumMinor: near(floors.get(lotId) ?? 0) };
+        const floorMinor = floors.get(lotId) ?? 0;
+        order = { bidderId, lotId, key: randomUUID(), maximumMinor: near(floorMinor) };
+        // Whoever bids next reckons with this one: else a hundred at once would nearly all come too late.
+        if (Math.random() < reckoning) floors.set(lotId, floorMinor + riseMinor);
         placed++;
       }
       const server = Math.floor(Math.random() * ports.length);

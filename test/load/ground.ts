@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { listings } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
@@ -31,11 +30,10 @@ export interface Tally {
   readonly faults: readonly string[];
 }
 
-/** Stores who bids and what on; `lot` is what the lots are other in. */
+/** Stores who bids and what on. */
 export async function prepareGround(
   ctx: Ctx,
   { bidders, lots }: { bidders: number; lots: number },
-  lot: Partial<typeof listings.$inferInsert> = {},
 ): Promise<Ground> {
   const seller = await makeUser(ctx);
   const [suspended] = await makeBidders(ctx, 1);
@@ -46,7 +44,7 @@ export async function prepareGround(
   for (let index = 0; index < lots; index++) {
     // Some with a reserve that is met only after a while.
     const reserveMinor = index % 4 === 1 ? 600_00 : null;
-    const row = await makeAuction(ctx, { sellerId: seller.id, categoryId, reserveMinor, ...lot });
+    const row = await makeAuction(ctx, { sellerId: seller.id, categoryId, reserveMinor });
     const opening = lotOf(row, terms);
     if (opening) openings.set(row.id, opening);
   }
