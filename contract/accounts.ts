@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { locale } from "./locale.ts";
 import { route } from "./route.ts";
-import { done } from "./shapes.ts";
+import { done, writtenLine } from "./shapes.ts";
 
 /** Shortest password (product decisions, "Money, accounts, language"). */
 export const minPasswordLength = 10;
 export const maxPasswordLength = 200;
 
 export const email = z.string().trim().max(254).pipe(z.email());
-export const username = z
-  .string()
-  .trim()
+export const username = writtenLine
   .min(3)
   .max(30)
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);

@@ -13,7 +13,7 @@ import { locale } from "./locale.ts";
 import { maxPictures, picture } from "./media.ts";
 import { czk, positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "./shapes.ts";
 
 /** How far ahead a listing may be set to start, in days (product decisions, "Life of a listing"). */
 export const maxActivationDays = 30;
@@ -26,8 +26,8 @@ export const advertisementFields = z.object({
   type: z.enum(listingTypes),
   saleMode: z.enum(saleModes),
   categoryId: z.number().int().min(1).nullable(),
-  brandName: z.string().trim().max(100).nullable().describe("A brand that is not known yet is added"),
-  name: z.string().trim().max(160),
+  brandName: writtenLine.max(100).nullable().describe("A brand that is not known yet is added"),
+  name: writtenLine.max(160),
   description: z.string().trim().max(10_000),
   condition: conditionSheet.partial(),
   startPrice: positiveCzk.nullable(),
@@ -44,8 +44,8 @@ export const advertisementFields = z.object({
   activateAt: instant.nullable().describe("null: at once; at most 30 days ahead"),
   shippingPrice: czk.nullable(),
   handover: z.enum(handovers),
-  place: z.string().trim().max(100).nullable(),
-  country: z.string().trim().max(60).nullable(),
+  place: writtenLine.max(100).nullable(),
+  country: writtenLine.max(60).nullable(),
 });
 export type AdvertisementFields = z.infer<typeof advertisementFields>;
 
@@ -77,7 +77,7 @@ export const advertisements = {
   list: route({
     method: "GET",
     path: "/api/me/advertisements",
-    summary: "One's own listings, newest first",
+    summary: "One's own listings: unfinished, scheduled, running by their end, ended",
     tag,
     auth: "user",
     query: z.object({

@@ -91,7 +91,9 @@ export const listingCard = z.object({
   buyNow: z.number().nullable().describe("While it can still be used"),
   highlighted: z.boolean(),
   topped: z.boolean(),
-  isNew: z.boolean().describe("Published within the last two days"),
+  isNew: z
+    .boolean()
+    .describe("Published within the last two days by its seller; imported stock is never new"),
   place: z.string().nullable().describe("Town of hand-over of offers by agreement"),
   sellerRating: rating,
 });

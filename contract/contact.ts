@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "./route.ts";
+import { writtenLine } from "./shapes.ts";
 
 /** Countries people of the marketplace live in; each has a telephone prefix of section 3 of the specification. */
 export const contactCountries = ["CZ", "SK", "DE", "GB", "HU", "AT", "PL", "FR", "RO", "SI", "HR"] as const;
@@ -20,7 +21,7 @@ export const phonePrefixes = [
   "+385",
 ] as const;
 
-const line = (length: number) => z.string().trim().max(length);
+const line = (length: number) => writtenLine.max(length);
 
 /** Who one is to the other side of a deal, and where buyers pay to. What is not filled in is an empty text. */
 export const contactDetails = z.object({

@@ -2,6 +2,15 @@ import { z } from "zod";
 
 /** Shapes that several features' contracts use. */
 
+/** Characters that turn the direction of the text after them: they would let a name rearrange the page around it. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line that people write and others read: a name, a brand, a place. Nothing invisible in it turns its direction. */
+export const writtenLine = z
+  .string()
+  .overwrite((text) => text.replace(directionMarks, ""))
+  .trim();
+
 /** Instant in UTC, ISO 8601 with `Z`. */
 export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
 

@@ -48,3 +48,13 @@ test("every good is described in two to six sentences and drawn by a seed of its
     expect(drawingSpecOf(good, sheet).title).toBe(good.brand);
   }
 });
+
+test("a label bears no other year than the name of its good", () => {
+  const year = /\b1[6-9]\d\d\b|\b20[0-4]\d\b/g;
+  const wrong = allGoods.filter((good) => {
+    const named = good.name.match(year);
+    const shown = drawingSpecOf(good, conditionOf(good, createRandom(1))).year?.match(/\d{4}/)?.[0];
+    return named && shown && !named.includes(shown);
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});

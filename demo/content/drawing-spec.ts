@@ -7,7 +7,8 @@ import { labelSortOf } from "./label-sort.ts";
 export function drawingSpecOf(good: Good, sheet: ConditionSheet): GoodsSpec {
   const { facts } = good;
   const sort = labelSortOf(good);
-  const year = facts.vintage ?? (facts.age ? null : facts.bottled);
+  // A solera is called by the year it was founded in: its label says that one, not when it was bottled.
+  const year = facts.vintage ?? (facts.age ? null : (yearIn(good.rest) ?? facts.bottled));
   return {
     seed: seedOf(good.name),
     kind: good.kind,
@@ -28,6 +29,12 @@ export function seedOf(name: string): number {
   return Math.abs(value);
 }
 
+const years = /\b1[6-9]\d\d\b|\b20[0-4]\d\b/g;
+
+function yearIn(words: string): string | undefined {
+  return words.match(years)?.[0];
+}
+
 /** The words of the name that a printer would set under the brand: without years, ages and asides. */
 function subtitleOf(rest: string): string {
   return (
@@ -36,7 +43,7 @@ function subtitleOf(rest: string): string {
       .map((part) =>
         part
           .replace(/\b\d+ let\b/g, "")
-          .replace(/\b1[6-9]\d\d\b|\b20[0-4]\d\b/g, "")
+          .replaceAll(years, "")
           .trim(),
       )
       .find((part) => part.length > 2) ?? ""

@@ -9,8 +9,8 @@ export interface NextPictures {
 }
 
 /**
- * What waits to be drawn, in the order in which visitors see it: main pictures of lots that end today, of what is most
- * bid for in each part of the house (the home page's shelf), of all that runs, of what has ended; then the details.
+ * What waits to be drawn, in the order in which visitors see it: main pictures of the home page from its top (`first`),
+ * of lots that end today, of all that runs, of what has ended; then the details.
  * `but` are pictures already being drawn or given up.
  */
 export async function nextPictures(
@@ -22,22 +22,19 @@ export async function nextPictures(
     spec: GoodsSpec;
     pictures: { id: string; role: PictureRole }[];
   }>(sql`
-    with waiting as (
+    with ${first}, waiting as (
       select m.id, m.role, m.drawing, lp.position > 0 as is_detail, l.id as listing_id, l.status, l.ends_at,
-        l.published_at, row_number() over (
-          partition by lp.position > 0, c.path[2] order by l.status <> 'live', l.bid_count desc, l.id, lp.position
-        ) as place
+        l.published_at, (select min(place) from first where first.id = l.id) as place
       from media m
       join listing_pictures lp on lp.media_id = m.id
       join listings l on l.id = lp.listing_id
-      left join categories c on c.id = l.category_id
       where m.status = 'pending' and m.drawing is not null and m.role is not null
         and m.id <> all (${sql.param([...but])}::text[])
     )
     select (array_agg(drawing))[1] as spec, jsonb_agg(jsonb_build_object('id', id, 'role', role)) as pictures
     from waiting
-    group by listing_id, is_detail, status, ends_at, published_at
-    order by is_detail, status <> 'live', ends_at > now() + interval '18 hours' or ends_at is null, min(place) > 1,
+    group by listing_id, is_detail, status, ends_at, published_at, place
+    order by is_detail, place nulls last, status <> 'live', ends_at > now() + interval '18 hours' or ends_at is null,
       ends_at nulls last, published_at desc nulls last, listing_id
     limit ${limit}`);
   return rows.map(({ spec, pictures }) => ({
@@ -45,6 +42,21 @@ export async function nextPictures(
     ids: new Map(pictures.map(({ id, role }) => [role, id])),
   }));
 }
+
+/** The lots that the home page shows, by their place on it: the hero, what ends soonest, one of each main category, the newest. */
+const first = sql`
+  live as (
+    select l.*, c.path[2] as part from listings l left join categories c on c.id = l.category_id
+    where l.status = 'live' and exists (select from listing_pictures where listing_id = l.id)),
+  auction as (select * from live where type = 'supply' and sale_mode = 'auction'),
+  shelf as (
+    select distinct on (part) id, count(*) over (partition by part) as lots
+    from live where part is not null order by part, bid_count desc, id),
+  first as (
+    (select id, 0 as place from auction order by bid_count desc, ends_at, id limit 1)
+    union all (select id, 1 from auction where duration = '7d' order by ends_at, id limit 6)
+    union all (select id, 2 from shelf order by lots desc limit 8)
+    union all (select id, 3 from live order by published_at desc, id desc limit 4))`;
 
 /** How many pictures wait to be drawn. */
 export async function countWaitingPictures(ctx: Ctx): Promise<number> {

@@ -65,6 +65,26 @@ test("an entered amount waits for whoever has to sign in again, and ends with th
   await expect(fieldOf(page)).not.toHaveValue(/^1\s850/);
 });
 
+test("what cannot be bid is told its one reason, and names no button", async ({ browser }) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const page = await windowOf(browser, await makePerson("pise"));
+  await visit(page, pathOf(lot));
+  for (const [text, reason] of [
+    ["4 000,505", "Částka může mít nejvýše dvě desetinná místa."],
+    ["abc", /^Tomu jako částce nerozumíme\./],
+    ["99999999999999", /^Částka může být nejvýše 9\s999\s999\s999\sKč\.$/],
+    ["100", /^Nejméně 500\sKč\.$/],
+  ] as const) {
+    await fieldOf(page).fill(text);
+    await fieldOf(page).press("Enter");
+    await expect(fieldOf(page)).toHaveAccessibleDescription(reason);
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page)).toHaveValue(text);
+    await expect(blockOf(page).getByText(/99\s999\s999\s999\s999/)).toHaveCount(0);
+  }
+  await expect(blockOf(page).getByRole("button", { name: /^Přihodit/ })).toHaveText(/^Přihodit 100/);
+});
+
 test("signing in by the header of an item's page leaves one on it", async ({ page }) => {
   const person = await makePerson("zustava");
   const lot = await makeLotOf(await makePerson("prodejce"));

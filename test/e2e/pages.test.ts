@@ -186,6 +186,38 @@ test("the steps of a new listing are accessible and fit every screen", async ({ 
   }
 });
 
+test("an endless word in a name widens no page that shows it", async ({ page, browser }) => {
+  const seller = await makePerson("dlouhoslov");
+  const name = "nedeliminujícínejneobhospodařovávatelnějšímslovempojmenovaná".repeat(2);
+  const endless = await makeLotOf(seller, {
+    name,
+    slug: "nedeliminujici",
+    highlighted: true,
+    place: name.slice(0, 100),
+    // On the home page as well: the next to end, the newest, the most bid for.
+    endsAt: new Date(Date.now() + 3_600_000),
+    publishedAt: new Date(),
+    bidCount: 9_000,
+  });
+  const shelfOfIt = `/${await categoryOf("jamajka")}/jamajka?sort=newest`;
+  for (const path of ["/", shelfOfIt, "/hledani?q=nedeliminuj", pathOf(endless)]) {
+    await visit(page, path);
+    await expect(page.getByText(/^nedeliminuj/).first()).toBeAttached();
+    await expectFits(page);
+  }
+  const draft = await makeLotOf(seller, { status: "draft", name, slug: "nedeliminujici-koncept" });
+  const own = await windowOf(browser, seller);
+  await visit(own, `/ucet/vase-aukce/${draft.id}/upravit`);
+  await expectFits(own);
+  await own.setViewportSize({ width: 1260, height: 900 });
+  const steps = await own.getByRole("navigation", { name: "Kroky" }).boundingBox();
+  const note = await own
+    .getByRole("navigation", { name: "Kroky" })
+    .getByText(name.slice(0, 20))
+    .boundingBox();
+  expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual((steps?.x ?? 0) + (steps?.width ?? 0) + 1);
+});
+
 test("the log-in widget and the menus are accessible", async ({ page, browser }) => {
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();

@@ -375,11 +375,11 @@ test.describe("an address", () => {
       await visit(page, wanted);
       await expect(page).toHaveURL(`${signIn}?redirect=${encodeURIComponent(wanted)}`);
     }
-    await visit(page, "/ucet/aukce");
+    await visit(page, "/ucet/aukce?group=won");
     await page.getByLabel("E-mail").fill(person.email);
     await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
     await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
-    await expect(page).toHaveURL("/ucet/aukce");
+    await expect(page).toHaveURL("/ucet/aukce?group=won");
   });
 
   test("for guests alone sends the signed-in home", async ({ browser }) => {

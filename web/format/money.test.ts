@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatCzk, parseAmount } from "./money.ts";
+import { amountProblem, formatAmount, formatCzk, parseAmount } from "./money.ts";
 
 test.each([
   [27_000, "27\u00a0000\u00a0Kč"],
@@ -34,6 +34,20 @@ test.each([
   ["1,234", "cs", null],
 ] as const)("%j in %s is read as %s", (text, locale, amount) => {
   expect(parseAmount(text, locale)).toBe(amount);
+});
+
+test.each([
+  ["4 000", "cs", null],
+  ["", "cs", null],
+  ["abc", "cs", "notANumber"],
+  ["-5", "cs", "notANumber"],
+  ["1,2,3", "cs", "notANumber"],
+  ["4 000,505", "cs", "decimals"],
+  ["4,000.505", "en", "decimals"],
+  ["9 999 999 999", "cs", null],
+  ["99999999999999", "cs", "greatest"],
+] as const)("%j in %s is told the one reason: %s", (text, locale, problem) => {
+  expect(amountProblem(text, locale)).toBe(problem);
 });
 
 test("what is written is read back", () => {

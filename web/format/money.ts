@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
+import { maxCzk } from "#contract/money.ts";
 
 const noBreak = "\u00a0";
 
@@ -31,7 +32,23 @@ export function formatAmount(
 
 /** What a person typed into a field for money: spaces, the currency and a decimal comma are fine; null where it is no amount. */
 export function parseAmount(text: string, locale: Locale): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f]|Kč|CZK/gi, "");
-  const plain = locale === "cs" ? bare.replace(",", ".") : bare.replaceAll(",", "");
+  const plain = plainNumber(text, locale);
   return /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Why a text is no amount that can be taken: `decimals` of more than two, `greatest` for more than the API takes. */
+export type AmountProblem = "notANumber" | "decimals" | "greatest";
+
+/** The one true reason why what was typed cannot be taken; null for what can be, and for nothing at all. */
+export function amountProblem(text: string, locale: Locale): AmountProblem | null {
+  if (text.trim() === "") return null;
+  const plain = plainNumber(text, locale);
+  if (!/^\d+(\.\d*)?$/.test(plain)) return "notANumber";
+  if (/\.\d{3,}$/.test(plain)) return "decimals";
+  return Number(plain) > maxCzk ? "greatest" : null;
+}
+
+function plainNumber(text: string, locale: Locale): string {
+  const bare = text.replace(/[\s\u00a0\u202f]|Kč|CZK/gi, "");
+  return locale === "cs" ? bare.replace(",", ".") : bare.replaceAll(",", "");
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { signInFor } from "#web/session/wanted-page.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
@@ -19,11 +19,11 @@ export interface AccountWidgetProps {
 export function AccountWidget({ user, advertisementTotal, onLoginClick, onLogout }: AccountWidgetProps) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const location = useLocation();
   if (!user) {
     return (
       <a
-        href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(pathname)}`}
+        href={signInFor(locale, location)}
         onClick={(event) => {
           event.preventDefault();
           onLoginClick();

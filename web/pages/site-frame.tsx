@@ -11,8 +11,8 @@ import { Notices } from "#web/layout/notices.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
 import { useRootData } from "#web/root-data.ts";
-import { safeRedirect } from "#web/session/safe-redirect.ts";
 import { useSessionActions } from "#web/session/session.ts";
+import { wantedPage } from "#web/session/wanted-page.ts";
 import { PageProgress } from "#web/ui/page-progress.tsx";
 import { Snackbars } from "#web/ui/snackbars.tsx";
 
@@ -40,8 +40,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         onLogin={signIn}
         onLoggedIn={() =>
           void navigate(
-            safeRedirect(search.get("redirect")) ??
-              (staysAfterLogin ? pathname : pathTo("accountOverview", locale)),
+            wantedPage(search) ?? (staysAfterLogin ? pathname : pathTo("accountOverview", locale)),
           )
         }
         onLogout={() => void signOut().then(() => navigate(pathTo("home", locale)))}

@@ -3,7 +3,7 @@ import type { User } from "#contract/accounts.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { safeRedirect } from "./safe-redirect.ts";
+import { signInFor, wantedPage } from "./wanted-page.ts";
 
 interface LoaderArgs {
   request: Request;
@@ -25,8 +25,7 @@ export async function requireSignedIn(args: LoaderArgs): Promise<User> {
   const user = await currentUser(args);
   if (user) return user;
   const path = pagePathOf(args.request);
-  const target = pathTo("signIn", localeOfPath(path));
-  throw redirect(`${target}?redirect=${encodeURIComponent(path)}`);
+  throw redirect(signInFor(localeOfPath(path), { pathname: path, search: pageQueryOf(args.request) }));
 }
 
 /**
@@ -37,13 +36,20 @@ export async function requireGuest(args: LoaderArgs): Promise<void> {
   if (await currentUser(args)) throw redirectDocument(pathTo("home", localeOfPath(pagePathOf(args.request))));
 }
 
-/** The remembered page of a `redirect` query, if it is safe. */
+/** The page remembered in the address of the sign-in page, if it is safe. */
 export function rememberedPage(request: Request): string | null {
-  return safeRedirect(new URL(request.url).searchParams.get("redirect"));
+  return wantedPage(new URL(request.url).searchParams);
 }
 
 /** The page's own path; React Router asks for a navigation's data under `….data`. */
 export function pagePathOf(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname === "/_root.data" || pathname === "/_.data" ? "/" : pathname.replace(/(\/_)?\.data$/, "");
+}
+
+/** The page's own query, without what React Router adds to it when it asks for a navigation's data. */
+function pageQueryOf(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  for (const own of ["_routes", "index"]) searchParams.delete(own);
+  return searchParams.toString();
 }

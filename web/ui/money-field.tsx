@@ -4,7 +4,13 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/locale.ts";
 import { maxCzk } from "#contract/money.ts";
-import { formatAmount, formatCzk, parseAmount } from "#web/format/money.ts";
+import {
+  type AmountProblem,
+  amountProblem,
+  formatAmount,
+  formatCzk,
+  parseAmount,
+} from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "./classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
@@ -12,7 +18,8 @@ import { type ControlProps, Field, type FieldProps } from "./field.tsx";
 export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
   /** CZK; null: empty or not an amount. May be more than the API takes: saying so is up to the form. */
   value: number | null;
-  onChange: (value: number | null) => void;
+  /** `problem` says why what is written cannot be taken. */
+  onChange: (value: number | null, problem: AmountProblem | null) => void;
   /** The − and + move by this many CZK; without it there are none. */
   step?: number | null;
   /** − stops here. */
@@ -48,7 +55,7 @@ export function MoneyField({
   const shown = isKept && draft !== null ? draft : value === null ? "" : written(value, locale, !step);
   const moveTo = (next: number) => {
     setDraft(null);
-    onChange(Math.max(min, next));
+    onChange(Math.max(min, next), null);
   };
   const move = (direction: 1 | -1) => step && moveTo(value === null ? min : value + direction * step);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,8 +88,9 @@ export function MoneyField({
       }}
       onChange={(event) => {
         setWriting(true);
-        setDraft(event.currentTarget.value);
-        onChange(parseAmount(event.currentTarget.value, locale));
+        const text = event.currentTarget.value;
+        setDraft(text);
+        onChange(parseAmount(text, locale), amountProblem(text, locale));
       }}
       onBlur={() => {
         setWriting(false);

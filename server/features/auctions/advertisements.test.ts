@@ -434,23 +434,26 @@ describe("DELETE", () => {
 });
 
 describe("one's own listings", () => {
-  test("are counted and listed by state, newest first, others' not among them", async () => {
+  test("are counted and listed by what waits for their owner, others' not among them", async () => {
     const user = await makeUser(app.ctx);
     const states = ["draft", "scheduled", "live", "live", "unsold", "cancelled"] as const;
     for (const [n, status] of states.entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + n));
-      await makeListing(app.ctx, { sellerId: user.id, categoryId: 32, status, name: `L${n}`, createdAt });
+      // Those created later end sooner.
+      const endsAt = new Date(Date.UTC(2026, 5, 28 - n));
+      const row = { categoryId: 32, status, name: `L${n}`, createdAt, endsAt };
+      await makeListing(app.ctx, { sellerId: user.id, ...row });
     }
     const list = async (query: string) => {
       const { items, total } = (await app.as(user).get(`${base}?${query}`)).json();
       return [items.map(({ name }: { name: string }) => name), total];
     };
-    expect(await list("")).toEqual([["L5", "L4", "L3", "L2", "L1", "L0"], 6]);
+    expect(await list("")).toEqual([["L0", "L1", "L3", "L2", "L4", "L5"], 6]);
     expect(await list("group=draft")).toEqual([["L0"], 1]);
     expect(await list("group=running")).toEqual([["L3", "L2"], 2]);
     expect(await list("group=scheduled")).toEqual([["L1"], 1]);
-    expect(await list("group=ended")).toEqual([["L5", "L4"], 2]);
-    expect(await list("group=nonsense&page=1000000000")).toEqual([["L5", "L4", "L3", "L2", "L1", "L0"], 6]);
+    expect(await list("group=ended")).toEqual([["L4", "L5"], 2]);
+    expect(await list("group=nonsense&page=1000000000")).toEqual([["L0", "L1", "L3", "L2", "L4", "L5"], 6]);
     expect(await list("page=100000")).toEqual([[], 6]);
     expect((await app.as(user).get(`${base}/statistics`)).json()).toEqual({
       active: 3,

@@ -73,6 +73,11 @@ describe("GET /api/auctions/{id}", () => {
     },
   );
 
+  test("calls stock that was brought in never new", async () => {
+    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, importKey: "stock:1" });
+    expect((await get(row.id)).json().data.isNew).toBe(false);
+  });
+
   test("keeps the page of what has ended", async () => {
     const row = await makeListing(app.ctx, {
       sellerId: seller.id,

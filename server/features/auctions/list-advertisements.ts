@@ -9,7 +9,7 @@ import { type CardRow, selectCards } from "./select-cards.ts";
 type Query = z.output<typeof advertisements.list.query>;
 type Answer = z.input<typeof advertisements.list.response>;
 
-/** One's own listings, newest first. */
+/** One's own listings: what waits for their owner first, what is over last (`order`). */
 export async function listAdvertisements(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const where = sql`l.seller_id = ${userId} and ${groups[group]}`;
@@ -20,7 +20,7 @@ export async function listAdvertisements(ctx: Ctx, { group, lang, page }: Query)
   const { rows } = await ctx.db.execute<CardRow & { pictureCount: number }>(
     selectCards(
       sql`select found.id, row_number() over () as place from (
-        select l.id from listings l where ${where} order by l.created_at desc, l.id desc
+        select l.id from listings l where ${where} order by ${order}
         limit ${pageSize} offset ${(page - 1) * pageSize}) found`,
       sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount"`,
     ),
@@ -37,6 +37,15 @@ export async function listAdvertisements(ctx: Ctx, { group, lang, page }: Query)
     pages: Math.max(1, Math.ceil(total / pageSize)),
   };
 }
+
+/** Unfinished and scheduled ones, then running ones by their end, then ended ones from the last; the id settles ties. */
+const order = sql`
+  case when l.status in ('draft', 'awaiting_payment', 'in_review') then 0 when l.status = 'scheduled' then 1
+    when l.status = 'live' then 2 else 3 end,
+  case l.status when 'scheduled' then l.starts_at when 'live' then l.ends_at end nulls last,
+  case when l.status in ('ended', 'sold', 'unsold', 'cancelled') then coalesce(l.closed_at, l.ends_at, l.created_at)
+    else l.created_at end desc,
+  l.id desc`;
 
 const groups = {
   all: sql`true`,

@@ -56,7 +56,7 @@ export function toListingCard(row: CardRow, category: CategoryLink, now: Date): 
     buyNow: buyNow === null ? null : toCzk(buyNow),
     highlighted: row.highlighted,
     topped: row.toppedUntil !== null && row.toppedUntil > now,
-    isNew: row.status === "live" && row.publishedAt !== null && isRecent(row.publishedAt, now),
+    isNew: isNew(row, now),
     place: row.place,
     sellerRating: ratingOf(row.ratingSum, row.ratingCount),
   };
@@ -66,6 +66,12 @@ function brandOf(row: CardRow): Brand | null {
   return row.brandId !== null && row.brandName !== null ? { id: row.brandId, name: row.brandName } : null;
 }
 
-function isRecent(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() < newForMs;
+/** Stock brought in at once would all be new, which tells nobody anything. */
+function isNew({ status, publishedAt, isImported }: CardRow, now: Date): boolean {
+  return (
+    status === "live" &&
+    !isImported &&
+    publishedAt !== null &&
+    now.getTime() - publishedAt.getTime() < newForMs
+  );
 }

@@ -38,6 +38,8 @@ export interface CardRow extends Record<string, unknown> {
   readonly place: string | null;
   readonly ratingSum: number;
   readonly ratingCount: number;
+  /** Stock that the operator brought in. */
+  readonly isImported: boolean;
   readonly picture: Pick<
     typeof media.$inferSelect,
     "id" | "status" | "role" | "width" | "height" | "widths"
@@ -58,7 +60,8 @@ export function selectCards(ids: SQL, more: SQL = sql``): SQL {
       l.leader_maximum_minor as "leaderMaximumMinor", l.bid_count as "bidCount", l.watcher_count as "watcherCount",
       l.lot_number as "lotNumber", l.sale_closes_on::text as "saleClosesOn", l.planned_ends_at as "plannedEndsAt", l.starts_at as "startsAt",
       l.ends_at as "endsAt", l.closed_at as "closedAt", l.published_at as "publishedAt", l.updated_at as "updatedAt",
-      l.highlighted, l.topped_until as "toppedUntil", l.place, s.rating_sum as "ratingSum", s.rating_count as "ratingCount", main.picture ${more}
+      l.highlighted, l.topped_until as "toppedUntil", l.place, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
+      l.import_key is not null as "isImported", main.picture ${more}
     from picked
     join listings l on l.id = picked.id
     join users s on s.id = l.seller_id

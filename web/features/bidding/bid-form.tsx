@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { maxCzk } from "#contract/money.ts";
+import { type AmountProblem, formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
@@ -34,10 +35,13 @@ export function BidForm(props: BidFormProps) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
+  const [problem, setProblem] = useState<AmountProblem | null>(null);
   const isPaused = situation === "connection_lost";
   const leading = lot.viewer?.isLeader === true;
   const minimum = lot.nextMinimum ?? 0;
-  const amount = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
+  const entered = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
+  // What cannot be bid names no button and adds up to nothing.
+  const amount = entered !== null && entered > maxCzk ? null : entered;
   const error = refused?.amount === amount && !isPaused ? refused.message : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,12 +49,20 @@ export function BidForm(props: BidFormProps) {
     const isEnough = amount !== null && amount >= minimum;
     // What is sent is what was meant, also when no answer comes back and the lot moves on.
     if (isEnough) onChoose(amount);
-    const message = isEnough
-      ? await send(amount)
-      : t("error.minimum", { amount: formatCzk(minimum, locale) });
+    const message = isEnough ? await send(amount) : reason();
     setRefused(message === null ? null : { amount, message });
     if (message === null) onChoose(undefined);
     else inputRef.current?.focus();
+  };
+  const reason = () => {
+    const told = entered !== null && entered > maxCzk ? "greatest" : entered === null ? problem : null;
+    const bound = told === "greatest" ? maxCzk : minimum;
+    return t(`error.${told ?? "minimum"}`, { amount: formatCzk(bound, locale) });
+  };
+  const choose = (next: number | null, why: AmountProblem | null) => {
+    setProblem(why);
+    setRefused(null);
+    onChoose(next);
   };
   const send = async (maximum: number) => {
     const answer = await onBid(maximum);
@@ -68,8 +80,8 @@ export function BidForm(props: BidFormProps) {
               ? t("form.raise")
               : t("form.maximum", { amount: formatCzk(minimum, locale) })
         }
-        value={amount}
-        onChange={onChoose}
+        value={entered}
+        onChange={choose}
         disabled={isPaused}
         step={lot.step}
         min={minimum}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { signInFor } from "#web/session/wanted-page.ts";
 import { type ButtonKind, type ButtonSize, buttonStyle } from "#web/ui/button-style.ts";
 
 /** A button that asks a guest to sign in first; without scripts a link to the page for that, which leads back here. */
@@ -17,10 +17,10 @@ export function LoginLink({
   children: ReactNode;
 }) {
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
     <a
-      href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(pathname)}`}
+      href={signInFor(locale, location)}
       onClick={(event) => {
         event.preventDefault();
         onLoginClick();

@@ -56,7 +56,12 @@ export function ListingCard({
   const silhouette = silhouetteOf(card);
   const isWatchable = tone !== "pending" && card.status !== "scheduled";
   return (
-    <li className={classes("group relative row-span-3 mb-11 grid grid-rows-subgrid", framed && frame)}>
+    <li
+      className={classes(
+        "group relative row-span-3 mb-11 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid",
+        framed && frame,
+      )}
+    >
       <div className="relative">
         {card.type === "demand" && !card.picture?.ready ? (
           <DemandDrawing kind={silhouette} />
@@ -76,7 +81,7 @@ export function ListingCard({
         <CardTag card={card} />
         {isWatchable && <WatchButton card={card} />}
       </div>
-      <div className="pt-3 pb-3">
+      <div className={classes("pt-3 pb-3", framed && inFrame)}>
         {card.lotNumber !== null && (
           <p className="type-min tnum mb-0.5 text-secondary-text tablet:text-[0.9375rem]/5.5">
             {t(inSale ? "lot" : "lotOfSale", { number: card.lotNumber })}
@@ -92,7 +97,13 @@ export function ListingCard({
         </Heading>
         <CardFacts card={card} />
       </div>
-      <div className={classes("border-t border-line pt-2.5", tone === "pending" && "text-muted")}>
+      <div
+        className={classes(
+          "border-t border-line pt-2.5",
+          tone === "pending" && "text-muted",
+          framed && `pb-3 ${inFrame}`,
+        )}
+      >
         <CardPrice card={card} />
         {/* By what was loaded: a line that came or went would move what lies below. */}
         {loaded.status === "live" && loaded.reserve === "not_met" && loaded.bidCount > 0 && (
@@ -118,6 +129,7 @@ export function ListingCard({
   );
 }
 
-/** The gold hairline of a highlighted card: 13 px outside, 7 on phones. */
+/** The gold hairline of a highlighted card lies on the card's own edge, so that two side by side keep the shelf's gap. */
 const frame =
-  "before:pointer-events-none before:absolute before:-inset-1.75 before:rounded-block before:border before:border-secondary tablet:before:-inset-3.25";
+  "before:pointer-events-none before:absolute before:-inset-px before:rounded-control before:border before:border-secondary";
+const inFrame = "px-2 tablet:px-3";

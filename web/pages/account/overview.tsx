@@ -8,8 +8,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/overview";
 import { AccountFrame } from "./account-frame.tsx";
-import { BidColumn } from "./bid-column.tsx";
 import { Figures } from "./figures.tsx";
+import { Leading } from "./leading.tsx";
 import { OwnListings } from "./own-listings.tsx";
 import { whatWaits } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.tsx";
@@ -77,12 +77,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Figures leading={leading.length} outbid={outbid.length} won={wonTotal} statistics={statistics} />
-          {bids.length > 0 && (
-            <div className="mt-12 grid gap-x-14 gap-y-12 wide:grid-cols-2">
-              <BidColumn title={t("overview.leading")} cards={leading} empty={t("overview.leadingNone")} />
-              <BidColumn title={t("overview.outbid")} cards={outbid} empty={t("overview.outbidNone")} />
-            </div>
-          )}
+          {/* Where one has been outbid, that waits above. */}
+          {leading.length > 0 && <Leading cards={leading} />}
           {running.length > 0 && <OwnListings listings={running} />}
         </>
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { safeRedirect } from "#web/session/safe-redirect.ts";
+import { wantedPage } from "#web/session/wanted-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -11,7 +11,7 @@ export function SignInPage() {
   const { t } = useTranslation("auth");
   const locale = useLocale();
   const [search] = useSearchParams();
-  const wanted = safeRedirect(search.get("redirect"));
+  const wanted = wantedPage(search);
   return (
     <AuthLayout
       title={t("signIn.title")}

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { safeRedirect } from "#web/session/safe-redirect.ts";
 import { useSessionActions } from "#web/session/session.ts";
+import { wantedPage } from "#web/session/wanted-page.ts";
 
 /**
  * Signs in and goes on to `goTo`, else the remembered page (`redirect` in the address), else the account's overview.
@@ -18,7 +18,7 @@ export function useSignIn(
   return async (email, password) => {
     const result = await signIn(email, password);
     if (!result.ok) return { refusal: result.message };
-    const target = goTo ?? safeRedirect(search.get("redirect")) ?? pathTo("accountOverview", locale);
+    const target = goTo ?? wantedPage(search) ?? pathTo("accountOverview", locale);
     await navigate(target, { replace: true });
     return { refusal: null };
   };

@@ -77,46 +77,51 @@ export function ListingPage({
     <ServerClock time={lot.serverTime}>
       <div className="container-page pt-5">
         <Breadcrumb crumbs={crumbs} />
-        {/* In the order of reading on a phone; from 1028 px on the head and the block stand beside the rest. */}
-        <article className="mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(380px,452px)] desktop:grid-rows-[auto_auto_1fr] desktop:gap-x-16">
+        {/* In the order of reading on a phone; from 1028 px on the head and the block stand beside the rest. On a tall
+            screen block and seller stay in view; on a middling one the block alone does, and the seller stands below the
+            pictures, where nothing passes over them; on a low one nothing stays. */}
+        <article className="mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(380px,452px)] desktop:grid-rows-[auto_auto_1fr] desktop:gap-x-16 desktop:middling:grid-rows-[auto_auto_auto_1fr]">
           <div className="min-w-0 desktop:row-span-2">
             <Gallery listing={listing} />
           </div>
           <ListingHead listing={listing} />
-          <div className="mt-6 desktop:col-start-2 desktop:row-span-2 desktop:row-start-2">
-            {/* Both stay in view where they fit; on a lower screen the block does, and passes over the seller. */}
-            <div className="desktop:top-27 desktop:h-full desktop:[@media(height>=1040px)]:sticky desktop:[@media(height>=1040px)]:h-auto">
-              <div className="desktop:top-27 desktop:[@media(height<1040px)]:sticky">
-                {aftermath.secondChance && (
-                  <SecondChanceOffer chance={aftermath.secondChance} className="mb-5" />
-                )}
-                <BidBlock
-                  nextSteps={aftermath.nextSteps}
-                  listing={listing}
-                  lot={lot}
-                  busy={busy}
-                  connection={connection}
-                  onBid={bid}
-                  onPurchase={purchase}
-                  onRetryConnection={() => void refresh()}
-                  onResendConfirmation={resendConfirmation}
-                  onLoginClick={() => login.ask(pathname)}
-                  offers={
-                    <OfferArea
-                      listing={listing}
-                      lot={lot}
-                      offers={offers}
-                      onLoginClick={() => login.ask(pathname)}
-                    />
-                  }
-                />
+          <div className="mt-6 desktop:col-start-2 desktop:row-span-2 desktop:row-start-2 desktop:middling:contents">
+            <div className="desktop:top-27 desktop:tall:sticky desktop:middling:contents">
+              <div className="desktop:middling:col-start-2 desktop:middling:row-span-3 desktop:middling:row-start-2 desktop:middling:mt-6">
+                <div className="desktop:top-27 desktop:middling:sticky">
+                  {aftermath.secondChance && (
+                    <SecondChanceOffer chance={aftermath.secondChance} className="mb-5" />
+                  )}
+                  <BidBlock
+                    nextSteps={aftermath.nextSteps}
+                    listing={listing}
+                    lot={lot}
+                    busy={busy}
+                    connection={connection}
+                    onBid={bid}
+                    onPurchase={purchase}
+                    onRetryConnection={() => void refresh()}
+                    onResendConfirmation={resendConfirmation}
+                    onLoginClick={() => login.ask(pathname)}
+                    offers={
+                      <OfferArea
+                        listing={listing}
+                        lot={lot}
+                        offers={offers}
+                        onLoginClick={() => login.ask(pathname)}
+                      />
+                    }
+                  />
+                </div>
               </div>
-              <RelistedLinks listing={listing} />
-              <ModeratorMenu name={listing.name} lot={lot} />
-              <SellerBlock listing={listing} />
+              <div className="min-w-0 desktop:middling:col-start-1 desktop:middling:row-start-3">
+                <RelistedLinks listing={listing} />
+                <ModeratorMenu name={listing.name} lot={lot} />
+                <SellerBlock listing={listing} />
+              </div>
             </div>
           </div>
-          <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3">
+          <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3 desktop:middling:row-start-4">
             {lot.viewer?.isSeller && offers.length > 0 && <ReceivedOffers offers={offers} />}
             <ConditionSection listing={listing} />
             <DescriptionSection listing={listing} />

@@ -30,7 +30,7 @@ export function Stepper({ form }: { form: AdvertisementFormState }) {
       </div>
       <ol className="max-desktop:sr-only">
         {steps.map((step, index) => (
-          <li key={step} className="relative grid grid-cols-[32px_1fr] gap-x-3.5 pb-6 last:pb-0">
+          <li key={step} className="relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-3.5 pb-6 last:pb-0">
             {index < steps.length - 1 && (
               <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 w-px bg-line-2" />
             )}

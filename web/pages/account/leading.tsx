@@ -11,25 +11,16 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { useLiveBid } from "./use-live-bid.ts";
 
-const shown = 5;
+const shown = 6;
 
-/** Lots one leads, or has lost the lead of: price and time beside one's own maximum. */
-export function BidColumn({
-  title,
-  cards,
-  empty,
-}: {
-  title: string;
-  cards: readonly MyBidCard[];
-  empty: string;
-}) {
+/** Lots one leads: price and time beside one's own maximum. */
+export function Leading({ cards }: { cards: readonly MyBidCard[] }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   return (
-    <section>
-      <h2 className="type-h3">{title}</h2>
-      {cards.length === 0 && <p className="type-small mt-3 border-t border-line pt-3 text-muted">{empty}</p>}
-      <ul className="mt-3">
+    <section className="mt-12">
+      <h2 className="type-h3">{t("overview.leading")}</h2>
+      <ul className="mt-3 grid gap-x-14 border-line border-t wide:grid-cols-2">
         {cards.slice(0, shown).map((card) => (
           <BidEntry key={card.id} card={card} />
         ))}
@@ -50,7 +41,7 @@ function BidEntry({ card: loaded }: { card: MyBidCard }) {
   const locale = useLocale();
   const card = useLiveBid(loaded);
   return (
-    <li className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 first:border-t">
+    <li className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3">
       <ListingPicture
         picture={card.picture}
         alt=""

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { signInFor, wantedPage } from "./wanted-page.ts";
+
+test.each([
+  ["/ucet/aukce", ""],
+  ["/ucet/aukce", "?group=won&page=2"],
+  ["/account/auctions", "?group=won"],
+  ["/hledani", "?q=%C4%8Derven%C3%BD+rum%26d%C3%BDmka"],
+])("whoever signs in for %s%s comes back to it", (pathname, search) => {
+  const address = new URL(signInFor("cs", { pathname, search }), "http://localhost");
+  expect(address.pathname).toBe("/account/index");
+  expect(wantedPage(address.searchParams)).toBe(pathname + search);
+});
+
+test("a query alone, or beside a page that is none of ours, leads nowhere", () => {
+  expect(wantedPage(new URLSearchParams({ query: "group=won" }))).toBeNull();
+  expect(wantedPage(new URLSearchParams({ redirect: "//evil.example", query: "group=won" }))).toBeNull();
+});
+
+test("a query stays a query, whatever is in it", () => {
+  const page = wantedPage(new URLSearchParams({ redirect: "/ucet/aukce", query: "#a\r\nb=\\\\evil&//c" }));
+  expect(page).toBe("/ucet/aukce?%23a%0D%0Ab=%5C%5Cevil&%2F%2Fc=");
+});

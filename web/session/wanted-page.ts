@@ -1,0 +1,24 @@
+import type { Locale } from "#contract/locale.ts";
+import { pathTo } from "#web/addresses.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+
+/**
+ * The sign-in page that leads back to a page. The path goes as `redirect`, whose characters the specification counts
+ * out (section 5); the page's query, which has others, goes beside it as `query`.
+ */
+export function signInFor(
+  locale: Locale,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): string {
+  const query = search.replace(/^\?/, "");
+  return `${pathTo("signIn", locale)}?${new URLSearchParams({ redirect: pathname, ...(query && { query }) })}`;
+}
+
+/** The page that the address of the sign-in page remembers, its query included; null where it is none of ours. */
+export function wantedPage(search: URLSearchParams): string | null {
+  const path = safeRedirect(search.get("redirect"));
+  if (path === null) return null;
+  // Written anew, whatever was in it is a query and nothing else.
+  const query = new URLSearchParams(search.get("query") ?? "").toString();
+  return query ? `${path}?${query}` : path;
+}
