@@ -218,6 +218,25 @@ test("an endless word in a name widens no page that shows it", async ({ page, br
   expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual((steps?.x ?? 0) + (steps?.width ?? 0) + 1);
 });
 
+test("beside an item nothing passes over the seller, however high the window", async ({ page }) => {
+  await visit(page, pathOf(lot));
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole("region", { name }).boundingBox();
+    if (!box) throw new Error(`${name} is not shown`);
+    return box;
+  };
+  for (const height of [660, 800, 1100]) {
+    await page.setViewportSize({ width: 1260, height });
+    for (const top of [0, 300, 600, 900]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      const [block, seller] = [await boxOf("Přihazování"), await boxOf("Prodejce")];
+      const isBeside = seller.x >= block.x + block.width || seller.x + seller.width <= block.x;
+      const isBelow = seller.y >= block.y + block.height;
+      expect(isBeside || isBelow, `window of ${height} px, scrolled by ${top}`).toBe(true);
+    }
+  }
+});
+
 test("the log-in widget and the menus are accessible", async ({ page, browser }) => {
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
