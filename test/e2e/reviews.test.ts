@@ -38,11 +38,44 @@ test("both sides of a deal review each other by keyboard; neither sees the other
     await sellersPage.getByRole("radio", { name: "5 hvězd" }).check({ force: true });
     await sellersPage.getByRole("button", { name: "Uložit hodnocení" }).click();
     await expect(sellersPage.getByText("Láhev jako z katalogu.")).toBeVisible();
+    await expect(sellersPage.getByRole("list", { name: "Jak je obchod daleko" })).toContainText(
+      "Hodnocení, hotovo",
+    );
   });
 
   await test.step("everybody reads it on the seller's page", async () => {
     await visit(page, `/uzivatel/${seller.id}`);
     await expect(page.getByRole("main")).toContainText("4,0 z 5 (1 hodnocení)");
     await expect(page.getByRole("main")).toContainText("Láhev jako z katalogu.");
+    await expect(page.getByRole("button", { name: /Odpovědět|Skrýt/ })).toHaveCount(0);
+  });
+
+  await test.step("whoever is reviewed answers once, on the page of the deal or on the own one", async () => {
+    await sellersPage.getByRole("button", { name: "Odpovědět" }).click();
+    await sellersPage.getByRole("button", { name: "Zveřejnit odpověď" }).click();
+    await expect(sellersPage.getByLabel("Vaše odpověď")).toBeFocused();
+    await sellersPage.getByLabel("Vaše odpověď").fill("Děkuji, těší mě.");
+    await sellersPage.getByRole("button", { name: "Zveřejnit odpověď" }).click();
+    await expect(sellersPage.getByText("Děkuji, těší mě.")).toBeVisible();
+    await expect(sellersPage.getByRole("button", { name: "Odpovědět" })).toHaveCount(0);
+    await visit(buyersPage, `/uzivatel/${buyer.id}`);
+    await expect(buyersPage.getByRole("button", { name: "Odpovědět" })).toBeVisible();
+    await visit(buyersPage, `/uzivatel/${seller.id}`);
+    await expect(buyersPage.getByText("Děkuji, těší mě.")).toBeVisible();
+    await expect(buyersPage.getByRole("button", { name: "Odpovědět" })).toHaveCount(0);
+  });
+
+  await test.step("a moderator hides it with a reason, and it no longer counts", async () => {
+    const desk = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+    await visit(desk, `/uzivatel/${seller.id}`);
+    await desk.getByRole("button", { name: "Skrýt hodnocení" }).click();
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Skrýt hodnocení" }).click();
+    await expect(dialog.getByLabel("Důvod")).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Důvod").fill("Osobní údaje druhé strany.");
+    await dialog.getByRole("button", { name: "Skrýt hodnocení" }).click();
+    await expect(desk.getByText("Zatím bez hodnocení.")).toBeVisible();
+    await visit(page, `/uzivatel/${seller.id}`);
+    await expect(page.getByRole("main")).not.toContainText("Láhev jako z katalogu.");
   });
 });

@@ -51,7 +51,7 @@ export function OfferEntry({ offer, withListing = false }: { offer: Offer; withL
         {status === "accepted" && (
           <>
             {" "}
-            <Link className="quiet-link" to={pathTo("deals", locale)}>
+            <Link className="quiet-link" to={`${pathTo("deals", locale)}?listing=${listing.id}`}>
               {t("toDeals")}
             </Link>
           </>

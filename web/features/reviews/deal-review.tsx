@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import type { DealReviews } from "#contract/reviews.ts";
 import { maxReviewLength } from "#contract/reviews.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -10,6 +11,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import { ReviewText } from "./review-text.tsx";
 import { StarField } from "./star-field.tsx";
 import { StarRow } from "./star-row.tsx";
@@ -18,9 +20,9 @@ import { StarRow } from "./star-row.tsx";
 export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealReviews }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
-  const [seen, setSeen] = useState(reviews);
-  const [isEditing, setIsEditing] = useState(reviews.state === "open");
-  const { state, mine, theirs, until } = seen;
+  const { revalidate } = useRevalidator();
+  const [isEditing, setIsEditing] = useState(false);
+  const { state, mine, theirs, until } = reviews;
   if (state === "not_yet") return null;
   const date = until ? formatDate(until, locale) : "";
   return (
@@ -31,14 +33,14 @@ export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealR
       <div aria-live="polite">
         <p className="type-small mt-2 max-w-[68ch] text-muted">
           {typography(t(`deal.state.${state}`, { date }))}
-          {seen.theyHaveWritten && !theirs && state === "open" && ` ${t("deal.otherHas")}`}
+          {reviews.theyHaveWritten && !theirs && state === "open" && ` ${t("deal.otherHas")}`}
         </p>
-        {isEditing && (state === "open" || state === "waiting") ? (
+        {state === "open" || (state === "waiting" && isEditing) ? (
           <ReviewForm
             dealId={dealId}
             mine={mine}
-            onSaved={(saved) => {
-              setSeen(saved);
+            onSaved={async () => {
+              await revalidate();
               setIsEditing(false);
             }}
           />
@@ -63,6 +65,7 @@ export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealR
         {theirs && (
           <div className="mt-5 border-line border-t pt-4">
             <ReviewText review={theirs} />
+            {!theirs.reply && <ReplyForm reviewId={theirs.id} />}
           </div>
         )}
       </div>
@@ -77,7 +80,8 @@ function ReviewForm({
 }: {
   dealId: number;
   mine: DealReviews["mine"];
-  onSaved: (saved: DealReviews) => void;
+  /** Shows the page anew. */
+  onSaved: () => Promise<void>;
 }) {
   const { t } = useTranslation("reviews");
   const [stars, setStars] = useState(mine?.stars ?? null);
@@ -94,11 +98,14 @@ function ReviewForm({
     setBusy(true);
     setProblem({});
     try {
-      onSaved((await browserApi.reviews.save({ params: { id: dealId }, body: { stars, text } })).data);
+      await browserApi.reviews.save({ params: { id: dealId }, body: { stars, text } });
     } catch (error) {
       setProblem({ form: error instanceof ApiError && error.message ? error.message : t("form.failed") });
       setBusy(false);
+      return;
     }
+    await onSaved();
+    setBusy(false);
   };
   return (
     <form onSubmit={save} noValidate method="post" className="mt-5 grid max-w-160 gap-5">

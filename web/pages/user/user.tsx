@@ -5,13 +5,16 @@ import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
+import { HideReview } from "#web/features/reviews/hide-review.tsx";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
+import { ReplyForm } from "#web/features/reviews/reply-form.tsx";
 import { ReviewText } from "#web/features/reviews/review-text.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
+import { useSession } from "#web/session/session.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/user";
 import { RatingSpread } from "./rating-spread.tsx";
@@ -52,6 +55,11 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const { profile, list, offers, serverTime } = loaderData;
   const { t } = useTranslation(["reviews", "item"]);
   const locale = useLocale();
+  const viewer = useSession();
+  const isOwn = viewer?.id === profile.id;
+  // Nobody moderates what is said of themselves.
+  const mayHide =
+    !isOwn && (viewer?.scope.includes("moderation") || viewer?.scope.includes("admin") || false);
   const facts = [
     t("item:listingCount", { count: profile.listings }),
     t("item:soldCount", { count: profile.sold }),
@@ -106,6 +114,8 @@ export default function User({ loaderData }: Route.ComponentProps) {
                 {list.items.map((review) => (
                   <li key={review.id} className="py-5">
                     <ReviewText review={review} />
+                    {isOwn && !review.reply && <ReplyForm reviewId={review.id} />}
+                    {mayHide && <HideReview reviewId={review.id} author={review.author.username} />}
                   </li>
                 ))}
               </ul>

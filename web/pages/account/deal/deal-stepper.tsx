@@ -1,18 +1,19 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
+import type { DealReviews } from "#contract/reviews.ts";
 import { formatDayMonth } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { stagesOf } from "./stages.ts";
 
 /** Four stages on one line; what is done, what is now, what is to come, never told by colour alone. */
-export function DealStepper({ deal }: { deal: Deal }) {
+export function DealStepper({ deal, reviews }: { deal: Deal; reviews: DealReviews }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   return (
     <ol aria-label={t("steps.label")} className="mt-6 grid grid-cols-4">
-      {stagesOf(deal).map(({ key, state, at }, index, all) => (
+      {stagesOf(deal, reviews).map(({ key, state, at }, index, all) => (
         <li key={key} aria-current={state === "now" ? "step" : undefined} className="relative pr-2">
           {index < all.length - 1 && (
             <span
@@ -29,7 +30,7 @@ export function DealStepper({ deal }: { deal: Deal }) {
               "type-caption tnum relative grid size-8 place-items-center rounded-full border font-semibold",
               state === "done" && "border-primary-dark bg-primary-dark text-on-primary",
               state === "now" && "border-2 border-secondary bg-secondary-tint text-secondary-ink",
-              state === "later" && "border-line-2 bg-light text-muted",
+              (state === "later" || state === "missed") && "border-line-2 bg-light text-muted",
             )}
           >
             {state === "done" ? <Check strokeWidth={2.25} className="size-4.5" /> : index + 1}

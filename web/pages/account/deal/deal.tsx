@@ -73,12 +73,12 @@ export default function DealPage({
           {t("listing")}
         </Link>
       </p>
-      {deal.status !== "cancelled" && <DealStepper deal={deal} />}
+      {deal.status !== "cancelled" && <DealStepper deal={deal} reviews={reviews} />}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_300px] wide:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <DealNow deal={deal} hasAccount={hasAccount} />
           <DealCases deal={deal} />
-          <DealReview key={reviews.state} dealId={deal.id} reviews={reviews} />
+          <DealReview dealId={deal.id} reviews={reviews} />
         </div>
         <div className="grid content-start gap-8 tablet:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <DealSum deal={deal} />

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { Deal } from "#contract/deals.ts";
+import type { DealReviews } from "#contract/reviews.ts";
 import { stagesOf } from "./stages.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
-const deal = (status: Deal["status"], handover: Deal["handover"] = "post") =>
-  stagesOf({ status, handover, steps: [{ kind: "paid", by: "seller", at, note: null }] }).map(
+type Reviews = Pick<DealReviews, "state" | "theyHaveWritten">;
+const unreviewed: Reviews = { state: "open", theyHaveWritten: false };
+const deal = (status: Deal["status"], handover: Deal["handover"] = "post", reviews = unreviewed) =>
+  stagesOf({ status, handover, steps: [{ kind: "paid", by: "seller", at, note: null }] }, reviews).map(
     ({ key, state }) => `${key} ${state}`,
   );
 
@@ -20,10 +23,23 @@ test.each<[Deal["status"], Deal["handover"], string[]]>([
 });
 
 test("a stage knows when it was reached, one that was left out does not", () => {
-  const [paid, sent] = stagesOf({
-    status: "received",
-    handover: "both",
-    steps: [{ kind: "paid", by: "seller", at, note: null }],
-  });
+  const [paid, sent] = stagesOf(
+    { status: "received", handover: "both", steps: [{ kind: "paid", by: "seller", at, note: null }] },
+    unreviewed,
+  );
   expect([paid?.at, sent?.at]).toEqual([at, null]);
 });
+
+test.each<[DealReviews["state"], boolean, string]>([
+  ["open", true, "now"],
+  ["waiting", false, "now"],
+  ["public", true, "done"],
+  ["public", false, "done"],
+  ["closed", true, "done"],
+  ["closed", false, "missed"],
+])(
+  "reviews that are %s, the other one written: %s, leave the last stage %s",
+  (state, theyHaveWritten, last) => {
+    expect(deal("received", "post", { state, theyHaveWritten }).at(-1)).toBe(`reviewed ${last}`);
+  },
+);
