@@ -143,7 +143,7 @@ test("each lot stands where a replay of its gapless bids brings it", () => {
     expect(played.map(({ sequence }) => sequence)).toEqual(played.map((_, index) => index + 1));
     const standing = replayLot(
       opened,
-      played.map((bid) => ({ ...bid, isRetracted: false })),
+      played.map((bid) => ({ ...bid, isRetracted: bid.retractedAt !== null })),
     );
     const { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt } = row;
     expect({ priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt }, row.name).toEqual(standing);
@@ -151,6 +151,19 @@ test("each lot stands where a replay of its gapless bids brings it", () => {
       played.length,
       new Set(played.map(({ bidderId }) => bidderId)).size,
     ]);
+  }
+});
+
+test("on a few running lots the last bid has been taken back by its bidder in time", () => {
+  const slips = lots.flatMap(({ row, bids: played }) =>
+    played.filter(({ retractedAt }) => retractedAt).map((bid) => ({ row, bid })),
+  );
+  expect(slips.length).toBeGreaterThanOrEqual(2);
+  for (const { row, bid } of slips) {
+    expect([row.status, bid.sequence, bid.retractedById]).toEqual(["live", row.bidSequence, bid.bidderId]);
+    expect(bid.retractedAt?.getTime() ?? 0).toBeLessThan(app.clock.now().getTime());
+    // The rules, every bid, and the retraction.
+    expect(row.logLength).toBe(row.bidSequence + 2);
   }
 });
 

@@ -13,6 +13,7 @@ import { storeDeals } from "./seeding/store-deals.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storeOffers } from "./seeding/store-offers.ts";
 import { storePeople } from "./seeding/store-people.ts";
+import { storeRetractions } from "./seeding/store-retractions.ts";
 import { storeReviews } from "./seeding/store-reviews.ts";
 import { storeSales } from "./seeding/store-sales.ts";
 import { storeSecondChance } from "./seeding/store-second-chance.ts";
@@ -67,6 +68,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   const progress = showProgress("Filling the demo", planned.length);
   await storeListings(ctx, planned, setting, (count) => progress.step(count));
   progress.stop();
+  await storeRetractions(ctx, setting.terms);
   await storeOffers(ctx, members, createRandom(offersSeed));
   await storeSecondChance(ctx);
   await storeWatchers(ctx, members, createRandom(watchersSeed));

@@ -136,7 +136,7 @@ function closing(lot: Lot) {
   const outcome = closingOutcome(lot);
   if (outcome.outcome === "unsold") return { status: "unsold", closedAt: lot.endsAt } as const;
   const { winnerId, finalPriceMinor } = outcome;
-  return { status: "sold", closedAt: lot.endsAt, winnerId, finalPriceMinor } as const;
+  return { status: "sold", soldBy: "bid", closedAt: lot.endsAt, winnerId, finalPriceMinor } as const;
 }
 
 function shownOff(now: Date, random: Random) {

@@ -1,19 +1,18 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Retraction } from "#contract/bids.ts";
 import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
-import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";
+import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import type { BidRow } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import { bidRetracted } from "./events.ts";
-import { logActs } from "./lot-log/log-acts.ts";
 import { lotOf } from "./lot-row.ts";
-import { type LotStanding, replayLot } from "./replay-lot.ts";
 import { mayRetract } from "./retraction-rules.ts";
+import { storeRetraction } from "./store-retraction.ts";
 import { bids } from "./table.ts";
 
 /** Which bid, by its sequence among all of the lot, and why. */
@@ -49,57 +48,20 @@ export async function retractBid(
     if ("refusal" in decision) throw new Conflict(decision.refusal);
     if (decision.by === null) throw new NotFound();
 
-    const replayed = replayLot(
-      { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
-      stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || each === bid })),
-    );
-    // A raise that moved nothing was never seen, and neither is its retraction.
-    const isPublic = bid.kind !== "raise" || differs(row, replayed);
-    await store(tx, { row, bid, replayed, isPublic, now, byId: actor.userId, reason: order.reason });
-    const details = { retractedEntry: bid.entryNumber, by: decision.by };
-    await logActs(tx, [{ listingId: row.id, kind: "retraction", at: now, userId: bid.bidderId, details }]);
+    const { by } = decision;
+    const { replayed, isPublic } = await storeRetraction(tx, {
+      ...{ row, lot, stored, bid, by, byId: actor.userId, reason: order.reason, now },
+    });
     if (isPublic) lotChanged(tx, [row.id]);
     const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;
     const { sequence, bidderId } = bid;
-    await publish(tx, [
-      bidRetracted({ listingId: row.id, sequence, bidderId, by: decision.by, newLeaderId, isPublic }),
-    ]);
+    await publish(tx, [bidRetracted({ listingId: row.id, sequence, bidderId, by, newLeaderId, isPublic })]);
     return retraction({ ...bid, retractedById: actor.userId }, now);
   });
 }
 
 function listBids(ctx: Ctx, listingId: number): Promise<BidRow[]> {
   return ctx.db.select().from(bids).where(eq(bids.listingId, listingId)).orderBy(asc(bids.sequence));
-}
-
-function differs(row: ListingRow, { priceMinor, leaderId, bidCount }: LotStanding): boolean {
-  return row.priceMinor !== priceMinor || row.leaderId !== leaderId || row.bidCount !== bidCount;
-}
-
-interface WhatToStore {
-  readonly row: ListingRow;
-  readonly bid: BidRow;
-  readonly replayed: LotStanding;
-  readonly isPublic: boolean;
-  readonly now: Date;
-  readonly byId: number;
-  readonly reason: string;
-}
-
-/** The end is left as it is: what a retracted bid has moved stays moved. */
-async function store(
-  ctx: Ctx,
-  { row, bid, replayed, isPublic, now, byId, reason }: WhatToStore,
-): Promise<void> {
-  await ctx.db
-    .update(bids)
-    .set({ retractedAt: now, retractedById: byId, retractionReason: reason })
-    .where(and(eq(bids.listingId, row.id), eq(bids.sequence, bid.sequence)));
-  const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
-  await ctx.db
-    .update(listings)
-    .set({ priceMinor, leaderId, leaderMaximumMinor, bidCount, revision: row.revision + (isPublic ? 1 : 0) })
-    .where(eq(listings.id, row.id));
 }
 
 function retraction({ sequence, bidderId, retractedById }: BidRow, retractedAt: Date): Retraction {

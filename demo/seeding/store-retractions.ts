@@ -1,0 +1,48 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import type { BidTerms } from "#server/features/bids/bid-terms.ts";
+import { lotOf } from "#server/features/bids/lot-row.ts";
+import { mayRetract } from "#server/features/bids/retraction-rules.ts";
+import { storeRetraction } from "#server/features/bids/store-retraction.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { minuteMs } from "./prague-time.ts";
+
+const retractedLots = 3;
+/** So long after the bid its bidder noticed the mistake. */
+const noticedAfterMs = 4 * minuteMs;
+const reason = "O nulu víc, omlouvám se.";
+
+/** On a few running lots the last bid was a slip, and its bidder has taken it back: the struck-through line is to be seen. */
+export async function storeRetractions(ctx: Ctx, terms: BidTerms): Promise<void> {
+  const { rows: chosen } = await ctx.db.execute<{ id: number }>(sql`
+    select l.id from listings l join bids b on b.listing_id = l.id and b.sequence = l.bid_sequence
+    where l.status = 'live' and l.bid_count >= 8 and b.kind in ('takeover', 'challenge')
+      and b.placed_at < ${new Date(ctx.clock().getTime() - 2 * noticedAfterMs)}
+      and b.bidder_id in (select id from users where email like 'clen%')
+      and l.ends_at > b.placed_at + interval '13 hours'
+    order by l.id limit ${retractedLots}`);
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const rows = await ctx.db
+    .select()
+    .from(listings)
+    .where(inArray(listings.id, ids))
+    .orderBy(asc(listings.id));
+  for (const row of rows) {
+    const stored = await ctx.db
+      .select()
+      .from(bids)
+      .where(eq(bids.listingId, row.id))
+      .orderBy(asc(bids.sequence));
+    const bid = stored.at(-1);
+    const lot = lotOf(row, terms);
+    if (!bid || !lot) continue;
+    const now = new Date(bid.placedAt.getTime() + noticedAfterMs);
+    const decision = mayRetract(lot, { isBidder: true, isModerator: false, placedAt: bid.placedAt }, now);
+    if (!("by" in decision) || decision.by === null) continue;
+    await storeRetraction(ctx, {
+      ...{ row, lot, stored, bid, by: decision.by, byId: bid.bidderId, reason, now },
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import type { BidRow } from "./bid-view.ts";
+import { logActs } from "./lot-log/log-acts.ts";
+import { type LotStanding, replayLot } from "./replay-lot.ts";
+import type { Lot } from "./rules.ts";
+import { bids } from "./table.ts";
+
+/** A retraction that has been decided. */
+export interface DecidedRetraction {
+  readonly row: ListingRow;
+  readonly lot: Lot;
+  /** Every bid of the lot, in their order; `bid` is one of them. */
+  readonly stored: readonly BidRow[];
+  readonly bid: BidRow;
+  readonly by: "bidder" | "moderator";
+  readonly byId: number;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/**
+ * Writes a retraction and what the remaining bids now lead to, with a line in the lot's log; in the caller's transaction,
+ * which has locked the lot. The end is left as it is: what a retracted bid has moved stays moved.
+ */
+export async function storeRetraction(
+  ctx: Ctx,
+  { row, lot, stored, bid, by, byId, reason, now }: DecidedRetraction,
+): Promise<{ replayed: LotStanding; isPublic: boolean }> {
+  const replayed = replayLot(
+    { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
+    stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || each === bid })),
+  );
+  const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
+  // A raise that moved nothing was never seen, and neither is its retraction.
+  const isPublic =
+    bid.kind !== "raise" ||
+    row.priceMinor !== priceMinor ||
+    row.leaderId !== leaderId ||
+    row.bidCount !== bidCount;
+  await ctx.db
+    .update(bids)
+    .set({ retractedAt: now, retractedById: byId, retractionReason: reason })
+    .where(and(eq(bids.listingId, row.id), eq(bids.sequence, bid.sequence)));
+  await ctx.db
+    .update(listings)
+    .set({ priceMinor, leaderId, leaderMaximumMinor, bidCount, revision: row.revision + (isPublic ? 1 : 0) })
+    .where(eq(listings.id, row.id));
+  const details = { retractedEntry: bid.entryNumber, by };
+  await logActs(ctx, [{ listingId: row.id, kind: "retraction", at: now, userId: bid.bidderId, details }]);
+  return { replayed, isPublic };
+}
