@@ -13,7 +13,6 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
-import { pathTo } from "#web/addresses.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -30,6 +29,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
   watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
   offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
+  cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
 
 /** A user's menu in the header; a file of its own, so that guests do not load it. */
@@ -44,12 +44,14 @@ export default function AccountMenu({
 }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
-  const entries = accountLinks(locale, advertisementTotal, useWatchedTotal()).map(({ key, to, count }) => ({
-    label: t(`account.${key}`),
-    to,
-    count,
-    icon: icons[key],
-  }));
+  const entries = accountLinks(locale, user, advertisementTotal, useWatchedTotal()).map(
+    ({ key, to, count }) => ({
+      label: t(`account.${key}`),
+      to,
+      count,
+      icon: icons[key],
+    }),
+  );
   return (
     <Menu
       head={
@@ -60,15 +62,6 @@ export default function AccountMenu({
       }
       entries={[
         ...entries,
-        ...(isModerator(user)
-          ? [
-              {
-                label: t("account.cases"),
-                to: pathTo("cases", locale),
-                icon: <Scale aria-hidden="true" strokeWidth={1.5} />,
-              },
-            ]
-          : []),
         {
           label: t("account.logout"),
           onSelect: onLogout,
@@ -92,8 +85,4 @@ export default function AccountMenu({
       }
     />
   );
-}
-
-function isModerator({ scope }: User): boolean {
-  return scope.includes("moderation") || scope.includes("admin");
 }

@@ -1,6 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import type { User } from "#contract/accounts.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -10,9 +11,11 @@ import { accountLinks } from "./account-links.ts";
 
 /** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
 export function AccountSidebar({
+  user,
   advertisementTotal,
   onLogout,
 }: {
+  user: User | null;
   advertisementTotal?: number | null;
   onLogout: () => void;
 }) {
@@ -20,7 +23,7 @@ export function AccountSidebar({
   const locale = useLocale();
   const { pathname } = useLocation();
   const row = useScrollToCurrent<HTMLUListElement>(pathname);
-  const [add, ...rest] = accountLinks(locale, advertisementTotal, useWatchedTotal());
+  const [add, ...rest] = accountLinks(locale, user, advertisementTotal, useWatchedTotal());
   return (
     <nav aria-label={t("account.title")} className="desktop:w-68">
       {add && (

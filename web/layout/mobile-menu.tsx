@@ -56,7 +56,7 @@ export default function MobileMenu(props: MobileMenuProps) {
 function UserLinks({ user, advertisementTotal, onLogout, close }: MobileMenuProps & { close: () => void }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
-  const [add, ...rest] = accountLinks(locale, advertisementTotal, useWatchedTotal());
+  const [add, ...rest] = accountLinks(locale, user, advertisementTotal, useWatchedTotal());
   return (
     <nav aria-label={t("account.title")}>
       <p className="type-small mb-3 font-semibold">{user?.username}</p>

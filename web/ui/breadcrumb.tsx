@@ -25,19 +25,26 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                 last && crumbs.length > 2 && "max-tablet:hidden",
               )}
             >
-              {index > 0 && (
-                <span aria-hidden="true" className="text-line-2">
-                  /
-                </span>
-              )}
               {last ? (
                 <span aria-current="page" className="truncate py-2.5 text-ink">
                   {typography(crumb.label)}
                 </span>
               ) : (
-                <Link to={crumb.to} className="py-2.5 text-muted hover:text-ink hover:underline">
-                  {typography(crumb.label)}
-                </Link>
+                <>
+                  <Link to={crumb.to} className="py-2.5 text-muted hover:text-ink hover:underline">
+                    {typography(crumb.label)}
+                  </Link>
+                  {/* Behind its crumb, so that no wrapped line begins with one. */}
+                  <span
+                    aria-hidden="true"
+                    className={classes(
+                      "text-line-2",
+                      index === crumbs.length - 2 && crumbs.length > 2 && "max-tablet:hidden",
+                    )}
+                  >
+                    /
+                  </span>
+                </>
               )}
             </li>
           );

@@ -4,7 +4,14 @@ import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What both sides say in a case, and what was decided. */
-export function CaseNotes({ matter }: { matter: DealCase }) {
+export function CaseNotes({
+  matter,
+  awaits = null,
+}: {
+  matter: DealCase;
+  /** What an open case waits for from who reads it: a form for it is below, and no line says that others are waited for. */
+  awaits?: "answer" | "decision" | null;
+}) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   return (
@@ -22,11 +29,13 @@ export function CaseNotes({ matter }: { matter: DealCase }) {
           <Written>{matter.answer}</Written>
         </div>
       ) : (
-        matter.outcome === null && <p className="type-small text-muted">{t("case.noAnswer")}</p>
+        matter.outcome === null &&
+        awaits !== "answer" && <p className="type-small text-muted">{t("case.noAnswer")}</p>
       )}
-      {matter.outcome === null ? (
+      {matter.outcome === null && awaits !== "decision" && (
         <p className="type-small text-muted">{t("case.waiting")}</p>
-      ) : (
+      )}
+      {matter.outcome !== null && (
         <div className="border-t border-line pt-4">
           <p className="type-control">
             {t(`case.outcome.${matter.outcome}`)}

@@ -4,12 +4,13 @@ import { pathTo } from "#web/addresses.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
+import { useRootData } from "#web/root-data.ts";
 import { useSessionActions } from "#web/session/session.ts";
 
 interface AccountFrameProps {
   /** Instant (ISO 8601) of the server's answer, for countdowns. */
   serverTime: string;
-  /** How many listings the visitor has in all, drafts included. */
+  /** How many listings the visitor has in all, drafts included; where the page does not know, what the header knows. */
   advertisementTotal?: number;
   children: ReactNode;
 }
@@ -17,6 +18,7 @@ interface AccountFrameProps {
 /** Every page of the account: its links on the left (above the page on narrow screens), the page beside them. */
 export function AccountFrame({ serverTime, advertisementTotal, children }: AccountFrameProps) {
   const { signOut } = useSessionActions();
+  const { user, advertisementTotal: knownTotal } = useRootData();
   const navigate = useNavigate();
   const locale = useLocale();
   const logOut = async () => {
@@ -25,7 +27,11 @@ export function AccountFrame({ serverTime, advertisementTotal, children }: Accou
   };
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-8 pt-6 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14 desktop:pt-10">
-      <AccountSidebar advertisementTotal={advertisementTotal} onLogout={() => void logOut()} />
+      <AccountSidebar
+        user={user}
+        advertisementTotal={advertisementTotal ?? knownTotal}
+        onLogout={() => void logOut()}
+      />
       <div className="min-w-0">
         <ServerClock time={serverTime}>{children}</ServerClock>
       </div>

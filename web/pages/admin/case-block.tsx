@@ -31,7 +31,7 @@ export function CaseBlock({ matter }: { matter: CaseFile }) {
         {t("admin.parties", { seller: seller.username, buyer: buyer.username })}
       </p>
       <p className="type-small mb-4 text-muted">{t("admin.strikes", { count: buyer.strikes })}</p>
-      <CaseNotes matter={matter} />
+      <CaseNotes matter={matter} awaits="decision" />
       {matter.outcome === null && <DecisionForm matter={matter} />}
     </li>
   );

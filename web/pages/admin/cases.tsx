@@ -8,6 +8,7 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { AccountFrame } from "../account/account-frame.tsx";
 import { pageOfAddress } from "../account/page-of-address.ts";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/cases";
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
       if (error instanceof ApiError && error.status === 403) throw data(null, { status: 404 });
       throw error;
     });
-  return { list, group };
+  return { list, group, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -35,7 +36,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** For moderators: what sides of deals report, to be decided with reasons. */
-export default function Cases({ loaderData: { list, group } }: Route.ComponentProps) {
+export default function Cases({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   const hrefOf = (to: (typeof groups)[number], page = 1) => {
@@ -46,7 +47,7 @@ export default function Cases({ loaderData: { list, group } }: Route.ComponentPr
     return query.size > 0 ? `${pathTo("cases", locale)}?${query}` : pathTo("cases", locale);
   };
   return (
-    <div className="container-page pt-6 desktop:pt-10">
+    <AccountFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("admin.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("admin.lead")}</p>
@@ -78,6 +79,6 @@ export default function Cases({ loaderData: { list, group } }: Route.ComponentPr
           hrefOf={(page) => hrefOf(group, page)}
         />
       </div>
-    </div>
+    </AccountFrame>
   );
 }

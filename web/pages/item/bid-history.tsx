@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { LotState } from "#contract/auctions.ts";
 import type { BidLine } from "#contract/bids.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
@@ -12,13 +13,23 @@ import { RetractButton } from "./retract-button.tsx";
 const shownAtOnce = 10;
 
 /** Every public bid, newest first: prices only. What was withdrawn stays, struck through, with its reason. */
-export function BidHistory({ bids, leader, now, listingId, children }: BidHistoryProps) {
+export function BidHistory({ bids, lot, listingId, children }: BidHistoryProps) {
   const { t } = useTranslation("item");
   const older = bids.slice(shownAtOnce);
-  const table = { leading: leadingLine(bids, leader), now, listingId };
+  const marked = markOf(lot);
+  const table = {
+    leading: marked ? leadingLine(bids, lot.leader) : undefined,
+    mark: marked && t(marked),
+    now: lot.serverTime,
+    listingId,
+  };
   return (
     <PageSection id="bids" title={t("section.bids")}>
-      {bids.length === 0 && <p className="text-muted">{t("noBids")}</p>}
+      {bids.length === 0 && (
+        <p className="text-muted">
+          {t(lot.status === "live" || lot.status === "scheduled" ? "noBids" : "noBidsEver")}
+        </p>
+      )}
       {bids.length > 0 && <BidTable bids={bids.slice(0, shownAtOnce)} isFirst {...table} />}
       {older.length > 0 && (
         <Disclosure summary={t("olderBids", { count: older.length })}>
@@ -32,9 +43,7 @@ export function BidHistory({ bids, leader, now, listingId, children }: BidHistor
 
 interface BidHistoryProps {
   bids: BidLine[];
-  /** Public name of who leads. */
-  leader: string | null;
-  now: string;
+  lot: LotState;
   listingId: number;
   /** What else belongs to the bids. */
   children?: ReactNode;
@@ -45,13 +54,23 @@ function leadingLine(bids: BidLine[], leader: string | null): BidLine | undefine
   return bids.find((bid) => bid.bidder === leader && !bid.retractedAt);
 }
 
-interface BidTableProps extends Omit<BidHistoryProps, "leader" | "children"> {
+/** What the leading bid is called: after the end nobody leads any more, and only a sale to it makes it the winning one. */
+function markOf({ status, soldBy }: LotState): "leads" | "wins" | null {
+  if (status === "live") return "leads";
+  return status === "sold" && (soldBy ?? "bid") === "bid" ? "wins" : null;
+}
+
+interface BidTableProps extends Omit<BidHistoryProps, "lot" | "children"> {
   leading: BidLine | undefined;
+  /** What is written below the name of who made it. */
+  mark: string | null;
+  /** The server's time, ISO 8601. */
+  now: string;
   /** Its column names are shown; those of the older ones are for screen readers. */
   isFirst: boolean;
 }
 
-function BidTable({ bids, leading, isFirst, now, listingId }: BidTableProps) {
+function BidTable({ bids, leading, mark, isFirst, now, listingId }: BidTableProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   return (
@@ -67,7 +86,7 @@ function BidTable({ bids, leading, isFirst, now, listingId }: BidTableProps) {
         {bids.map((bid) => (
           <tr key={bid.sequence} className="border-line border-b align-top">
             <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
-              <Bidder bid={bid} isLeader={bid === leading} />
+              <Bidder bid={bid} mark={bid === leading ? mark : null} />
               {bid.retractable !== null && (
                 <RetractButton
                   listingId={listingId}
@@ -98,9 +117,9 @@ function dayAndHour(instant: string): string {
   return instant.replace(/\u00a0(?=(ve?\u00a0)?\d+:\d\d$)/, " ");
 }
 
-function Bidder({ bid, isLeader }: { bid: BidLine; isLeader: boolean }) {
+function Bidder({ bid, mark }: { bid: BidLine; mark: string | null }) {
   const { t } = useTranslation(["item", "receipt"]);
-  const note = bid.retractedBy ? t(`receipt:retracted.${bid.retractedBy}`) : isLeader ? t("leads") : null;
+  const note = bid.retractedBy ? t(`receipt:retracted.${bid.retractedBy}`) : mark;
   return (
     <>
       <span className={bid.mine ? "font-semibold" : undefined}>

@@ -127,7 +127,7 @@ export function ListingPage({
             <DescriptionSection listing={listing} />
             <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
             {listing.saleMode === "auction" && (
-              <BidHistory bids={lines} leader={lot.leader} now={lot.serverTime} listingId={listing.id}>
+              <BidHistory bids={lines} lot={lot} listingId={listing.id}>
                 {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
                 {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
               </BidHistory>

@@ -10,7 +10,7 @@ export function LotLog({ listingId, log }: { listingId: number; log: { entries: 
         {t("log")}
       </h3>
       <p className="type-small mt-2 text-muted">
-        {t("logText")} {t("logHow", { command: "npm run verify-log" })}
+        {t("logText")} {t("logHow", { command: "verify-log" })}
       </p>
       <dl className="type-caption mt-3 text-muted">
         <dt>{t("finalHash")}</dt>

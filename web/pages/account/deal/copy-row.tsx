@@ -21,7 +21,7 @@ export function CopyRow({ label, shown, copied }: { label: string; shown: string
   return (
     <div className="py-2">
       <dt className="type-caption text-muted">{label}</dt>
-      <dd className="flex items-center justify-between gap-3">
+      <dd className="flex items-center justify-between gap-2">
         <span className="type-control tnum min-w-0 [overflow-wrap:anywhere]">{shown}</span>
         <IconButton label={t("payment.copy", { label })} onClick={copy} className="-mt-5.5">
           {done ? (

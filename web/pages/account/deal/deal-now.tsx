@@ -44,7 +44,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
           <p className="type-small">{t(`now.${deal.side}.${moment.key}.text`, { date })}</p>
         </div>
       </div>
-      <div className={classes(blockBody, "empty:hidden")}>
+      <div className={classes(blockBody, "empty:hidden [&>:first-child]:mt-0")}>
         {needsAccount && (
           <div className="mb-5 border-b border-line pb-5">
             <p className="type-control">{t("noAccount.title")}</p>

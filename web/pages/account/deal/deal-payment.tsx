@@ -12,14 +12,14 @@ export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal })
   return (
     <section
       aria-label={t("payment.label")}
-      className="grid gap-x-8 gap-y-5 tablet:grid-cols-[auto_minmax(0,1fr)]"
+      className="grid gap-x-6 gap-y-5 tablet:grid-cols-[auto_minmax(0,1fr)]"
     >
       <svg
         role="img"
         aria-label={t("payment.qr", { amount })}
         viewBox={`0 0 ${payment.qr.size} ${payment.qr.size}`}
         shapeRendering="crispEdges"
-        className="w-52 max-w-full justify-self-center rounded-control border border-paper-line bg-white text-black"
+        className="w-52 max-w-full tablet:w-48 justify-self-center rounded-control border border-paper-line bg-white text-black"
       >
         <path d={payment.qr.path} fill="currentColor" />
       </svg>

@@ -32,7 +32,11 @@ export function PriceSection({ listing, lot, prices, graphs }: PriceSectionProps
     <>
       <PageSection id="prices" title={t("title")}>
         {run && !graphs.run && run.steps[0] && (
-          <p className="text-muted">{t("noRun", { price: formatCzk(run.steps[0].price, locale) })}</p>
+          <p className="text-muted">
+            {t(lot.status === "live" || lot.status === "scheduled" ? "noRun" : "noRunEver", {
+              price: formatCzk(run.steps[0].price, locale),
+            })}
+          </p>
         )}
         {run && graphs.run && (
           <figure>
