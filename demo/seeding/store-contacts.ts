@@ -2,10 +2,12 @@ import type { Ctx } from "#server/context.ts";
 import { readBankAccount } from "#server/features/accounts/bank-account.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
-import { sellerEmail } from "./people.ts";
+import { buyerEmail, sellerEmail } from "./people.ts";
 
+/** Those whom visitors of the demo sign in as are called as their accounts are, and have no namesakes. */
+const named: Readonly<Record<string, string>> = { [sellerEmail]: "Jan Ořech", [buyerEmail]: "Klára Veselá" };
 const men = [
-  "Jan Ořech",
+  "Ondřej Šebesta",
   "Petr Novák",
   "Tomáš Říha",
   "Martin Korbel",
@@ -15,7 +17,7 @@ const men = [
 ];
 const women = [
   "Jana Malá",
-  "Klára Veselá",
+  "Milada Součková",
   "Hana Hájková",
   "Lucie Benešová",
   "Zdena Králová",
@@ -45,7 +47,7 @@ function contactOf({ id, email, town, trader, username, offers }: Member, index:
   const zip = zips[town];
   return {
     userId: id,
-    name: index % 2 ? women[index % women.length] : men[index % men.length],
+    name: named[email] ?? (index % 2 ? women[index % women.length] : men[index % men.length]),
     phone: `+420777${String(100_000 + index * 137)}`,
     ...(zip && { street: `${streets[index % streets.length]} ${index + 3}`, city: town, zip }),
     company: trader ? username.replaceAll(".", " ") : null,

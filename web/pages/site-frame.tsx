@@ -97,6 +97,8 @@ function useSiteLinks(signedIn: boolean): {
         links: [
           { label: t("links.overview"), to: pathTo("accountOverview", locale) },
           { label: t("links.bids"), to: pathTo("bids", locale) },
+          { label: t("links.watched"), to: pathTo("watched", locale) },
+          { label: t("links.deals"), to: pathTo("deals", locale) },
           ...(signedIn ? [] : [{ label: t("links.register"), to: pathTo("register", locale) }]),
         ],
       },

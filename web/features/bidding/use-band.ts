@@ -42,5 +42,6 @@ function variantOf(listing: ListingDetail, lot: LotState, situation: Situation):
     if (lot.bidCount === 0) return "noBids";
     return lot.reserve === "not_met" ? "reserve" : "voided";
   }
+  if (situation === "cancelled" && lot.bidCount === 0) return "noBids";
   return "plain";
 }

@@ -20,7 +20,7 @@ const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
   cs: {
     bid: (name) => ({
       subject: `Vyhráno: ${name}`,
-      heading: "Aukce je vaše",
+      heading: "Položka je vaše",
       first: `gratulujeme. Aukce ${name} skončila a nejvyšší příhoz je váš.`,
     }),
     buy_now: (name) => ({
@@ -47,7 +47,7 @@ const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
   en: {
     bid: (name) => ({
       subject: `Won: ${name}`,
-      heading: "You have won",
+      heading: "The item is yours",
       first: `Congratulations. The auction of ${name} has ended and the highest bid is yours.`,
     }),
     buy_now: (name) => ({
@@ -91,7 +91,7 @@ export const auctionWonLetter = (lot: {
         "Na stránce obchodu najdete, kolik a kam zaplatit. Na zaplacení jsou tři pracovní dny.",
       ],
       facts: [
-        ["Konečná cena", formatPrice("cs", lot.finalPriceMinor)],
+        [lot.soldBy === "bid" ? "Vydražená cena" : "Kupní cena", formatPrice("cs", lot.finalPriceMinor)],
         ["Prodávající", lot.seller.username],
         ["E-mail prodávajícího", lot.seller.email],
       ],
@@ -108,7 +108,7 @@ export const auctionWonLetter = (lot: {
         "The page of the deal says how much to pay and where. Payment is due within three working days.",
       ],
       facts: [
-        ["Final price", formatPrice("en", lot.finalPriceMinor)],
+        [lot.soldBy === "bid" ? "Winning price" : "Purchase price", formatPrice("en", lot.finalPriceMinor)],
         ["Seller", lot.seller.username],
         ["Seller's e-mail", lot.seller.email],
       ],
