@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -6,6 +7,7 @@ import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
 import type { Lot } from "#server/features/bids/rules.ts";
 import { writeBidSetting } from "#server/features/settings/bid-setting.ts";
+import { settingFreshMs } from "#server/features/settings/read-setting.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -96,4 +98,6 @@ export async function setSmallSteps(ctx: Ctx): Promise<void> {
     { min: 700, max: null, value: 1, step: 1 },
   ];
   await writeBidSetting(ctx, steps);
+  // The servers run already, and each may still decide by what it has read before.
+  await pause(settingFreshMs);
 }

@@ -4,14 +4,14 @@ import { forget, remembered } from "#server/remembered.ts";
 import { settings } from "./table.ts";
 
 /** How old a setting may be when it is used: a change is in force everywhere after this time. */
-const freshMs = 1_000;
+export const settingFreshMs = 1_000;
 
 /**
  * A setting in the shape its reader needs, at most a second old. `parse` gets what is stored, or undefined where
  * nothing is, and says what then holds; it throws where what is stored cannot be used.
  */
 export function readSetting<T>(ctx: Ctx, name: string, parse: (stored: unknown) => T): Promise<T> {
-  return remembered(ctx, keyOf(name), freshMs, async () => parse(await findSetting(ctx, name)));
+  return remembered(ctx, keyOf(name), settingFreshMs, async () => parse(await findSetting(ctx, name)));
 }
 
 /** What this process keeps of a setting is forgotten: the caller has just changed it. */
