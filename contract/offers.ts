@@ -84,9 +84,29 @@ export const offers = {
     summary: "Offers that one got or made, open ones first",
     tag,
     auth: "user",
-    query: z.object({ box: z.enum(offerBoxes).catch("received").default("received"), page: pageNumber }),
+    query: z.object({
+      box: z.enum(offerBoxes).catch("received").default("received"),
+      state: z
+        .enum(["all", "waiting"])
+        .catch("all")
+        .default("all")
+        .describe("waiting: those that wait for the caller's answer"),
+      page: pageNumber,
+    }),
     status: 200,
     response: pageOf(offer),
+    errors: [401],
+  }),
+  waiting: route({
+    method: "GET",
+    path: "/api/me/offers/waiting",
+    summary: "How many offers wait for an answer, by own listing; listings without any are left out",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({
+      data: z.array(z.object({ listingId: z.number().int(), count: z.number().int() })),
+    }),
     errors: [401],
   }),
   accept: route({

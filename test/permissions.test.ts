@@ -134,6 +134,7 @@ const table: Record<string, Row> = {
   "offers.list": { target: "live", expected: signedIn(200) },
   "offers.list of a draft": { target: "draft", expected: ownDraft(200) },
   "offers.mine": { target: "none", expected: signedIn(200) },
+  "offers.waiting": { target: "none", expected: signedIn(200) },
   "offers.accept": { target: "none", expected: [401, 403, 403, 404, 404, 404] },
   "offers.refuse": { target: "none", expected: signedIn(404) },
   "offers.withdraw": { target: "none", expected: signedIn(404) },

@@ -286,9 +286,14 @@ describe("cases", () => {
     expect(await strikesOf(made.buyer.id)).toEqual({ strikes: 1, suspended: false });
     expect(await eventsOf("NonPaymentUpheld", made)).toBe(1);
     await site.drainEvents();
+    const told = (await site.mails(moderator.email)).filter(
+      ({ key }) => key === `case-waiting:${matter.id}:${moderator.id}`,
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(["case-waiting"]);
+    expect(told[0]?.text).toContain("/administrace/pripady");
+    expect(told[0]?.text).not.toContain(note);
     for (const { email } of [made.seller, made.buyer]) {
-      const [mail] = await site.mails(email);
-      expect(mail).toMatchObject({ kind: "case-decided" });
+      const mail = (await site.mails(email)).find(({ kind }) => kind === "case-decided");
       expect(mail?.text).toContain(verdict.reasons);
       expect(mail?.text).toContain("do šesti měsíců");
     }

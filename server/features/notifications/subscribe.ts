@@ -11,6 +11,7 @@ import { writeRetractionMails } from "./write-retraction-mails.ts";
 import { writeReviewMail } from "./write-review-mail.ts";
 import { writeSaleMails } from "./write-sale-mails.ts";
 import { writeSecondChanceMail } from "./write-second-chance-mail.ts";
+import { writeVoidedMail } from "./write-voided-mail.ts";
 
 /** The one subscriber of notifications: turns events of earlier features into mails, in the event's transaction. */
 export function subscribeNotifications(house: House): Subscriber {
@@ -45,6 +46,8 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeDealMail(ctx, house, event);
       case "ListingCancelled":
         return writeCancelledMails(ctx, house, event.payload);
+      case "SaleVoided":
+        return writeVoidedMail(ctx, house, event.payload);
       case "SecondChanceOffered":
       case "SecondChanceAnswered":
         return writeSecondChanceMail(ctx, house, event.payload);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, arrayOverlaps, eq, isNull, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import type { DomainEvent } from "#server/events/outbox.ts";
@@ -8,6 +8,7 @@ import { dealCases, deals } from "#server/features/deals/table.ts";
 import { carrierNames } from "./letters/carrier-names.ts";
 import { caseDecidedLetter } from "./letters/case-decided.ts";
 import { caseFiledLetter } from "./letters/case-filed.ts";
+import { caseWaitingLetter } from "./letters/case-waiting.ts";
 import { dealStepLetter } from "./letters/deal-step.ts";
 import { paymentReminderLetter } from "./letters/payment-reminder.ts";
 import { type House, writeLetter } from "./write-letter.ts";
@@ -21,7 +22,7 @@ const reminded = parties.extend({ number: z.union([z.literal(1), z.literal(2)]) 
 const filed = parties.extend({ caseId: z.number(), filedById: z.number() });
 const decided = parties.extend({ caseId: z.number() });
 
-/** Mails about a deal: each tells the side that did not do it, a decision tells both. One mail for an event and a person. */
+/** Mails about a deal: each tells the side that did not do it, a decision tells both, a new case the moderators too. One mail for an event and a person. */
 export async function writeDealMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
   switch (event.topic) {
     case "DealStepTaken":
@@ -87,6 +88,30 @@ async function writeFiled(ctx: Ctx, house: House, told: z.infer<typeof filed>): 
         url: addresses.deal(deal.id),
       }),
   });
+  for (const moderator of await findModerators(ctx, [seller.id, buyer.id])) {
+    await writeLetter(ctx, house, moderator, {
+      key: `case-waiting:${matter.id}:${moderator.id}`,
+      kind: "case-waiting",
+      letter: (addresses) =>
+        caseWaitingLetter({
+          kind: matter.kind,
+          name,
+          by: by.username,
+          about: recipient.username,
+          url: addresses.cases(),
+        }),
+    });
+  }
+}
+
+/** Everybody who may decide; who is a side of the deal is no judge of it. */
+async function findModerators(ctx: Ctx, sides: number[]) {
+  const mayDecide = arrayOverlaps(users.scopes, ["moderation", "admin"]);
+  return ctx.db
+    .select()
+    .from(users)
+    .where(and(mayDecide, isNull(users.suspendedAt), notInArray(users.id, sides)))
+    .orderBy(users.id);
 }
 
 async function writeDecided(ctx: Ctx, house: House, told: z.infer<typeof decided>): Promise<void> {

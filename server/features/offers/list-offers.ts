@@ -39,10 +39,13 @@ export async function listOffers(ctx: Ctx, listingId: number): Promise<Offer[]> 
 /** The offers that the caller got or made, what is open first. */
 export async function listMyOffers(
   ctx: Ctx,
-  { box, page }: z.output<typeof contract.mine.query>,
+  { box, state, page }: z.output<typeof contract.mine.query>,
 ): Promise<z.input<typeof contract.mine.response>> {
   const { userId } = requireUser(ctx);
-  const own = box === "received" ? sql`l.seller_id = ${userId}` : sql`o.author_id = ${userId}`;
+  const now = ctx.clock();
+  const inBox = box === "received" ? sql`l.seller_id = ${userId}` : sql`o.author_id = ${userId}`;
+  const own =
+    state === "all" ? inBox : sql`${inBox} and ${awaits(box === "received" ? "owner" : "author", now)}`;
   const counted = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from offers o join listings l on l.id = o.listing_id where ${own}`,
   );
@@ -51,13 +54,27 @@ export async function listMyOffers(
     sql`where ${own} order by o.status <> 'open', o.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const total = counted.rows[0]?.total ?? 0;
-  const now = ctx.clock();
   return {
     items: rows.map((row) => toOffer(row, now)),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
   };
+}
+
+/** How many offers wait for the caller's answer, by own listing. */
+export async function countWaitingOffers(ctx: Ctx): Promise<z.input<typeof contract.waiting.response>> {
+  const { userId } = requireUser(ctx);
+  const { rows } = await ctx.db.execute<{ listingId: number; count: number }>(sql`
+    select l.id as "listingId", count(*)::int as count from offers o join listings l on l.id = o.listing_id
+    where l.seller_id = ${userId} and ${awaits("owner", ctx.clock())} group by l.id order by l.id`);
+  return { data: rows };
+}
+
+/** As turnOf says (offer-rules.ts), of an offer `o` that has not run out. */
+function awaits(whom: "owner" | "author", now: Date): SQL {
+  const isCountered = whom === "author" ? sql`is not null` : sql`is null`;
+  return sql`o.status = 'open' and o.expires_at > ${now.toISOString()} and o.counter_price_minor ${isCountered}`;
 }
 
 async function select(ctx: Ctx, rest: SQL): Promise<Row[]> {

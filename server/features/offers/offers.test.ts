@@ -245,3 +245,29 @@ test("each side gets its mail: the offer, the other price, the agreement", async
   expect((await app.mails(buyer.email))[0]?.subject).toBe(`Koupeno: ${name}`);
   expect((await app.mails(owner.email))[0]?.subject).toMatch(/^Prodáno: /);
 });
+
+test("what waits for an answer is counted to the last one, by listing and by box", async () => {
+  const [seller, asker] = [await makeUser(app.ctx), await makeUser(app.ctx)];
+  const [crowded, quiet] = [
+    await makeSupply({ sellerId: seller.id }),
+    await makeSupply({ sellerId: seller.id }),
+  ];
+  const counts = async () => (await app.as(seller).get("/api/me/offers/waiting")).json().data;
+  const totalOf = async (user: TestUser, box: "received" | "sent") =>
+    (await app.as(user).get(`/api/me/offers?box=${box}&state=waiting`)).json().total;
+  expect(await counts()).toEqual([]);
+  for (const each of await makeBidders(app.ctx, 26)) await offered(crowded.id, 700, each);
+  const [first, second] = [await offered(crowded.id, 800, asker), await offered(quiet.id, 800, asker)];
+  expect(await counts()).toEqual([
+    { listingId: crowded.id, count: 27 },
+    { listingId: quiet.id, count: 1 },
+  ]);
+  expect([await totalOf(seller, "received"), await totalOf(asker, "sent")]).toEqual([28, 0]);
+  await act(seller, first, "counter-price", { price: 900 });
+  await act(seller, second, "refusal");
+  expect(await counts()).toEqual([{ listingId: crowded.id, count: 26 }]);
+  expect([await totalOf(seller, "received"), await totalOf(asker, "sent")]).toEqual([26, 1]);
+  app.clock.advance(7 * 24 * 60 * 60 * 1000);
+  expect([await counts(), await totalOf(asker, "sent")]).toEqual([[], 0]);
+  app.clock.advance(-7 * 24 * 60 * 60 * 1000);
+});

@@ -4,7 +4,7 @@ import { offers } from "#contract/offers.ts";
 import { bind } from "#server/http/bind.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { counterOffer } from "./counter-offer.ts";
-import { listMyOffers, listOffers } from "./list-offers.ts";
+import { countWaitingOffers, listMyOffers, listOffers } from "./list-offers.ts";
 import { makeOffer } from "./make-offer.ts";
 import { refuseOffer } from "./refuse-offer.ts";
 import { withdrawOffer } from "./withdraw-offer.ts";
@@ -24,6 +24,7 @@ export function registerOffers(app: FastifyInstance): void {
   });
   bind(app, offers.list, async (ctx, { params }) => ({ data: await listOffers(ctx, params.id) }));
   bind(app, offers.mine, (ctx, { query }) => listMyOffers(ctx, query));
+  bind(app, offers.waiting, (ctx) => countWaitingOffers(ctx));
   bind(app, offers.accept, async (ctx, { params }) => {
     await acceptOffer(ctx, params.id);
     return done;

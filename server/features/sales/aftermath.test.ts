@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
 import { listingPictures, listings } from "#server/features/auctions/table.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { mails } from "#server/features/notifications/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
@@ -278,6 +280,20 @@ test("a voided sale leaves the lot unsold; the next bidder is asked, the amount 
   await undo(id, next.id);
   expect((await offer(id)).json().code).toBe("NO_BIDDER_LEFT");
   expect((await relist(id)).statusCode).toBe(201);
+});
+
+test("the seller of a voided sale is told once what may follow", async () => {
+  const lot = await makeSold();
+  await undo(lot.id, lot.winner.id);
+  await app.drainEvents();
+  await transaction(app.ctx, (tx) =>
+    publish(tx, [{ topic: "SaleVoided", payload: { listingId: lot.id, buyerId: lot.winner.id } }]),
+  );
+  await app.drainEvents();
+  const told = await app.db.select().from(mails).where(eq(mails.kind, "sale-voided"));
+  const ofThis = told.filter(({ key }) => key === `sale-voided:${lot.id}:${lot.winner.id}`);
+  expect(ofThis).toHaveLength(1);
+  expect(ofThis[0]?.text).toContain("do 14 dní dalšímu přihazujícímu");
 });
 
 test("only the sale that there is can be voided", async () => {

@@ -22,19 +22,18 @@ export async function loader(args: Route.LoaderArgs) {
   const group = advertisementGroups.find((each) => each === searchParams.get("group")) ?? "all";
   const lang = localeOfPath(pagePathOf(args.request));
   const { advertisements, offers, sales } = args.context.get(apiContext);
-  const [list, statistics, received] = await Promise.all([
+  const [list, statistics, waiting] = await Promise.all([
     advertisements.list({ query: { lang, group, page: pageOfAddress(searchParams) } }),
     advertisements.statistics({}),
-    offers.mine({ query: { box: "received" } }),
+    offers.waiting({}),
   ]);
   const unsold = list.items.filter(({ status }) => status === "unsold").map(({ id }) => id);
   const steps = unsold.length === 0 ? [] : (await sales.nextSteps({ query: { ids: unsold.join(",") } })).data;
-  const waiting = received.items.filter(({ awaits }) => awaits === "owner");
   return {
     list,
     group,
     steps,
-    offersTo: waiting.map(({ listing }) => listing.id),
+    offersTo: waiting.data,
     total: statistics.total,
     serverTime: new Date().toISOString(),
   };
@@ -53,6 +52,7 @@ export default function Advertisements({
   const [doomed, setDoomed] = useState<OwnCard | null>(null);
   const [cancelled, setCancelled] = useState<OwnCard | null>(null);
   const [isCancelling, setCancelling] = useState(false);
+  const offersOf = new Map(offersTo.map(({ listingId, count }) => [listingId, count]));
   const stepsOf = new Map(steps.map((each) => [each.listingId, each]));
   return (
     <AccountFrame serverTime={serverTime} advertisementTotal={total}>
@@ -67,7 +67,7 @@ export default function Advertisements({
             key={card.id}
             card={card}
             steps={stepsOf.get(card.id)}
-            offers={offersTo.filter((id) => id === card.id).length}
+            offers={offersOf.get(card.id) ?? 0}
             onDelete={setDoomed}
             onCancel={(next) => {
               setCancelled(next);

@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
     advertisements.list({ query: { lang, group: "running" } }),
     advertisements.statistics({}),
     deals.list({ query: { lang, state: "waiting" } }),
-    offers.mine({ query: { box: "received" } }),
-    offers.mine({ query: { box: "sent" } }),
+    offers.mine({ query: { box: "received", state: "waiting" } }),
+    offers.mine({ query: { box: "sent", state: "waiting" } }),
   ]);
   return {
     user,
@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     deals: waiting.items,
     drafts: drafts.items,
     offers: [...received.items, ...sent.items],
+    offerTotal: received.total + sent.total,
     running: running.items,
     statistics,
     wonTotal: won.total,
@@ -49,15 +50,18 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { user, deals, bids, drafts, offers, running, statistics, wonTotal, serverTime } = loaderData;
+  const { user, deals, bids, drafts, offers, offerTotal, running, statistics, wonTotal, serverTime } =
+    loaderData;
   const waiting = whatWaits({ user, deals, bids, offers, drafts });
+  // More offers may wait than the first pages that are listed here.
+  const waitingTotal = waiting.length + offerTotal - offers.length;
   const leading = bids.filter(({ isLeader }) => isLeader);
   const outbid = bids.filter(({ isLeader }) => !isLeader);
   const isEmpty = bids.length + deals.length + drafts.length + statistics.total + wonTotal === 0;
   return (
     <AccountFrame serverTime={serverTime} advertisementTotal={statistics.total}>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{t("overview.greeting", { name: user.username })}</h1>
-      <p className="type-body mt-2 text-muted">{t("overview.waiting", { count: waiting.length })}</p>
+      <p className="type-body mt-2 text-muted">{t("overview.waiting", { count: waitingTotal })}</p>
       <WaitingList waiting={waiting} />
       {isEmpty ? (
         <EmptyState

@@ -10,6 +10,8 @@ export interface Addresses {
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
+  /** The desk of moderators. */
+  cases(): string;
   watched(): string;
   /** GET shows a page, POST unsubscribes (accounts/unsubscribe-form.ts). */
   unsubscribe(key: string): string;
@@ -29,6 +31,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
     offers: (box) => `${path("/ucet/nabidky", "/en/ucet/nabidky")}${box === "sent" ? "?box=sent" : ""}`,
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
+    cases: () => path("/administrace/pripady", "/admin/cases"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
   };
 }

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { secondChanceRefusal } from "#server/features/sales/aftermath-rules.ts";
+import { readAftermaths } from "#server/features/sales/read-aftermaths.ts";
+import { saleVoidedLetter } from "./letters/sale-voided.ts";
+import { type House, writeLetter } from "./write-letter.ts";
+
+const saleVoided = z.object({ listingId: z.number(), buyerId: z.number() });
+
+/**
+ * Tells the seller that a sale is undone and what may follow, once for a lot and its buyer. Whoever answered a demand
+ * has nothing to offer again: the decision about the deal has told all there is.
+ */
+export async function writeVoidedMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { listingId, buyerId } = saleVoided.parse(payload);
+  const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
+  if (lot?.type !== "supply" || lot.status !== "unsold") return;
+  const [seller] = await ctx.db.select().from(users).where(eq(users.id, lot.sellerId));
+  const [aftermath] = await readAftermaths(ctx, [listingId]);
+  if (!seller || !aftermath) return;
+  await writeLetter(ctx, house, seller, {
+    key: `sale-voided:${listingId}:${buyerId}`,
+    kind: "sale-voided",
+    letter: (addresses) =>
+      saleVoidedLetter({
+        name: lot.name,
+        canOfferSecondChance: secondChanceRefusal(aftermath, ctx.clock()) === null,
+        url: addresses.ownListings(),
+      }),
+  });
+}
