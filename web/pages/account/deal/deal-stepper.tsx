@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
 import type { DealReviews } from "#contract/reviews.ts";
-import { formatDayMonth } from "#web/format/dates.ts";
+import { formatShortDay } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { stagesOf } from "./stages.ts";
@@ -44,7 +44,11 @@ export function DealStepper({ deal, reviews }: { deal: Deal; reviews: DealReview
             {t(`steps.${key}`)}
             <span className="sr-only">, {t(`steps.${state}`)}</span>
           </span>
-          {at && <span className="type-min block text-muted">{formatDayMonth(at, locale)}</span>}
+          {at && (
+            <span className="type-min tnum block whitespace-nowrap text-muted">
+              {formatShortDay(at, locale)}
+            </span>
+          )}
         </li>
       ))}
     </ol>
