@@ -3,8 +3,8 @@ import { driveDesk } from "./bids/drive-desk.ts";
 import { driveHttp } from "./bids/drive-http.ts";
 import type { Load, Rate } from "./bids/load.ts";
 import { openCeiling } from "./bids/open-ceiling.ts";
-import { openStage, type Stage } from "./bids/open-stage.ts";
 import { type BenchServer, startServer } from "./bids/start-server.ts";
+import { openStage, type Stage } from "./open-stage.ts";
 
 const callerCounts = [1, 16, 64];
 const runMs = 3_000;

@@ -1,7 +1,13 @@
 import { benchBids } from "./bids.ts";
+import { benchClosing } from "./closing.ts";
+import { benchLive } from "./live.ts";
 
 /** `npm run bench -- NAME`: one benchmark; the last line of standard output is JSON, the rest is on standard error. */
-const benchmarks: Record<string, () => Promise<object>> = { bids: benchBids };
+const benchmarks: Record<string, () => Promise<object>> = {
+  bids: benchBids,
+  live: benchLive,
+  closing: benchClosing,
+};
 
 async function run([name = ""]: string[]): Promise<void> {
   const benchmark = benchmarks[name];

@@ -1,6 +1,6 @@
 import { placeBid } from "#server/features/bids/place-bid.ts";
+import type { Stage } from "../open-stage.ts";
 import { keepBidding, type Load, type Rate } from "./load.ts";
-import type { Stage } from "./open-stage.ts";
 
 let calls = 0;
 

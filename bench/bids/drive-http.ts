@@ -1,7 +1,7 @@
 import { bidRequest } from "#test/rig/bid-request.ts";
 import { type Connection, openConnection } from "#test/rig/connection.ts";
+import type { Stage } from "../open-stage.ts";
 import { keepBidding, type Load, type Rate } from "./load.ts";
-import type { Stage } from "./open-stage.ts";
 import type { BenchServer } from "./start-server.ts";
 
 let calls = 0;

@@ -3,9 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import type { Stage } from "../open-stage.ts";
 import { keepBidding, type Load, type Rate } from "./load.ts";
 import { oneBidScript, placeOneBid } from "./one-bid.ts";
-import type { Stage } from "./open-stage.ts";
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Stage } from "./open-stage.ts";
+import type { Stage } from "../open-stage.ts";
 
 export interface BenchServer {
   readonly port: number;

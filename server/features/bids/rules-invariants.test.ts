@@ -143,6 +143,16 @@ holds("rule 3: a raise stays off the public count, and tells nobody of being out
   }
 });
 
+holds("rule 3: a raise never moves the end, nor the price unless the reserve does", (history) => {
+  for (const { before, offer, decision } of acceptedOf(history)) {
+    if (before.leaderId !== offer.bidder.id) continue;
+    expect(decision.lot.endsAt).toEqual(before.endsAt);
+    const isHeldByReserve =
+      before.reserveMinor !== null && (before.leaderMaximumMinor ?? 0) < before.reserveMinor;
+    if (!isHeldByReserve) expect(decision.lot.priceMinor).toBe(before.priceMinor);
+  }
+});
+
 function eachPrefix(
   history: History,
   check: (bids: AcceptedTurn[], after: AcceptedTurn["decision"]["lot"]) => void,

@@ -14,12 +14,13 @@ import { categories } from "#server/features/catalogue/table.ts";
 import { writeBidSetting } from "#server/features/settings/bid-setting.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
-import type { BenchLot } from "./load.ts";
+import type { BenchLot } from "./bids/load.ts";
 
 const bidderCount = 64;
 const spreadLots = 1_000;
 /** Each run on one hot lot gets a fresh one. */
 const hotLots = 30;
+const weekMs = 7 * 24 * 3_600_000;
 
 export interface Stage {
   readonly dataDir: string;
@@ -28,6 +29,8 @@ export interface Stage {
   /** Signed in, one for each caller. */
   readonly bidders: readonly { readonly actor: Actor; readonly token: string }[];
   lotsFor(load: "hot" | "spread"): Promise<BenchLot[]>;
+  /** Live auctions that end at that moment, beside those of `lotsFor`. */
+  addLots(count: number, endsAt: Date): Promise<number[]>;
   /** Events of earlier runs are nobody's work in the next one. */
   forgetEvents(): Promise<void>;
   /** Throws where the stored bids do not add up. */
@@ -57,7 +60,9 @@ export async function openStage(): Promise<Stage> {
     };
     await writeBidSetting(ctx, [{ min: 0, max: null, value: 1, step: 1 }]);
     const [seller, ...bidders] = await addPeople(ctx);
-    const [spread, fresh] = await addLots(ctx, seller?.actor.userId ?? 0);
+    const newLots = await prepareLots(ctx, seller?.actor.userId ?? 0);
+    const ids = await newLots(spreadLots + hotLots, new Date(Date.now() + weekMs));
+    const [spread, fresh] = [ids.slice(0, spreadLots), ids.slice(spreadLots)];
     const lotsFor = async (load: "hot" | "spread") => {
       const ids = load === "hot" ? fresh.splice(0, 1) : spread;
       const { rows } = await db.execute<BenchLot & Record<string, unknown>>(sql`
@@ -68,6 +73,7 @@ export async function openStage(): Promise<Stage> {
     const { connection } = embedded;
     const forgetEvents = async () => void (await db.execute(sql`truncate outbox`));
     return {
+      addLots: newLots,
       forgetEvents,
       dataDir,
       connection,
@@ -107,8 +113,8 @@ async function addPeople(ctx: Ctx): Promise<{ actor: Actor; token: string }[]> {
   return people;
 }
 
-/** The lots to spread over, and those to be hot, one after another. */
-async function addLots(ctx: Ctx, sellerId: number): Promise<[number[], number[]]> {
+/** What makes lots, all of one seller and one category. */
+async function prepareLots(ctx: Ctx, sellerId: number): Promise<Stage["addLots"]> {
   const [category] = await ctx.db
     .insert(categories)
     .values({
@@ -116,19 +122,22 @@ async function addLots(ctx: Ctx, sellerId: number): Promise<[number[], number[]]
       ...{ nameCs: "Měření", nameEn: "Bench", slugCs: "mereni", slugEn: "bench" },
     })
     .returning({ id: categories.id });
-  const startsAt = new Date(Date.now() - 3_600_000);
-  const endsAt = new Date(Date.now() + 7 * 24 * 3_600_000);
-  const lot = {
-    ...{ sellerId, type: "supply" as const, saleMode: "auction" as const, status: "live" as const },
-    ...{ categoryId: category?.id ?? null, name: "Láhev", slug: "lahev", startPriceMinor: 500_00 },
-    ...{ publishedAt: startsAt, startsAt, endsAt, plannedEndsAt: endsAt },
+  return async (count, endsAt) => {
+    const startsAt = new Date(Date.now() - 3_600_000);
+    const lot = {
+      ...{ sellerId, type: "supply" as const, saleMode: "auction" as const, status: "live" as const },
+      ...{ categoryId: category?.id ?? null, name: "Láhev", slug: "lahev", startPriceMinor: 500_00 },
+      ...{ publishedAt: startsAt, startsAt, endsAt, plannedEndsAt: endsAt },
+    };
+    const ids: number[] = [];
+    // A statement takes 65 535 parameters at most.
+    while (ids.length < count) {
+      const values = Array.from({ length: Math.min(1_000, count - ids.length) }, () => lot);
+      const rows = await ctx.db.insert(listings).values(values).returning({ id: listings.id });
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids.sort((a, b) => a - b);
   };
-  const rows = await ctx.db
-    .insert(listings)
-    .values(Array.from({ length: spreadLots + hotLots }, () => lot))
-    .returning({ id: listings.id });
-  const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
-  return [ids.slice(0, spreadLots), ids.slice(spreadLots)];
 }
 
 async function expectLawful(ctx: Ctx): Promise<void> {
