@@ -28,7 +28,7 @@ const reckoning = 0.7;
 const riseMinor = 2_00;
 /** Unanswered for so long counts as silence. */
 const patienceMs = 30_000;
-const restAfterSilenceMs = 30;
+const restAfterSilenceMs = 200;
 const accepted = 201;
 const maybeStored = 503;
 
