@@ -166,6 +166,17 @@ export const listingDetail = listingCard.extend({
   country: z.string().nullable(),
   softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),
+  cancellation: z
+    .object({
+      by: z.enum(["seller", "moderator"]),
+      at: instant,
+      reason: z
+        .string()
+        .nullable()
+        .describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
+    })
+    .nullable()
+    .describe("Of a listing that was taken off"),
   relistedAs: listingLink.nullable().describe("The listing that offers this one again"),
   relistedFrom: listingLink.nullable().describe("The unsold one that this listing offers again"),
   views: z.number().int(),

@@ -112,7 +112,12 @@ function columnsOf(
       const columns = auctionColumns(startsAt, endsAt(startsAt, "7d"), niceMinor(worthMinor * 0.9));
       const closedAt = new Date(startsAt.getTime() + 20 * hourMs);
       return {
-        columns: { ...columns, status: "cancelled", closedAt: closedAt < now ? closedAt : now },
+        columns: {
+          ...columns,
+          status: "cancelled",
+          cancelledBy: "seller",
+          closedAt: closedAt < now ? closedAt : now,
+        },
         bids: [],
       };
     }

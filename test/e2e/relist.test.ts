@@ -81,6 +81,9 @@ test("a seller takes a listing off before the first bid; a moderator another one
   await dialog.getByLabel("Důvod").fill("Etiketa je padělek.");
   await dialog.getByRole("button", { name: "Zrušit nabídku" }).click();
   await expect(moderatorPage.getByRole("region", { name: "Přihazování" })).toContainText("Aukce je zrušená");
+  await visit(bidderPage, pathOf(other));
+  await expect(bidderPage.getByRole("main")).toContainText("Nabídku zrušil moderátor");
+  await expect(bidderPage.getByRole("main")).toContainText("Etiketa je padělek.");
   expect((await mailTo(bidder.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
   expect((await mailTo(seller.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
 });

@@ -19,7 +19,13 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
   const { listingId, sellerId, by, reason, at } = cancellation;
   await ctx.db
     .update(listings)
-    .set({ status: "cancelled", cancelReason: reason, closedAt: at, revision: sql`revision + 1` })
+    .set({
+      status: "cancelled",
+      cancelledBy: by,
+      cancelReason: reason,
+      closedAt: at,
+      revision: sql`revision + 1`,
+    })
     .where(eq(listings.id, listingId));
   lotChanged(ctx, [listingId]);
   await publish(ctx, [listingCancelled({ listingId, sellerId, by })]);

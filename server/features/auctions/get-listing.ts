@@ -17,9 +17,9 @@ import { listingAdditions, listings } from "./table.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 
-/** All of a listing's page but what the bids compose from the row: what moves, and the log. */
+/** All of a listing's page but what the bids compose from the row: what moves, the log, and why it was taken off. */
 export interface ListingAndRow {
-  readonly detail: Omit<ListingDetail, "lot" | "log">;
+  readonly detail: Omit<ListingDetail, "lot" | "log" | "cancellation">;
   /** As stored, with secret amounts: never to be sent. */
   readonly row: ListingRow;
 }

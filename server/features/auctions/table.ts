@@ -112,6 +112,7 @@ export const listings = pgTable(
     relistedFromId: int8("relisted_from_id").references((): AnyPgColumn => listings.id),
     /** How many times more it is offered again by itself when it ends unsold, at most three. */
     automaticRelists: integer("automatic_relists").notNull().default(0),
+    cancelledBy: text("cancelled_by", { enum: ["seller", "moderator"] }),
     /** A moderator's or the seller's words on why it was cancelled. */
     cancelReason: text("cancel_reason"),
     /** Where an import took it from: importing the same thing twice adds nothing. */

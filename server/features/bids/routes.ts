@@ -5,6 +5,7 @@ import { toMinor } from "#contract/money.ts";
 import { getListing, getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { bind } from "#server/http/bind.ts";
 import { bidOnLot } from "./bid-on-lot.ts";
+import { cancellationView } from "./cancellation-view.ts";
 import { listBids } from "./list-bids.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getLog, logEnd } from "./lot-log/get-log.ts";
@@ -41,6 +42,8 @@ export function registerBids(app: FastifyInstance): void {
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, auctions.detail, async (ctx, { params, query }) => {
     const { detail, row } = await getListing(ctx, params.id, query.lang);
-    return { data: { ...detail, lot: await getLotState(ctx, row), log: logEnd(row) } };
+    const lot = await getLotState(ctx, row);
+    const cancellation = cancellationView(ctx, row, lot.viewer);
+    return { data: { ...detail, lot, cancellation, log: logEnd(row) } };
   });
 }

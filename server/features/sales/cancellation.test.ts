@@ -36,7 +36,12 @@ test("a seller takes an own listing off before the first bid; its page stays, on
   expect((await cancelOwn(id)).statusCode).toBe(200);
   expect((await cancelOwn(id)).statusCode).toBe(200);
   expect(await rowOf(id)).toMatchObject({ status: "cancelled", revision: revision + 1 });
-  expect((await app.as(null).get(`/api/auctions/${id}`)).json().data.lot.status).toBe("cancelled");
+  const seen = (await app.as(null).get(`/api/auctions/${id}`)).json().data;
+  expect([seen.lot.status, seen.cancellation.by, seen.cancellation.reason]).toEqual([
+    "cancelled",
+    "seller",
+    null,
+  ]);
   const { rows } = await app.db.execute(sql`select payload from outbox where topic = 'ListingCancelled'`);
   expect(rows).toEqual([{ payload: { listingId: id, sellerId: seller.id, by: "seller" } }]);
 });
@@ -73,6 +78,13 @@ test("a moderator takes a running auction off; bidders and seller read why, the 
   expect(toBidder?.text).toContain("Důvod: Padělaná etiketa.");
   const [toSeller] = await app.mails(seller.email);
   expect(toSeller?.text).toContain("Padělaná etiketa.");
+  const onPage = async (user: TestUser | null) =>
+    (await app.as(user).get(`/api/auctions/${id}`)).json().data.cancellation;
+  const reason = "Padělaná etiketa.";
+  for (const user of [bidder, seller, moderator])
+    expect(await onPage(user)).toMatchObject({ by: "moderator", reason });
+  for (const user of [null, await makeUser(app.ctx)])
+    expect(await onPage(user)).toMatchObject({ by: "moderator", reason: null });
   expect((await app.as(null).get(`/api/auctions/${id}/bids`)).json().data).toHaveLength(1);
   expect((await bid(bidder, id, 900)).json().code).toBe("AUCTION_ENDED");
 });

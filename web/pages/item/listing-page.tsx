@@ -14,6 +14,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { BidHistory } from "./bid-history.tsx";
+import { CancellationNote } from "./cancellation-note.tsx";
 import { ConditionSection } from "./condition-section.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -115,6 +116,7 @@ export function ListingPage({
                 </div>
               </div>
               <div className="min-w-0 desktop:middling:col-start-1 desktop:middling:row-start-3">
+                <CancellationNote listing={listing} />
                 <RelistedLinks listing={listing} />
                 <ModeratorMenu name={listing.name} lot={lot} />
                 <SellerBlock listing={listing} />

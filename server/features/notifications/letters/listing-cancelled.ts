@@ -6,6 +6,11 @@ interface CancelledListing {
   readonly url: string;
 }
 
+/** How to object (DSA, Art. 17). */
+const objection = {
+  cs: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento dopis do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
+  en: "A person decided this. If you disagree, reply to this letter within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
+};
 const facts = (label: string, reason: string | null) => (reason ? { facts: [[label, reason] as const] } : {});
 
 /** To everybody who has bid on a lot that was taken off. */
@@ -16,6 +21,7 @@ export const auctionCancelledLetter = ({ name, reason, url }: CancelledListing):
     paragraphs: [`aukci ${name} zrušil moderátor.`, "Příhozy v ní neplatí a nic neplatíte."],
     ...facts("Důvod", reason),
     action: { label: "Zobrazit aukci", url },
+    note: objection.cs,
   }),
   en: () => ({
     subject: `Cancelled: ${name}`,
@@ -26,6 +32,7 @@ export const auctionCancelledLetter = ({ name, reason, url }: CancelledListing):
     ],
     ...facts("Reason", reason),
     action: { label: "View the auction", url },
+    note: objection.en,
   }),
 });
 
@@ -37,6 +44,7 @@ export const listingCancelledLetter = ({ name, reason, url }: CancelledListing):
     paragraphs: [`moderátor zrušil vaši nabídku ${name}. Případné příhozy neplatí.`],
     ...facts("Důvod", reason),
     action: { label: "Zobrazit nabídku", url },
+    note: objection.cs,
   }),
   en: () => ({
     subject: `Cancelled: ${name}`,
@@ -44,5 +52,6 @@ export const listingCancelledLetter = ({ name, reason, url }: CancelledListing):
     paragraphs: [`A moderator has cancelled your listing ${name}. Any bids on it are void.`],
     ...facts("Reason", reason),
     action: { label: "View the listing", url },
+    note: objection.en,
   }),
 });

@@ -1,0 +1,55 @@
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test("how the price came about and what the same thing was sold for: graph, table by keyboard, earlier sales", async ({
+  browser,
+  page,
+}) => {
+  const [seller, bidder] = [await makePerson("prodava"), await makePerson("prihazuje")];
+  const brand = await findOrAddBrand(await house(), `Palírna ${seller.username}`);
+  const thing = { brandId: brand?.id ?? null, ageYears: 12, name: "Rum dvanáctiletý" };
+  const earlier = await makeLotOf(seller, {
+    ...{ ...thing, name: "Rum dvanáctiletý, dříve", slug: "rum-dvanactilety-drive", status: "sold" },
+    ...{ soldBy: "bid", winnerId: bidder.id, priceMinor: 1_400_00, finalPriceMinor: 1_400_00 },
+    closedAt: new Date(Date.now() - 30 * dayMs),
+  });
+  const lot = await makeLotOf(seller, thing);
+  const bidderPage = await windowOf(browser, bidder);
+  await visit(bidderPage, pathOf(lot));
+  const block = bidderPage.getByRole("region", { name: "Přihazování" });
+  await block.getByRole("textbox").fill("800");
+  await block.getByRole("button", { name: "Přihodit 800 Kč" }).click();
+  await expect(block).toContainText("Vedete");
+
+  await visit(page, pathOf(lot));
+  const section = page.getByRole("region", { name: "Vývoj ceny" });
+  await test.step("each graph says what it is to who does not see it", async () => {
+    await expect(section.getByRole("img", { name: `Vývoj ceny v aukci: ${lot.name}` })).toBeVisible();
+    await expect(section.getByRole("img", { name: `Dosažené ceny za 12 měsíců: ${lot.name}` })).toBeVisible();
+    await expect(section).toContainText("prodala jednou, za 1 400 Kč");
+  });
+
+  await test.step("the numbers open by keyboard and tell no maximum", async () => {
+    const table = section.getByRole("table", { name: "Cena v této aukci, Kč" });
+    await expect(table).toBeHidden();
+    await section.locator("summary").first().focus();
+    await page.keyboard.press("Enter");
+    await expect(table).toBeVisible();
+    await expect(table.getByRole("row").last()).toContainText("500 Kč");
+    await expect(table).not.toContainText("800 Kč");
+  });
+
+  await test.step("what was sold before leads to its page", async () => {
+    await page
+      .getByRole("region", { name: "Prodáno dříve" })
+      .getByRole("link", { name: earlier.name })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${earlier.id}/`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Rum dvanáctiletý, dříve");
+  });
+});
