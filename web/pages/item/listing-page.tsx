@@ -113,10 +113,10 @@ export function ListingPage({
                       />
                     }
                   />
+                  <CancellationNote listing={listing} />
                 </div>
               </div>
               <div className="min-w-0 desktop:middling:col-start-1 desktop:middling:row-start-3">
-                <CancellationNote listing={listing} />
                 <RelistedLinks listing={listing} />
                 <ModeratorMenu name={listing.name} lot={lot} />
                 <SellerBlock listing={listing} />
