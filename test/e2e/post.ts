@@ -18,10 +18,10 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return data;
 }
 
-/** The newest mail to a person whose subject starts so, once it has come. */
-export async function mailTo(email: string, subject: string): Promise<Mail> {
+/** The newest mail to a person whose subject starts so, once it has come, at the latest after `withinMs`. */
+export async function mailTo(email: string, subject: string, withinMs = 10_000): Promise<Mail> {
   const found = async () => (await mailsTo(email)).find((mail) => mail.subject.startsWith(subject));
-  await expect.poll(found, { message: `a mail "${subject}" to ${email}` }).toBeTruthy();
+  await expect.poll(found, { message: `a mail "${subject}" to ${email}`, timeout: withinMs }).toBeTruthy();
   const mail = await found();
   if (!mail) throw new Error("mails are kept");
   return mail;
