@@ -43,7 +43,8 @@ export async function readStandings(
   return { now, standings: rows.map((row, index) => standingOf(row, orders[index]?.bidderId ?? 0)) };
 }
 
-// Each part is looked up through its index, whatever the plan was made for: this one is kept and the tables grow.
+// Each part is looked up through its index, whatever the plan was made for: this one is kept and the tables grow. The
+// key by the order of its own index: asked by equality, a plan made on few bids may read all bids of the bidder instead.
 const sqlText = `
   select (select date_trunc('milliseconds', clock_timestamp())) as now, u.*,
     b.alias, e.*
@@ -59,7 +60,11 @@ const sqlText = `
   left join lateral (
     select sequence, maximum_minor as "maximumMinor", placed_at as "placedAt", leader_after_id as "leaderAfterId",
       request_hash as "requestHash", entry_number as "entryNumber", entry_hash as "entryHash", salt
-    from bids where bidder_id = o.bidder_id and idempotency_key = o.key limit 1
+    from (
+      select * from bids where (bidder_id, idempotency_key) >= (o.bidder_id, o.key)
+      order by bidder_id, idempotency_key limit 1
+    ) nearest
+    where nearest.bidder_id = o.bidder_id and nearest.idempotency_key = o.key
   ) e on true
   order by o.place`;
 

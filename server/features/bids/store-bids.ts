@@ -27,7 +27,8 @@ export async function storeBids(connection: pg.ClientBase, what: WhatToStore): P
   });
 }
 
-// The end only when it moves: the column is finer than the milliseconds that the rules count in.
+// The end only when it moves: the column is finer than the milliseconds that the rules count in. The ids once more as a
+// list, else a plan made on few listings reads them all.
 const sqlText = `
   with names as (
     insert into lot_bidders (listing_id, bidder_id, mask, ordinal)
@@ -48,7 +49,7 @@ const sqlText = `
   from unnest($26::int8[], $27::int8[], $28::int8[], $29::int8[], $30::int4[], $31::int4[], $32::int4[],
     $33::timestamptz[], $34::int8[], $35::int4[], $36::bytea[], $37::text[])
     as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision, log_length, log_hash, log_rules)
-  where l.id = c.id`;
+  where l.id = c.id and l.id = any($26::int8[])`;
 
 function actColumnsOf(acts: readonly StoredAct[]): unknown[] {
   return [
