@@ -22,6 +22,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** Turns the page to its dark theme, and waits until no colour is on its way any more. */
+export async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What inherits a colour begins when its parent has arrived, a frame later: two still frames in a row.
+    for (let still = 0, seen = 0; still < 2 && seen < 120; seen++) {
+      await frame();
+      still = document.getAnimations().some(({ playState }) => playState === "running") ? 0 : still + 1;
+    }
+  });
+}
+
 /** The page never scrolls sideways. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { createToken } from "#server/features/accounts/create-token.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { darken, expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { categoryOf, makeLotOf, pathOf } from "./lots.ts";
@@ -133,7 +133,7 @@ for (const [name, describe] of Object.entries(guestPages)) {
       await expectAccessible(page);
       await expectFits(page);
       if (shown.dark) {
-        await page.emulateMedia({ colorScheme: "dark" });
+        await darken(page);
         await expectAccessible(page);
       }
     });
@@ -165,7 +165,7 @@ for (const [name, shown] of Object.entries(accountPages)) {
       await expectAccessible(page);
       await expectFits(page);
       if (shown.dark) {
-        await page.emulateMedia({ colorScheme: "dark" });
+        await darken(page);
         await expectAccessible(page);
       }
     });

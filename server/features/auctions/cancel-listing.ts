@@ -24,6 +24,8 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
       cancelledBy: by,
       cancelReason: reason,
       closedAt: at,
+      // What nobody has seen yet stays unseen.
+      publishedAt: sql`case when status = 'scheduled' then null else published_at end`,
       revision: sql`revision + 1`,
     })
     .where(eq(listings.id, listingId));

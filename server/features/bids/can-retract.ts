@@ -1,16 +1,19 @@
-import { type Ctx, hasScope } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { mayRetract } from "./retraction-rules.ts";
 
-/** Whether the caller would be let retract a bid just now; what decides in the end is the database's clock under the lock. */
+/**
+ * Whether the caller, a moderator of this lot or not (`mayModerate`), would be let retract a bid just now; what decides in
+ * the end is the database's clock under the lock.
+ */
 export function canRetract(
   ctx: Ctx,
   { status, endsAt }: ListingRow,
   bid: { readonly bidderId: number; readonly placedAt: Date; readonly retractedAt: Date | null },
+  isModerator: boolean,
 ): boolean {
   if (!ctx.actor || !endsAt || bid.retractedAt) return false;
   const isBidder = bid.bidderId === ctx.actor.userId;
-  const isModerator = hasScope(ctx.actor, "moderation");
   const decision = mayRetract(
     { status, endsAt },
     { isBidder, isModerator, placedAt: bid.placedAt },

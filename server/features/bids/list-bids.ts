@@ -5,6 +5,7 @@ import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { canRetract } from "./can-retract.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";
 import { listAliases } from "./list-aliases.ts";
+import { mayModerate } from "./may-moderate.ts";
 
 /**
  * The public history of a lot, newest first. A leader's raise is nobody's business but the leader's: it is left out,
@@ -18,9 +19,10 @@ export async function listBids(ctx: Ctx, listingId: number): Promise<BidLine[]> 
       retracted_at as "retractedAt", retracted_by_id as "retractedById", sequence
     from bids where listing_id = ${listingId} and kind <> 'raise' order by sequence desc`);
   const aliases = await listAliases(ctx, listingId);
+  const isModerator = await mayModerate(ctx, listing);
   return rows.map((row) => ({
     ...historyLine(row, aliases),
     mine: row.bidderId === ctx.actor?.userId,
-    retractable: canRetract(ctx, listing, row) ? row.sequence : null,
+    retractable: canRetract(ctx, listing, row, isModerator) ? row.sequence : null,
   }));
 }

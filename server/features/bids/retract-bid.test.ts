@@ -197,6 +197,22 @@ test("a moderator retracts to the very end, with a reason for the bidder's eyes 
   }
 });
 
+test("a moderator retracts nobody's bid on a lot that is their own or that they bid on", async () => {
+  const { id: wanted } = await makeAuction(app.ctx, { sellerId: seller.id });
+  const { id: theirs } = await makeAuction(app.ctx, { sellerId: moderator.id });
+  await bid(moderator, wanted, 900);
+  await bid(bela, wanted, 2_000);
+  await bid(bela, theirs, 2_000);
+  for (const [id, sequence] of [
+    [wanted, 2],
+    [theirs, 1],
+  ] as const) {
+    expect((await history(moderator, id))[0].retractable).toBeNull();
+    expect((await retract(moderator, id, sequence)).statusCode).toBe(403);
+    expect((await rowOf(id)).leaderId).toBe(bela.id);
+  }
+});
+
 test("the log holds with retractions, and tells them", async () => {
   const { id } = await makeAuction(app.ctx);
   await bid(ada, id, 900);

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Retraction } from "#contract/bids.ts";
 import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
-import { Conflict, NotFound } from "#server/errors.ts";
+import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
@@ -11,6 +11,7 @@ import type { BidRow } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import { bidRetracted } from "./events.ts";
 import { lotOf } from "./lot-row.ts";
+import { mayModerate } from "./may-moderate.ts";
 import { mayRetract } from "./retraction-rules.ts";
 import { storeRetraction } from "./store-retraction.ts";
 import { bids } from "./table.ts";
@@ -40,8 +41,9 @@ export async function retractBid(
     const stored = await listBids(tx, order.auctionId);
     const bid = stored.find(({ sequence }) => sequence === order.sequence);
     const isBidder = bid?.bidderId === actor.userId;
-    const isModerator = hasScope(actor, "moderation");
-    if (!row || !lot || !bid || !(isBidder || isModerator)) throw new NotFound();
+    if (!row || !lot || !bid || !(isBidder || hasScope(actor, "moderation"))) throw new NotFound();
+    const isModerator = await mayModerate(tx, row);
+    if (!isBidder && !isModerator) throw new Forbidden("FORBIDDEN");
     if (bid.retractedAt) return retraction(bid, bid.retractedAt);
     const now = await clock(tx);
     const decision = mayRetract(lot, { isBidder, isModerator, placedAt: bid.placedAt }, now);

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { NotFound } from "#server/errors.ts";
+import { Forbidden, NotFound } from "#server/errors.ts";
 import { changeRating } from "#server/features/accounts/change-rating.ts";
 import { reviews } from "./table.ts";
 
-/** A moderator takes a review off the pages; the rating follows. One that is hidden already keeps its first reason. */
+/** A moderator takes a review off the pages; the rating follows; not one that is about oneself or of one's own. One that is hidden already keeps its first reason. */
 export async function hideReview(
   ctx: Ctx,
   id: number,
@@ -14,6 +14,7 @@ export async function hideReview(
   return transaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(reviews).where(eq(reviews.id, id)).for("update");
     if (!row) throw new NotFound();
+    if (row.subjectId === userId || row.authorId === userId) throw new Forbidden("FORBIDDEN");
     const hiddenAt = row.hiddenAt ?? tx.clock();
     if (!row.hiddenAt) {
       await tx.db

@@ -127,6 +127,22 @@ test("a moderator hides a review, and the rating follows once", async () => {
   expect(await publicReviews(deal.seller)).toEqual([]);
 });
 
+test("a moderator hides neither a review of themselves nor one of their own", async () => {
+  const deal = await completed(1);
+  await write(deal, "buyer", 1);
+  await write(deal, "seller", 5);
+  const [{ id }] = await publicReviews(deal.seller);
+  for (const side of [deal.seller, deal.buyer]) {
+    await site.db
+      .update(users)
+      .set({ scopes: ["moderation"] })
+      .where(eq(users.id, side.id));
+    const answer = await site.as(side).put(`/api/moderation/reviews/${id}/hiding`, { reason: "Vadí mi." });
+    expect(answer.statusCode).toBe(403);
+  }
+  expect(await ratingOf(deal.seller)).toEqual([1, 1]);
+});
+
 test("three days after completion each side that has not written is asked once", async () => {
   const deal = await completed(4);
   const fresh = await completed(2);

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
-import { Conflict, NotFound } from "#server/errors.ts";
+import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
+import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
 import { lockListing } from "./lock-listing.ts";
 
@@ -19,6 +20,7 @@ export async function cancelAsModerator(
   await requireModerator(ctx, listingId);
   await transaction(ctx, async (tx) => {
     const row = await lockListing(tx, listingId);
+    if (!(await mayModerate(tx, row))) throw new Forbidden("FORBIDDEN");
     if (row.status === "cancelled") return;
     const at = await clock(tx);
     const refusal = cancellationRefusal(row, "moderator", at);

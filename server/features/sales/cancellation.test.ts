@@ -46,6 +46,26 @@ test("a seller takes an own listing off before the first bid; its page stays, on
   expect(rows).toEqual([{ payload: { listingId: id, sellerId: seller.id, by: "seller" } }]);
 });
 
+test("a listing that was to start later is taken off unseen: it stays its seller's alone", async () => {
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const { id } = await make({ status: "scheduled", startsAt, publishedAt: startsAt });
+  expect((await cancelOwn(id)).statusCode).toBe(200);
+  expect((await app.as(seller).get(`/api/auctions/${id}`)).statusCode).toBe(200);
+  for (const path of [`/api/auctions/${id}`, `/api/auctions/${id}/bids`, `/api/items/${id}`]) {
+    expect((await app.as(null).get(path)).statusCode, path).toBe(404);
+  }
+});
+
+test("a moderator takes nothing off that is their own or that they have bid on", async () => {
+  const { id: theirs } = await make({ sellerId: moderator.id });
+  const { id: wanted } = await make();
+  await bid(moderator, wanted);
+  for (const id of [theirs, wanted]) {
+    expect((await cancel(id)).statusCode).toBe(403);
+    expect((await rowOf(id)).status).toBe("live");
+  }
+});
+
 test("after the first bid the seller is sent to a moderator", async () => {
   const { id } = await make();
   await bid(await makeUser(app.ctx), id);

@@ -23,7 +23,7 @@ export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnRece
     maximum: toCzk(row.maximumMinor),
     placedAt: row.placedAt.toISOString(),
     isRaise: row.kind === "raise",
-    retractable: canRetract(ctx, listing, row),
+    retractable: canRetract(ctx, listing, row, false),
     retractedAt: row.retractedAt?.toISOString() ?? null,
   }));
 }

@@ -34,7 +34,7 @@ export async function logActs(ctx: Ctx, acts: readonly LotAct[]): Promise<void> 
   for (const { listingId, kind, at, userId, details } of acts) {
     let row = rows.get(listingId);
     if (!row || !hasLog(row)) continue;
-    const opened = rulesLine(row, terms, at);
+    const opened = comesAfterEnd(kind) ? null : rulesLine(row, terms, at);
     if (opened) {
       stored.push(opened.line);
       row = { ...row, ...opened.state };
@@ -50,6 +50,11 @@ export async function logActs(ctx: Ctx, acts: readonly LotAct[]): Promise<void> 
     rows.set(listingId, { ...row, logLength: line.entry, logHash: line.hash });
   }
   if (stored.length > 0) await store(ctx, stored, rows);
+}
+
+/** No bidding comes any more: which rules would hold for it now is nothing for the log. */
+function comesAfterEnd(kind: ActKind): boolean {
+  return kind === "second_chance" || kind === "sale_voided";
 }
 
 async function readRows(ctx: Ctx, acts: readonly LotAct[]): Promise<Map<number, Row>> {

@@ -104,6 +104,19 @@ test("rules that change during a lot are told in its log, and it holds", async (
   expect([...body.matchAll(/"softCloseMs":(\d+)/g)].map(([, ms]) => Number(ms))).toContain(1_800_000);
 });
 
+test("rules that change after the end are nothing for its log, and it holds", async () => {
+  const { id } = await makeAuction(app.ctx);
+  await bid(0, id, 600);
+  await close(id);
+  await app.db.insert(settings).values({ name: "auctions", value: { softCloseMinutes: 30 } });
+  forgetSetting(app.ctx, "auctions");
+  const at = new Date(Date.now() + 30 * 24 * 3_600_000);
+  await transaction(app.ctx, (tx) => logActs(tx, [{ listingId: id, kind: "sale_voided", at }]));
+  await app.db.delete(settings).where(eq(settings.name, "auctions"));
+  forgetSetting(app.ctx, "auctions");
+  expect(verifyLog((await log(id)).rawPayload, { receipts: [], finalHash: null }).entries).toBe(4);
+});
+
 test("a lot that nobody bid on has a log of its rules and its closing", async () => {
   const { id } = await makeAuction(app.ctx);
   await close(id);

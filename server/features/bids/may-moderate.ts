@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, hasScope } from "#server/context.ts";
+
+/**
+ * Whether the caller may decide about a lot as a moderator: nobody decides about what they sell or have bid on, retracted
+ * bids included.
+ */
+export async function mayModerate(ctx: Ctx, lot: { id: number; sellerId: number }): Promise<boolean> {
+  const { actor } = ctx;
+  if (!actor || !hasScope(actor, "moderation") || lot.sellerId === actor.userId) return false;
+  const { rows } = await ctx.db.execute(
+    sql`select 1 from lot_bidders where listing_id = ${lot.id} and bidder_id = ${actor.userId}`,
+  );
+  return rows.length === 0;
+}
