@@ -5,6 +5,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { Database } from "#server/db/connect.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Ports } from "./ports/ports.ts";
+import { traderRefusal } from "./trader-rules.ts";
 
 /** Who calls: read from the token at the edge, once a request. */
 export interface Actor {
@@ -95,8 +96,8 @@ export function requireUser(ctx: Ctx): Actor {
 /** The signed-in caller with a confirmed e-mail and no suspension: whoever lists or bids (product decisions). */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);
-  if (actor.suspended) throw new Forbidden("SUSPENDED");
-  if (!actor.emailConfirmed) throw new Forbidden("EMAIL_NOT_CONFIRMED");
+  const refusal = traderRefusal(actor);
+  if (refusal) throw new Forbidden(refusal);
   return actor;
 }
 

@@ -1,6 +1,7 @@
 import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
 import type { BidRefusalCode as ContractCode } from "#contract/bids.ts";
 import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
+import { traderRefusal } from "#server/trader-rules.ts";
 
 // The rules of product.md "Bidding", 1 to 8, in one file so that they read as one. All amounts are haléře,
 // all instants UTC; `now` is the database's clock, read while the lot's row is locked (rule 7).
@@ -185,10 +186,16 @@ export function bidderRefusal(
   demands: Demands,
 ): BidderRefusalCode | null {
   if (bidder.id === lot.sellerId) return "OWN_LISTING";
-  if (bidder.suspended) return "BIDDER_SUSPENDED";
-  if (!bidder.emailConfirmed) return "EMAIL_NOT_CONFIRMED";
-  if (demands.ageVerified && !bidder.ageVerified) return "AGE_NOT_VERIFIED";
-  if (demands.accountVerified && !bidder.accountVerified) return "ACCOUNT_NOT_VERIFIED";
+  const refusal = buyerRefusal(bidder, demands);
+  return refusal === "SUSPENDED" ? "BIDDER_SUSPENDED" : refusal;
+}
+
+/** Why a person may not become a buyer in a category that demands this; null where nothing stands against it. */
+export function buyerRefusal(person: Bidder, demands: Demands) {
+  const refusal = traderRefusal(person);
+  if (refusal) return refusal;
+  if (demands.ageVerified && !person.ageVerified) return "AGE_NOT_VERIFIED";
+  if (demands.accountVerified && !person.accountVerified) return "ACCOUNT_NOT_VERIFIED";
   return null;
 }
 

@@ -8,7 +8,7 @@ import { findBidder } from "#server/features/bids/find-bidder.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { offerDeclined } from "./events.ts";
 import { type LockedOffer, lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
-import { offerRefusal, sidesOf } from "./offer-rules.ts";
+import { listingRefusal, personalRefusal, sidesOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
 /**
@@ -49,11 +49,20 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
   });
 }
 
-/** What stood against the author when offering may have come since: whoever accepts a counter price is told what. */
+/**
+ * Much may have changed since the offer was made, and the owner was never asked. The caller is told what the own account
+ * lacks; what the other side lacks is nobody's business, so to the caller the offer is closed.
+ */
 async function requireFit(ctx: Ctx, { offer, listing, side }: LockedOffer, now: Date): Promise<void> {
-  const author = await findBidder(ctx, offer.authorId, listing.id);
-  const refusal =
-    author && offerRefusal(listing, author, await categoryDemands(ctx, listing.categoryId), now);
-  if (author && !refusal) return;
-  throw side === "author" && refusal ? new Forbidden(refusal) : new Conflict("OFFER_CLOSED");
+  const demands = await categoryDemands(ctx, listing.categoryId);
+  const lackOf = async (userId: number) => {
+    const person = await findBidder(ctx, userId, listing.id);
+    if (!person) throw new Error("whoever offers or lists is never deleted");
+    return personalRefusal(sidesOf(listing, offer.authorId), person, demands);
+  };
+  const people = { author: offer.authorId, owner: listing.sellerId };
+  const lack = await lackOf(people[side]);
+  if (lack) throw new Forbidden(lack);
+  const lackOfOther = await lackOf(people[side === "author" ? "owner" : "author"]);
+  if (lackOfOther || listingRefusal(listing, now)) throw new Conflict("OFFER_CLOSED");
 }

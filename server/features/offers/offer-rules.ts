@@ -1,6 +1,7 @@
 import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
 import type { OfferRefusalCode as ContractCode } from "#contract/offers.ts";
-import { type Bidder, bidderRefusal, type Demands } from "#server/features/bids/rules.ts";
+import { type Bidder, buyerRefusal, type Demands } from "#server/features/bids/rules.ts";
+import { traderRefusal } from "#server/trader-rules.ts";
 
 /** The refusals of the contract that a new offer meets, but those that need what is stored. */
 export type OfferRefusalCode = Exclude<
@@ -27,10 +28,7 @@ export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode 
   return null;
 }
 
-/**
- * Why a person may not make an offer: whoever would buy needs what the category demands of buyers; whoever would sell to a
- * demand needs what any seller does, a confirmed e-mail and no suspension. The listing comes first, then the person.
- */
+/** Why a person may not make an offer. The listing comes first, then the person. */
 export function offerRefusal(
   listing: OfferedTo,
   author: Bidder,
@@ -39,10 +37,25 @@ export function offerRefusal(
 ): OfferRefusalCode | null {
   const closed = listingRefusal(listing, now);
   if (closed) return closed;
-  const needed = listing.type === "demand" ? { ageVerified: false, accountVerified: false } : demands;
-  const personal = bidderRefusal(listing, author, needed);
-  if (personal === "OWN_LISTING") return "OWN_OFFER";
-  return personal === "BIDDER_SUSPENDED" ? "SUSPENDED" : personal;
+  if (author.id === listing.sellerId) return "OWN_OFFER";
+  return personalRefusal(sidesOf(listing, author.id), author, demands);
+}
+
+/**
+ * Why a person may not be the side of a sale that `sides` says: whoever would buy needs what the category demands of buyers;
+ * whoever would sell needs what any seller does, a confirmed e-mail and no suspension.
+ */
+export function personalRefusal(
+  sides: Sides,
+  person: Bidder,
+  demands: Demands,
+): ReturnType<typeof buyerRefusal> {
+  return person.id === sides.buyerId ? buyerRefusal(person, demands) : traderRefusal(person);
+}
+
+export interface Sides {
+  readonly sellerId: number;
+  readonly buyerId: number;
 }
 
 /** Whose turn an open offer waits for: the owner's, or after a counter price the author's. */
@@ -55,7 +68,7 @@ export function turnOf(offer: {
 }
 
 /** Who sells and who buys: a demand's author is the seller, a supply's the buyer. */
-export function sidesOf(listing: Pick<OfferedTo, "type" | "sellerId">, authorId: number) {
+export function sidesOf(listing: Pick<OfferedTo, "type" | "sellerId">, authorId: number): Sides {
   return listing.type === "demand"
     ? { sellerId: authorId, buyerId: listing.sellerId }
     : { sellerId: listing.sellerId, buyerId: authorId };

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Offer } from "#contract/offers.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
+import { forgetSetting } from "#server/features/settings/read-setting.ts";
+import { settings } from "#server/features/settings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeBidders } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
@@ -106,6 +109,52 @@ test("a counter price is named once and is the author's to accept", async () => 
   expect((await act(author, id, "acceptance")).statusCode).toBe(200);
   expect(await rowOf(listingId)).toMatchObject({ finalPriceMinor: 950_00, winnerId: author.id });
 });
+
+/** Somebody who lacks something, as columns of the account, and the code by which the own lack is told. */
+const lacks = {
+  suspension: [{ suspendedAt: new Date() }, "SUSPENDED"],
+  "an e-mail": [{ emailConfirmedAt: null }, "EMAIL_NOT_CONFIRMED"],
+  "an age": [{ ageVerifiedAt: null }, "AGE_NOT_VERIFIED"],
+  "an account": [{ accountVerifiedAt: null }, "ACCOUNT_NOT_VERIFIED"],
+} as const;
+const [seller, buyer] = [["suspension", "an e-mail"], Object.keys(lacks)] as [string[], string[]];
+type Lack = keyof typeof lacks;
+
+/** Who accepts, which side that makes whom, and what each must not lack. */
+test.each([
+  ["a demand", "owner", makeDemand, { owner: buyer, author: seller }],
+  ["a supply", "owner", makeSupply, { owner: seller, author: buyer }],
+  ["a demand", "author", makeDemand, { owner: buyer, author: seller }],
+  ["a supply", "author", makeSupply, { owner: seller, author: buyer }],
+] as const)(
+  "accepting to %s by its %s asks both sides for what they must have",
+  async (_, caller, make, needs) => {
+    await app.db.insert(settings).values({ name: "ageProof", value: { required: true } });
+    forgetSetting(app.ctx, "ageProof");
+    const strict = await makeCategory(app.ctx, { policy: { verifiedAge: true, verifiedAccount: true } });
+    for (const side of ["owner", "author"] as const) {
+      for (const lack of Object.keys(lacks) as Lack[]) {
+        const able = () => makeUser(app.ctx, { accountVerifiedAt: new Date() });
+        const people = { owner: await able(), author: await able() };
+        const listing = await make({ sellerId: people.owner.id, categoryId: strict.id });
+        const id = await offered(listing.id, 800, people.author);
+        if (caller === "author") await act(people.owner, id, "counter-price", { price: 900 });
+        const [columns, code] = lacks[lack];
+        await app.db.update(users).set(columns).where(eq(users.id, people[side].id));
+        const { statusCode, json } = await act(people[caller], id, "acceptance");
+        const refused = side === caller ? [403, code] : [409, "OFFER_CLOSED"];
+        const isNeeded = needs[side].includes(lack);
+        expect([side, lack, statusCode, json().code]).toEqual([
+          ...[side, lack],
+          ...(isNeeded ? refused : [200, undefined]),
+        ]);
+        expect((await rowOf(listing.id)).status).toBe(isNeeded ? "live" : "sold");
+      }
+    }
+    await app.db.delete(settings).where(eq(settings.name, "ageProof"));
+    forgetSetting(app.ctx, "ageProof");
+  },
+);
 
 test("two acceptances at once: one stands, the other offers are declined and their authors told", async () => {
   const { id: listingId, name } = await makeDemand();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict, Forbidden, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { sellListing } from "#server/features/auctions/sell-listing.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { findBidder } from "#server/features/bids/find-bidder.ts";
@@ -30,6 +31,8 @@ export async function acceptSecondChance(
     if (!bidder) throw new Unauthenticated();
     const refusal = bidderRefusal(listing, bidder, await categoryDemands(tx, listing.categoryId));
     if (refusal) throw new Forbidden(refusal);
+    // A seller suspended since: nothing of that to the bidder.
+    if (!(await mayTrade(tx, listing.sellerId))) throw new Conflict("SECOND_CHANCE_CLOSED");
     await tx.db
       .update(secondChances)
       .set({ status: "accepted", answeredAt: at })

@@ -248,6 +248,27 @@ test("a suspended bidder cannot accept, another's offer looks like none", async 
   expect([refused.statusCode, refused.json().code]).toEqual([403, "BIDDER_SUSPENDED"]);
 });
 
+test("what a suspended seller has offered cannot be accepted, and says nothing of the seller", async () => {
+  const owner = await makeUser(app.ctx);
+  const lot = await make({ sellerId: owner.id });
+  const bidder = await makeUser(app.ctx);
+  await bid(bidder, lot.id, 600);
+  await end(lot.id);
+  await offer(lot.id, owner);
+  const [chance] = await chancesOf(bidder);
+  const suspend = (at: string) =>
+    app.db.execute(sql`update users set suspended_at = ${sql.raw(at)} where id = ${owner.id}`);
+  await suspend("now()");
+  const refused = await answer(bidder, chance.id, "acceptance");
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { code: "SECOND_CHANCE_CLOSED", message: "Tato nabídka už neplatí." },
+  ]);
+  expect((await rowOf(lot.id)).status).toBe("unsold");
+  await suspend("null");
+  expect((await answer(bidder, chance.id, "acceptance")).statusCode).toBe(200);
+});
+
 /** A sold auction: `winner` at 650 Kč by a maximum of 1 000, `next` with a maximum of 600. */
 async function makeSold() {
   const lot = await make({ reserveMinor: null });

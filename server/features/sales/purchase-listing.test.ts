@@ -148,6 +148,20 @@ test("a refused purchase stores nothing and says why, with the price that would 
   expect(rows).toEqual([]);
 });
 
+test.each([
+  ["buy now", make],
+  ["a fixed price", fixed],
+])("%s of a suspended seller sells nothing and says nothing of the seller", async (_, offer) => {
+  const owner = await makeUser(app.ctx, { suspendedAt: new Date() });
+  const { id } = await offer({ sellerId: owner.id });
+  const answer = await buy(await makeUser(app.ctx), id);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { code: "PURCHASE_CLOSED", message: "Tato nabídka už skončila." },
+  ]);
+  expect((await rowOf(id)).status).toBe("live");
+});
+
 test("both sides get their mail, and whoever led below the reserve learns that it is gone", async () => {
   const buyer = await makeUser(app.ctx);
   const leader = await makeUser(app.ctx);

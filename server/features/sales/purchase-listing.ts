@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict, Forbidden, Invalid, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
+import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { sellListing } from "#server/features/auctions/sell-listing.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
@@ -50,7 +51,7 @@ export async function purchaseListing(
     const demands = await categoryDemands(tx, row.categoryId);
     const at = await clock(tx);
     const decision = decidePurchase(
-      { row, lot: lotOf(row, terms) },
+      { row, lot: lotOf(row, terms), sellerMayTrade: await mayTrade(tx, row.sellerId) },
       { bidder, demands, seenPriceMinor: order.priceMinor },
       at,
     );

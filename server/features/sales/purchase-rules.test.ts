@@ -7,7 +7,7 @@ const demands = { ageVerified: false, accountVerified: false };
 
 function auction(changes: Partial<NonNullable<ForSale["lot"]>> = {}): ForSale {
   const lot = makeLot({ buyNowMinor: 900_00, ...changes });
-  return { row: { ...lot, askedPriceMinor: null }, lot };
+  return { row: { ...lot, askedPriceMinor: null }, lot, sellerMayTrade: true };
 }
 
 function fixedPrice(changes: Partial<ForSale["row"]> = {}): ForSale {
@@ -18,7 +18,7 @@ function fixedPrice(changes: Partial<ForSale["row"]> = {}): ForSale {
     askedPriceMinor: 900_00,
     endsAt: null,
   } as const;
-  return { row: { ...row, ...plain, ...changes }, lot: null };
+  return { row: { ...row, ...plain, ...changes }, lot: null, sellerMayTrade: true };
 }
 
 function decide(listing: ForSale, seenPriceMinor = 900_00, bidder = makeBidder(2), at = now) {
@@ -51,6 +51,8 @@ test.each([
   ["a sold fixed price", fixedPrice({ status: "sold" }), "ALREADY_SOLD"],
   ["an unsold one", auction({ status: "unsold" }), "PURCHASE_CLOSED"],
   ["a cancelled one", fixedPrice({ status: "cancelled" }), "PURCHASE_CLOSED"],
+  ["one whose seller may not sell", { ...fixedPrice(), sellerMayTrade: false }, "PURCHASE_CLOSED"],
+  ["an auction whose seller may not sell", { ...auction(), sellerMayTrade: false }, "PURCHASE_CLOSED"],
   ["one whose end has come", auction({ endsAt: now }), "PURCHASE_CLOSED"],
   ["a scheduled one", auction({ status: "scheduled" }), "PURCHASE_NOT_STARTED"],
   ["one that starts later", fixedPrice({ startsAt: new Date(now.getTime() + 1) }), "PURCHASE_NOT_STARTED"],

@@ -24,6 +24,8 @@ export interface ForSale {
     "sellerId" | "type" | "saleMode" | "status" | "askedPriceMinor" | "buyNowMinor" | "startsAt" | "endsAt"
   >;
   readonly lot: Lot | null;
+  /** Whether its seller may still sell. */
+  readonly sellerMayTrade: boolean;
 }
 
 /**
@@ -49,12 +51,12 @@ export function decidePurchase(
 }
 
 /** The price in haléře that the listing can be bought for now, or why it cannot be bought. */
-function offeredPrice({ row, lot }: ForSale, now: Date): number | PurchaseRefusalCode {
+function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number | PurchaseRefusalCode {
   if (row.type !== "supply" || row.saleMode === "by_agreement") return "NOT_FOR_PURCHASE";
   if (row.status === "sold") return "ALREADY_SOLD";
   if (["ended", "unsold", "cancelled"].includes(row.status)) return "PURCHASE_CLOSED";
   if (row.status !== "live" || !row.startsAt || now < row.startsAt) return "PURCHASE_NOT_STARTED";
-  if (row.endsAt && now >= row.endsAt) return "PURCHASE_CLOSED";
+  if ((row.endsAt && now >= row.endsAt) || !sellerMayTrade) return "PURCHASE_CLOSED";
   if (row.saleMode === "fixed_price") return row.askedPriceMinor ?? "NOT_FOR_PURCHASE";
   if (row.buyNowMinor === null) return "NOT_FOR_PURCHASE";
   return lot && canBuyNow(lot, now) ? row.buyNowMinor : "BUY_NOW_GONE";

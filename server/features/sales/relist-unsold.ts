@@ -1,10 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Refusal } from "#server/errors.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { checkPublication } from "#server/features/auctions/check-publication.ts";
 import { copyListing } from "#server/features/auctions/copy-listing.ts";
-import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
@@ -43,18 +42,13 @@ async function relistOne(ctx: Ctx, id: number): Promise<boolean> {
     .where(and(eq(listings.id, id), eq(listings.status, "unsold"), gt(listings.automaticRelists, 0)))
     .for("update", { skipLocked: true });
   if (!row) return false;
-  if (relistRefusal(await getAftermath(ctx, id)) !== null || !(await maySell(ctx, row))) {
+  if (relistRefusal(await getAftermath(ctx, id)) !== null || !(await mayTrade(ctx, row.sellerId))) {
     await giveUp(ctx, id);
     return false;
   }
   await checkPublication(ctx, { ...row, activateAt: null });
   await copyListing(ctx, row, row.automaticRelists - 1);
   return true;
-}
-
-async function maySell(ctx: Ctx, { sellerId }: ListingRow): Promise<boolean> {
-  const [seller] = await ctx.db.select().from(users).where(eq(users.id, sellerId));
-  return seller !== undefined && seller.suspendedAt === null && seller.emailConfirmedAt !== null;
 }
 
 async function giveUp(ctx: Ctx, id: number): Promise<void> {
