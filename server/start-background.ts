@@ -12,6 +12,7 @@ import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { tellNotices } from "./features/notifications/tell-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
+import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { expireSecondChances } from "./features/sales/expire-second-chances.ts";
@@ -33,7 +34,13 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(SECOND_MS, ctx, relistUnsold),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
     every(MINUTE_MS, ctx, (base) => expireOffers(base)),
-    startDispatcher(ctx, [subscribeWatchlist, subscribeDeals, tellNotices, subscribeNotifications(config)]),
+    startDispatcher(ctx, [
+      subscribeOffers,
+      subscribeWatchlist,
+      subscribeDeals,
+      tellNotices,
+      subscribeNotifications(config),
+    ]),
     startMailer(ctx),
     startViewCounter(ctx),
     every(MINUTE_MS, ctx, remindBuyers),

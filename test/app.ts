@@ -14,6 +14,7 @@ import { startMailer } from "#server/features/notifications/mailer.ts";
 import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
 import { mails } from "#server/features/notifications/table.ts";
 import { tellNotices } from "#server/features/notifications/tell-notices.ts";
+import { subscribeOffers } from "#server/features/offers/subscribe.ts";
 import { subscribeWatchlist } from "#server/features/watchlist/copy-watchers.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import type { Ports } from "#server/ports/ports.ts";
@@ -94,6 +95,7 @@ export async function createTestApp(
   const app = await buildApp(deps);
   const ctx = contextOf(deps, app);
   const subscribers = [
+    subscribeOffers,
     subscribeWatchlist,
     subscribeDeals,
     tellNotices,

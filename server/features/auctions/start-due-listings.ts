@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
 import { listingStarted } from "./events.ts";
 import { takeLotNumbers } from "./join-sale.ts";
 
@@ -19,22 +20,16 @@ interface Due extends Record<string, unknown> {
  * Safe to repeat and to run in several processes: a row that another one has locked is skipped.
  */
 export async function startDueListings(ctx: Ctx): Promise<number> {
-  let started = 0;
-  let batch: number;
-  do {
-    batch = await startBatch(ctx);
-    started += batch;
-  } while (batch === batchSize);
-  return started;
+  return inBatches(batchSize, (limit) => startBatch(ctx, limit));
 }
 
-async function startBatch(ctx: Ctx): Promise<number> {
+async function startBatch(ctx: Ctx, limit: number): Promise<number> {
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<Due>(sql`
       select id as "listingId", seller_id as "sellerId",
         case when lot_number is null then sale_closes_on::text end as "closesOn"
       from listings where status = 'scheduled' and starts_at <= ${tx.clock()}
-      order by id limit ${batchSize} for update skip locked`);
+      order by id limit ${limit} for update skip locked`);
     if (rows.length === 0) return 0;
     const numbers = await numberLots(tx, rows);
     await tx.db.execute(sql`

@@ -4,6 +4,7 @@ import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
 import { type BidTerms, readBidTerms } from "./bid-terms.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import { auctionClosed } from "./events.ts";
@@ -27,15 +28,13 @@ interface Closing {
  */
 export async function closeDueAuctions(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
   const terms = await readBidTerms(ctx);
-  let closed = 0;
-  for (;;) {
-    const count = await transaction(ctx, (tx) => closeBatch(tx, terms, clock));
-    closed += count;
-    if (count < batchSize) return closed;
-  }
+  return inBatches(batchSize, (limit) => transaction(ctx, (tx) => closeBatch(tx, { terms, clock, limit })));
 }
 
-async function closeBatch(ctx: Ctx, terms: BidTerms, clock: LotClock): Promise<number> {
+async function closeBatch(
+  ctx: Ctx,
+  { terms, clock, limit }: { terms: BidTerms; clock: LotClock; limit: number },
+): Promise<number> {
   const now = await clock(ctx);
   const rows = await ctx.db
     .select()
@@ -43,7 +42,7 @@ async function closeBatch(ctx: Ctx, terms: BidTerms, clock: LotClock): Promise<n
     // The end as the rules see it, in whole milliseconds.
     .where(sql`status = 'live' and sale_mode = 'auction' and ends_at < ${now}::timestamptz + interval '1 ms'`)
     .orderBy(listings.endsAt, listings.id)
-    .limit(batchSize)
+    .limit(limit)
     .for("update", { skipLocked: true });
   const closings = rows.map((row) => ({ id: row.id, outcome: outcomeOf(row, terms), at: row.endsAt ?? now }));
   if (closings.length > 0) {

@@ -29,12 +29,14 @@ export async function lockOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
   return { row, side: sideOf(row, userId), userId, openCase, facts: factsOf(row, openCase) };
 }
 
-/** Locks any deal, for the house; null where there is none. */
+/** Locks any deal, for the house; null where there is none, or with `skipLocked` where somebody else holds it. */
 export async function lockDeal(
   ctx: Ctx,
   id: number,
+  { skipLocked = false }: { skipLocked?: boolean } = {},
 ): Promise<Pick<LockedDeal, "row" | "facts" | "openCase"> | null> {
-  const [row] = await ctx.db.select().from(deals).where(eq(deals.id, id)).for("update");
+  const lock = skipLocked ? { skipLocked } : {};
+  const [row] = await ctx.db.select().from(deals).where(eq(deals.id, id)).for("update", lock);
   if (!row) return null;
   const openCase = await findOpenCase(ctx, id);
   return { row, openCase, facts: factsOf(row, openCase) };

@@ -1,22 +1,36 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { storeReceipt } from "./confirm-receipt.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { isReceivedByItself, receivedByItselfMs } from "./rules.ts";
 import { deals } from "./table.ts";
+import { withoutOpenCase } from "./without-open-case.ts";
 
 /** Completes deals that were sent 14 days ago and that nobody complained about. Safe to run by several at once. */
-export async function receiveSilentDeals(ctx: Ctx): Promise<void> {
+export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
+  return forEachDue(
+    ctx,
+    (after, limit) => listSilentDeals(ctx, after, limit),
+    ({ id }) =>
+      transaction(ctx, async (tx) => {
+        const deal = await lockDeal(tx, id, { skipLocked: true });
+        if (!deal || !isReceivedByItself(deal.facts, tx.clock())) return false;
+        await storeReceipt(tx, deal.row, null);
+        return true;
+      }),
+  );
+}
+
+/** The next of them by id; the index `deals_under_way` finds them by the time of their dispatch. */
+export function listSilentDeals(ctx: Ctx, after: number, limit: number) {
   const before = new Date(ctx.clock().getTime() - receivedByItselfMs);
-  const silent = await ctx.db
+  return ctx.db
     .select({ id: deals.id })
     .from(deals)
-    .where(and(eq(deals.status, "sent"), lte(deals.sentAt, before)))
-    .orderBy(asc(deals.id));
-  for (const { id } of silent) {
-    await transaction(ctx, async (tx) => {
-      const deal = await lockDeal(tx, id);
-      if (deal && isReceivedByItself(deal.facts, tx.clock())) await storeReceipt(tx, deal.row, null);
-    });
-  }
+    .where(
+      and(sql`${deals.status} = 'sent'`, lte(deals.sentAt, before), gt(deals.id, after), withoutOpenCase),
+    )
+    .orderBy(asc(deals.id))
+    .limit(limit);
 }

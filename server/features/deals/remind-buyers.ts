@@ -1,30 +1,52 @@
-import { and, asc, eq, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { paymentReminded } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dueReminder, pragueDay } from "./payment-time.ts";
 import { isAmountOpen } from "./rules.ts";
 import { deals } from "./table.ts";
+import { withoutOpenCase } from "./without-open-case.ts";
 
 /** Reminds buyers whose time to pay is over or nearly so, twice at most. Safe to run at any time, by several at once. */
-export async function remindBuyers(ctx: Ctx): Promise<void> {
-  const today = pragueDay(ctx.clock()).toString();
-  const unpaid = await ctx.db
-    .select({ id: deals.id })
-    .from(deals)
-    .where(and(eq(deals.status, "awaiting_payment"), lte(deals.payBy, today), lt(deals.remindersSent, 2)))
-    .orderBy(asc(deals.id));
-  for (const { id } of unpaid) await transaction(ctx, (tx) => remind(tx, id));
+export async function remindBuyers(ctx: Ctx): Promise<number> {
+  return forEachDue(
+    ctx,
+    (after, limit) => listUnpaidDeals(ctx, after, limit),
+    async (unpaid) => {
+      // Many wait here for a morning to come: they need no lock.
+      if (dueReminder(unpaid, ctx.clock()) === null) return false;
+      return transaction(ctx, (tx) => remind(tx, unpaid.id));
+    },
+  );
 }
 
-async function remind(ctx: Ctx, id: number): Promise<void> {
-  const deal = await lockDeal(ctx, id);
-  if (deal?.row.status !== "awaiting_payment" || deal.openCase || isAmountOpen(deal.facts)) return;
+/** The next, by id, that may need a reminder: found by the index `deals_to_remind`. */
+export function listUnpaidDeals(ctx: Ctx, after: number, limit: number) {
+  const today = pragueDay(ctx.clock()).toString();
+  const { id, payBy, remindersSent, remindedAt } = deals;
+  return ctx.db
+    .select({ id, payBy, remindersSent, remindedAt })
+    .from(deals)
+    .where(
+      and(
+        sql`${deals.status} = 'awaiting_payment' and ${remindersSent} < 2`,
+        ...[lte(payBy, today), gt(id, after), withoutOpenCase],
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+async function remind(ctx: Ctx, id: number): Promise<boolean> {
+  const deal = await lockDeal(ctx, id, { skipLocked: true });
+  if (deal?.row.status !== "awaiting_payment" || deal.openCase || isAmountOpen(deal.facts)) return false;
   const number = dueReminder(deal.facts, ctx.clock());
-  if (number === null) return;
+  if (number === null) return false;
   await ctx.db.update(deals).set({ remindersSent: number, remindedAt: ctx.clock() }).where(eq(deals.id, id));
   await noteStep(ctx, { dealId: id, kind: "reminded", byUserId: null });
   await publish(ctx, [paymentReminded(deal.row, number)]);
+  return true;
 }

@@ -40,6 +40,8 @@ export const deals = pgTable(
     carrier: text("carrier", { enum: ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] }),
     trackingNumber: text("tracking_number"),
     receivedAt: instant("received_at"),
+    /** Since when both sides have been asked for a review of each other. */
+    reviewsAskedAt: instant("reviews_asked_at"),
     cancelledAt: instant("cancelled_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -61,8 +63,12 @@ export const deals = pgTable(
     uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
     index("deals_seller").on(table.sellerId, table.createdAt.desc()),
     index("deals_buyer").on(table.buyerId, table.createdAt.desc()),
-    index("deals_unpaid").on(table.payBy).where(sql`status = 'awaiting_payment'`),
+    // What regular work looks for: each holds only what is still to be done.
+    index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),
     index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),
+    index("deals_to_review")
+      .on(table.receivedAt, table.id)
+      .where(sql`status = 'received' and reviews_asked_at is null`),
   ],
 );
 

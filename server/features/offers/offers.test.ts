@@ -11,6 +11,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { expireOffers } from "./expire-offers.ts";
+import { offers } from "./table.ts";
 
 let app: TestApp;
 let owner: TestUser;
@@ -235,16 +236,31 @@ test("declined, withdrawn or run out, an offer is over, and another one may foll
   expect(subjects.filter((subject) => subject === `Nabídka odmítnuta: ${name}`)).toHaveLength(1);
 });
 
-test("offers to a listing that was taken off run out by themselves", async () => {
-  const { id: listingId } = await makeSupply();
+test("offers to a listing that is taken off end with it, those to others stay", async () => {
+  const [{ id: listingId }, { id: otherId }] = [await makeSupply(), await makeSupply()];
   const id = await offered(listingId);
-  await app.db
-    .update(listings)
-    .set({ status: "cancelled", closedAt: new Date() })
-    .where(eq(listings.id, listingId));
+  await offered(otherId);
+  const cancelled = await app.as(owner).put(`/api/me/advertisements/${listingId}/cancellation`, {});
+  expect(cancelled.statusCode).toBe(200);
   expect((await act(owner, id, "acceptance")).json().code).toBe("OFFER_CLOSED");
-  await expireOffers(app.ctx);
+  await app.drainEvents();
   expect((await seen(author, listingId))[0]?.status).toBe("expired");
+  expect((await seen(author, otherId))[0]?.status).toBe("open");
+});
+
+test("however many offers run out at once, all of them end", async () => {
+  const { id: listingId } = await makeSupply();
+  const expired = () => app.db.$count(offers, sql`listing_id = ${listingId} and status = 'expired'`);
+  await app.db.execute(sql`
+    with people as (
+      insert into users (email, username, password_hash, terms_accepted_at, adult_declared_at)
+      select n || '@offers.test', 'offers' || n, '', now(), now() from generate_series(1, 1100) n returning id
+    )
+    insert into offers (listing_id, author_id, price_minor, created_at, expires_at, idempotency_key, request_hash)
+    select ${listingId}, id, 100, now(), now() - interval '1 minute', 'run-out', '' from people`);
+  const counts = await Promise.all([expireOffers(app.ctx), expireOffers(app.ctx)]);
+  await expireOffers(app.ctx);
+  expect([counts.every((count) => count <= 1_100), await expired()]).toEqual([true, 1_100]);
 });
 
 test("a refused offer stores nothing", async () => {

@@ -1,28 +1,38 @@
-import { sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
+import { takeDealsToReview } from "#server/features/deals/take-deals-to-review.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
 import { reviewWanted } from "./events.ts";
 import { askAfterMs, reviewWindowMs } from "./review-rules.ts";
+import { reviews } from "./table.ts";
 
-/** Asks both sides of a deal completed three days ago for a review, who has not written one: once each. */
+const batchSize = 200;
+
+/**
+ * Asks both sides of a deal completed three days ago for a review, who has not written one: once each, however many
+ * processes ask. Returns of how many deals.
+ */
 export async function askForReviews(ctx: Ctx): Promise<number> {
-  const now = ctx.clock();
-  const before = new Date(now.getTime() - askAfterMs);
-  const since = new Date(now.getTime() - reviewWindowMs);
-  return transaction(ctx, async (tx) => {
-    const { rows } = await tx.db.execute<{ dealId: number; userId: number }>(sql`
-      insert into review_requests (deal_id, user_id, asked_at)
-      select d.id, side.user_id, ${now} from deals d
-      cross join lateral (values (d.seller_id), (d.buyer_id)) as side(user_id)
-      where d.status = 'received' and d.received_at <= ${before} and d.received_at > ${since}
-        and not exists (select from reviews r where r.deal_id = d.id and r.author_id = side.user_id)
-      order by d.id, side.user_id
-      on conflict do nothing
-      returning deal_id as "dealId", user_id as "userId"`);
-    await publish(
-      tx,
-      rows.map((row) => reviewWanted(row)),
-    );
-    return rows.length;
-  });
+  return inBatches(batchSize, (limit) => transaction(ctx, (tx) => askBatch(tx, limit)));
+}
+
+async function askBatch(ctx: Ctx, limit: number): Promise<number> {
+  const now = ctx.clock().getTime();
+  const [since, before] = [new Date(now - reviewWindowMs), new Date(now - askAfterMs)];
+  const due = await takeDealsToReview(ctx, { since, before, limit });
+  const dealIds = due.map(({ id }) => id);
+  const written = await ctx.db
+    .select({ dealId: reviews.dealId, authorId: reviews.authorId })
+    .from(reviews)
+    .where(inArray(reviews.dealId, dealIds));
+  const hasWritten = new Set(written.map(({ dealId, authorId }) => `${dealId} ${authorId}`));
+  const sides = due.flatMap(({ id, sellerId, buyerId }) =>
+    [sellerId, buyerId].map((userId) => ({ dealId: id, userId })),
+  );
+  await publish(
+    ctx,
+    sides.filter(({ dealId, userId }) => !hasWritten.has(`${dealId} ${userId}`)).map(reviewWanted),
+  );
+  return due.length;
 }

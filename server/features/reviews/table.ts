@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { deals } from "../deals/table.ts";
@@ -42,19 +42,4 @@ export const reviews = pgTable(
       .where(sql`published_at is not null and hidden_at is null`),
     index("reviews_sealed").on(table.dealId).where(sql`published_at is null`),
   ],
-);
-
-/** Who has been asked for a review of which deal: once each. */
-export const reviewRequests = pgTable(
-  "review_requests",
-  {
-    dealId: int8("deal_id")
-      .notNull()
-      .references(() => deals.id),
-    userId: int8("user_id")
-      .notNull()
-      .references(() => users.id),
-    askedAt: instant("asked_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.dealId, table.userId] })],
 );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
 import { secondChanceAnswered } from "./events.ts";
 
 const batchSize = 200;
@@ -11,19 +12,21 @@ const batchSize = 200;
  * Nothing hangs on the moment: an acceptance asks the end itself.
  */
 export async function expireSecondChances(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
-  return transaction(ctx, async (tx) => {
-    const now = await clock(tx);
-    const { rows } = await tx.db.execute<{ secondChanceId: number; listingId: number; bidderId: number }>(sql`
+  return inBatches(batchSize, (limit) => transaction(ctx, (tx) => expireBatch(tx, limit, clock)));
+}
+
+async function expireBatch(ctx: Ctx, limit: number, clock: LotClock): Promise<number> {
+  const now = await clock(ctx);
+  const { rows } = await ctx.db.execute<{ secondChanceId: number; listingId: number; bidderId: number }>(sql`
       with due as (
         select id from second_chances where status = 'open' and expires_at <= ${now}
-        order by id limit ${batchSize} for update skip locked
+        order by expires_at, id limit ${limit} for update skip locked
       )
       update second_chances s set status = 'expired', answered_at = ${now} from due where s.id = due.id
       returning s.id as "secondChanceId", s.listing_id as "listingId", s.bidder_id as "bidderId"`);
-    await publish(
-      tx,
-      rows.map((row) => secondChanceAnswered({ ...row, answer: "expired" })),
-    );
-    return rows.length;
-  });
+  await publish(
+    ctx,
+    rows.map((row) => secondChanceAnswered({ ...row, answer: "expired" })),
+  );
+  return rows.length;
 }

@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { transaction } from "#server/context.ts";
+import { maxWishlistItems } from "#contract/wishlist.ts";
+import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { createTestApp } from "#test/app.ts";
+import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
 import { copyWatchers } from "./copy-watchers.ts";
-import { wishlistItems } from "./table.ts";
+import { wishlistItems, wishlists } from "./table.ts";
 
 test("whoever watched a lot watches it when it is offered again, with the note; told twice is once", async () => {
   const app = await createTestApp();
@@ -50,3 +53,34 @@ test("a listing that is being bid on is never waited for: the event comes again"
     await expect(copying).rejects.toThrow();
   });
 });
+
+test("a full list does not grow by a listing that is offered again", async () => {
+  const app = await createTestApp();
+  const [old, again] = [await makeAuction(app.ctx), await makeAuction(app.ctx)];
+  const [full, other] = [await makeList(app.ctx), await makeList(app.ctx)];
+  const fill = Array.from({ length: maxWishlistItems - 1 }, (_, index) => -1 - index);
+  await app.db
+    .insert(wishlistItems)
+    .values([...fill, old.id].map((listingId) => ({ wishlistId: full, listingId })));
+  await app.db.insert(wishlistItems).values({ wishlistId: other, listingId: old.id });
+  await transaction(app.ctx, (tx) => copyWatchers(tx, { listingId: again.id, fromId: old.id }));
+  const rows = await app.db.select().from(wishlistItems).where(eq(wishlistItems.listingId, again.id));
+  expect(rows.map(({ wishlistId }) => wishlistId)).toEqual([other]);
+});
+
+test("a list that is being changed is never waited for either", async () => {
+  const app = await createTestApp();
+  const [old, again] = [await makeAuction(app.ctx), await makeAuction(app.ctx)];
+  const list = await makeList(app.ctx);
+  await app.db.insert(wishlistItems).values({ wishlistId: list, listingId: old.id });
+  await transaction(app.ctx, async (held) => {
+    await held.db.select().from(wishlists).where(eq(wishlists.id, list)).for("update");
+    const copying = transaction(app.ctx, (tx) => copyWatchers(tx, { listingId: again.id, fromId: old.id }));
+    await expect(copying).rejects.toThrow();
+  });
+});
+
+async function makeList(ctx: Ctx): Promise<number> {
+  const [list] = await ctx.db.insert(wishlists).values({ tempId: randomUUID() }).returning();
+  return list?.id ?? 0;
+}

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { maxWishlistItems } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
@@ -12,21 +13,32 @@ export const subscribeWatchlist: Subscriber = async (ctx, { topic, payload }) =>
   if (topic === "ListingRelisted") await copyWatchers(ctx, relisted.parse(payload));
 };
 
-/** Twice is once: only who does not watch the new listing yet is added and counted. */
+/** Twice is once: only who does not watch the new listing yet is added and counted. A full list stays as it is. */
 export async function copyWatchers(
   ctx: Ctx,
   { listingId, fromId }: { listingId: number; fromId: number },
 ): Promise<void> {
   // Events come in batches of one transaction, in any order of listings: waiting for a row could cross the bid desk's
-  // locks. A row that is held fails the event, and it comes again.
+  // locks, or those of lists that are merged. A row that is held fails the event, and it comes again.
   await ctx.db
     .select({ id: listings.id })
     .from(listings)
     .where(eq(listings.id, listingId))
     .for("no key update", { noWait: true });
+  const watching = await lockWatching(ctx, fromId);
   const { rows } = await ctx.db.execute(sql`
     insert into wishlist_items (wishlist_id, listing_id, note, added_at)
-    select wishlist_id, ${listingId}, note, ${ctx.clock()} from wishlist_items where listing_id = ${fromId}
+    select o.wishlist_id, ${listingId}, o.note, ${ctx.clock()} from wishlist_items o
+    where o.listing_id = ${fromId} and o.wishlist_id = any(${sql.param(watching)}::int8[])
+      and (select count(*) from wishlist_items held where held.wishlist_id = o.wishlist_id) < ${maxWishlistItems}
     on conflict do nothing returning wishlist_id`);
   await changeWatcherCount(ctx, [listingId], rows.length);
+}
+
+/** Locks the lists that a listing lies in, by id as everybody does; while they are, none gets more. Returns their ids. */
+async function lockWatching(ctx: Ctx, listingId: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select w.id from wishlists w join wishlist_items o on o.wishlist_id = w.id
+    where o.listing_id = ${listingId} order by w.id for no key update of w nowait`);
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
 import { watchedEndingSoon } from "./events.ts";
 
 const batchSize = 200;
@@ -17,16 +18,11 @@ interface Due extends Record<string, unknown> {
  * so that a soft close brings no second mail. Any number of processes may do so at once. Returns how many were told.
  */
 export async function remindOfEnds(ctx: Ctx): Promise<number> {
-  let told = 0;
-  for (;;) {
-    const count = await transaction(ctx, remindBatch);
-    told += count;
-    if (count < batchSize) return told;
-  }
+  return inBatches(batchSize, (limit) => transaction(ctx, (tx) => remindBatch(tx, limit)));
 }
 
-async function remindBatch(ctx: Ctx): Promise<number> {
-  const due = await findDue(ctx);
+async function remindBatch(ctx: Ctx, limit: number): Promise<number> {
+  const due = await findDue(ctx, limit);
   if (due.length === 0) return 0;
   await ctx.db.execute(sql`
     update wishlist_items wi set reminded_for = d.planned
@@ -46,7 +42,7 @@ async function remindBatch(ctx: Ctx): Promise<number> {
 }
 
 /** Whoever began to watch within the last hour has the end before their eyes, and in the last minute a mail comes late. */
-async function findDue(ctx: Ctx): Promise<Due[]> {
+async function findDue(ctx: Ctx, limit: number): Promise<Due[]> {
   const now = sql`${ctx.clock()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`
     select wi.wishlist_id as "wishlistId", l.id as "listingId", w.user_id as "userId", l.planned_ends_at as "plannedEndsAt"
@@ -60,6 +56,6 @@ async function findDue(ctx: Ctx): Promise<Due[]> {
       and wi.added_at <= l.planned_ends_at - interval '1 hour'
       and u.notify_ending and u.email_confirmed_at is not null and u.id <> l.seller_id
     order by l.ends_at, l.id, w.user_id
-    limit ${batchSize} for update of wi skip locked`);
+    limit ${limit} for update of wi skip locked`);
   return rows;
 }

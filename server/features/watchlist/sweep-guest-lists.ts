@@ -1,7 +1,8 @@
-import { and, isNull, lt } from "drizzle-orm";
+import { and, asc, gt, lt, sql } from "drizzle-orm";
 import { guestWishlistSeconds } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { removeWishlist } from "./remove-wishlist.ts";
 import { wishlists } from "./table.ts";
 
@@ -10,16 +11,29 @@ const keptMs = (guestWishlistSeconds + 24 * 3_600) * 1_000;
 
 /** Removes guests' lists that nobody can open any more; their items no longer count as watched. */
 export async function sweepGuestLists(ctx: Ctx): Promise<number> {
+  return forEachDue(
+    ctx,
+    (after, limit) => listStaleLists(ctx, after, limit),
+    async ({ tempId }) => {
+      try {
+        await removeWishlist(ctx, tempId);
+        return true;
+      } catch (error) {
+        // Another process sweeps as well.
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+  );
+}
+
+/** The next of them by id; the index `wishlists_guests` finds them by their last change. */
+export function listStaleLists(ctx: Ctx, after: number, limit: number) {
   const before = new Date(ctx.clock().getTime() - keptMs);
-  const stale = await ctx.db
-    .select({ tempId: wishlists.tempId })
+  return ctx.db
+    .select({ id: wishlists.id, tempId: wishlists.tempId })
     .from(wishlists)
-    .where(and(isNull(wishlists.userId), lt(wishlists.usedAt, before)));
-  for (const { tempId } of stale) {
-    await removeWishlist(ctx, tempId).catch((error: unknown) => {
-      // Another process sweeps as well.
-      if (!(error instanceof NotFound)) throw error;
-    });
-  }
-  return stale.length;
+    .where(and(sql`${wishlists.userId} is null`, lt(wishlists.usedAt, before), gt(wishlists.id, after)))
+    .orderBy(asc(wishlists.id))
+    .limit(limit);
 }

@@ -1,0 +1,5 @@
+import { sql } from "drizzle-orm";
+
+/** Of `deals`: nobody has reported anything that is still to be decided. */
+export const withoutOpenCase = sql`not exists (
+  select from deal_cases c where c.deal_id = deals.id and c.outcome is null)`;

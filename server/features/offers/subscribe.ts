@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import type { Subscriber } from "#server/events/dispatcher.ts";
+import { databaseClock } from "#server/features/bids/database-clock.ts";
+import { offers } from "./table.ts";
+
+const cancelled = z.object({ listingId: z.number() });
+
+/** Ends the open offers to a listing that was taken off. A sale ends them by itself (accept-offer.ts). */
+export const subscribeOffers: Subscriber = async (ctx, { topic, payload }) => {
+  if (topic === "ListingCancelled") await endOffers(ctx, cancelled.parse(payload).listingId);
+};
+
+async function endOffers(ctx: Ctx, listingId: number): Promise<void> {
+  // Events come in batches of one transaction: waiting for a row could cross others' locks. A row that is held fails the
+  // event, and it comes again.
+  const open = await ctx.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.listingId, listingId), eq(offers.status, "open")))
+    .orderBy(asc(offers.id))
+    .for("update", { noWait: true });
+  if (open.length === 0) return;
+  const ids = open.map(({ id }) => id);
+  const answeredAt = await databaseClock(ctx);
+  await ctx.db.update(offers).set({ status: "expired", answeredAt }).where(inArray(offers.id, ids));
+}
