@@ -53,9 +53,11 @@ export const dealRefusalCodes = [
   "DEAL_MOVED_ON",
   "UNDO_TOO_LATE",
   "SHIPPING_FIXED",
+  "SHIPPING_NOT_RAISED",
   "NON_PAYMENT_TOO_EARLY",
   "PROBLEM_TOO_LATE",
   "CASE_OPEN",
+  "CASE_REJECTED",
   "NO_OPEN_CASE",
   "CASE_CLOSED",
 ] as const;
@@ -219,7 +221,8 @@ export const deals = {
   setShipping: route({
     method: "PUT",
     path: "/api/me/deals/{id}/shipping",
-    summary: "Seller: what postage comes to, where the listing left it open",
+    summary:
+      "Seller: what postage comes to, where the listing left it open; once named, until it is paid, only less",
     tag,
     auth: "user",
     params: idParam,

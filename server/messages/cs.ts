@@ -80,9 +80,12 @@ export const cs = {
   DEAL_MOVED_ON: "Obchod už postoupil dál.",
   UNDO_TOO_LATE: "Vzít zpět to šlo jen pět minut.",
   SHIPPING_FIXED: "Cena dopravy je daná inzerátem.",
+  SHIPPING_NOT_RAISED: "Cenu dopravy jste už doplnili. Teď ji lze jen snížit.",
   NON_PAYMENT_TOO_EARLY: "Nezaplacení lze nahlásit až den po druhé připomínce.",
   PROBLEM_TOO_LATE: "Problém šlo nahlásit do 14 dnů od převzetí.",
   CASE_OPEN: "Obchod už posuzuje moderátor.",
+  CASE_REJECTED:
+    "O vašem hlášení už moderátor rozhodl. Nové lze podat za týden, nebo až se obchod pohne dál.",
   NO_OPEN_CASE: "Není k čemu se vyjádřit, nic se právě neposuzuje.",
   CASE_CLOSED: "O tomto případu už bylo rozhodnuto.",
   REVIEW_TOO_EARLY: "Hodnotit lze až dokončený obchod.",

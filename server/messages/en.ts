@@ -79,9 +79,12 @@ export const en: Record<MessageKey, string> = {
   DEAL_MOVED_ON: "The deal has moved on.",
   UNDO_TOO_LATE: "It could be taken back for five minutes only.",
   SHIPPING_FIXED: "The listing names the postage.",
+  SHIPPING_NOT_RAISED: "You have named the postage already. It can only be lowered now.",
   NON_PAYMENT_TOO_EARLY: "Non-payment can be reported a day after the second reminder.",
   PROBLEM_TOO_LATE: "A problem could be reported within 14 days of the receipt.",
   CASE_OPEN: "A moderator is looking at this deal already.",
+  CASE_REJECTED:
+    "A moderator has decided on your report already. A new one is possible in a week, or once the deal has moved on.",
   NO_OPEN_CASE: "There is nothing to answer, nothing is being decided.",
   CASE_CLOSED: "This case has been decided already.",
   REVIEW_TOO_EARLY: "Only a completed deal can be reviewed.",

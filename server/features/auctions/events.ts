@@ -25,7 +25,10 @@ export type ListingEvent =
       payload: { listingId: number; sellerId: number; by: "seller" | "moderator" };
     }
   | { topic: "ListingRelisted"; payload: { listingId: number; fromId: number } }
-  | { topic: "SaleVoided"; payload: { listingId: number; buyerId: number } };
+  | { topic: "SaleVoided"; payload: { listingId: number; buyerId: number; cause: VoidingCause } };
+
+/** Why a sale does not stand: the buyer never paid, or something else was wrong with the deal. */
+export type VoidingCause = "non_payment" | "problem";
 
 export const listingPublished = (
   payload: Extract<ListingEvent, { topic: "ListingPublished" }>["payload"],

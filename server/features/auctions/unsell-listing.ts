@@ -9,7 +9,7 @@ import { listings } from "./table.ts";
  * Makes a sold listing an unsold one. What follows is the seller's choice, so it is not offered again by itself.
  * The caller has locked the row and decided that it may be.
  */
-export async function unsellListing(ctx: Ctx, listingId: number, buyerId: number): Promise<void> {
+export async function unsellListing(ctx: Ctx, voided: Parameters<typeof saleVoided>[0]): Promise<void> {
   await ctx.db
     .update(listings)
     .set({
@@ -20,7 +20,7 @@ export async function unsellListing(ctx: Ctx, listingId: number, buyerId: number
       automaticRelists: 0,
       revision: sql`revision + 1`,
     })
-    .where(eq(listings.id, listingId));
-  lotChanged(ctx, [listingId]);
-  await publish(ctx, [saleVoided({ listingId, buyerId })]);
+    .where(eq(listings.id, voided.listingId));
+  lotChanged(ctx, [voided.listingId]);
+  await publish(ctx, [saleVoided(voided)]);
 }

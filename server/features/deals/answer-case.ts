@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { decideAnswer } from "./case-rules.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { decideAnswer } from "./rules.ts";
 import { dealCases } from "./table.ts";
 
 /** What the other side says to an open case; until it is decided, a later answer replaces the earlier. */

@@ -1,14 +1,20 @@
 import type { DealSide } from "#contract/deals.ts";
+import type { Rejection } from "./case-rules.ts";
 import type { DealFacts } from "./rules.ts";
 import type { dealCases, deals } from "./table.ts";
 
 export type DealRow = typeof deals.$inferSelect;
 export type CaseRow = typeof dealCases.$inferSelect;
 
-/** A stored deal as the rules see it; `openCase` is the one that nobody has decided yet. */
-export function factsOf(row: DealRow, openCase: CaseRow | null): DealFacts {
+/** A stored deal as the rules see it; `openCase` is the one that nobody has decided yet. What waits for whom needs no rejections. */
+export function factsOf(
+  row: DealRow,
+  openCase: CaseRow | null,
+  rejections: readonly Rejection[] = [],
+): DealFacts {
   return {
     ...row,
+    rejections,
     openCase: openCase && {
       kind: openCase.kind,
       filedBy: sideOf(row, openCase.filedById),

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
-import { makeUser } from "#test/make/user.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
 import { receiveSilentDeals } from "./receive-silent-deals.ts";
 import { remindBuyers } from "./remind-buyers.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
@@ -170,6 +170,15 @@ describe("a deal to its end", () => {
     expect(named.json().data).toMatchObject({ shipping: 249.5, total: 1_749.5 });
     expect(await made.row()).toMatchObject({ remindersSent: 0, remindedAt: null });
     expect((await made.row()).payBy > "2026-11-02").toBe(true);
+    await site.db.update(deals).set(overdue).where(eq(deals.id, made.id));
+    const raised = await site.as(made.seller).put(path(made, "/shipping"), { amount: 250 });
+    expect([raised.statusCode, raised.json().code]).toEqual([409, "SHIPPING_NOT_RAISED"]);
+    const lowered = await site.as(made.seller).put(path(made, "/shipping"), { amount: 150 });
+    expect(lowered.json().data).toMatchObject({ shipping: 150, payBy: overdue.payBy });
+    await site.as(made.buyer).post(path(made, "/problem"), { kind: "other", note });
+    const disputed = await site.as(made.seller).put(path(made, "/shipping"), { amount: 100 });
+    expect([disputed.statusCode, disputed.json().code]).toEqual([409, "CASE_OPEN"]);
+    expect(await made.row()).toMatchObject({ shippingMinor: 150_00, remindersSent: 2 });
     const fixed = await makeDeal(site.ctx);
     const refused = await site.as(fixed.seller).put(path(fixed, "/shipping"), { amount: 1 });
     expect([refused.statusCode, refused.json().code]).toEqual([409, "SHIPPING_FIXED"]);
@@ -340,7 +349,52 @@ describe("cases", () => {
     expect(await strikesOf(made.buyer.id)).toEqual({ strikes: 0, suspended: false });
   });
 
-  test("a problem upheld ends a deal on its way; a rejected one lets it go on; nobody decides an own case", async () => {
+  test("a buyer who reports again and again holds off neither the reminders nor the report of non-payment", async () => {
+    const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
+    const made = await makeDeal(site.ctx, { columns: { payBy: "2026-11-02" } });
+    const report = () => site.as(made.buyer).post(path(made, "/problem"), { kind: "no_contact", note });
+    const reject = () => rejectOpenCase(made, moderator);
+    const remind = async () => {
+      await remindBuyers(site.ctx);
+      return (await made.row()).remindersSent;
+    };
+    expect((await report()).statusCode).toBe(201);
+    expect(await remind()).toBe(0);
+    await reject();
+    const again = await report();
+    expect([again.statusCode, again.json().code]).toEqual([409, "CASE_REJECTED"]);
+    expect((await seen(made, "buyer")).actions).not.toContain("report_problem");
+    expect(await remind()).toBe(1);
+    site.clock.advance(dayMs);
+    expect(await remind()).toBe(2);
+    site.clock.advance(dayMs);
+    expect((await report()).statusCode).toBe(409);
+    const filed = await site.as(made.seller).post(path(made, "/non-payment"), { note });
+    expect(filed.statusCode).toBe(201);
+    site.clock.advance(-2 * dayMs);
+  });
+
+  test("what a step of the deal has followed may be reported again, and so may it after a week", async () => {
+    const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
+    const made = await makeDeal(site.ctx, { status: "paid" });
+    const report = async () => {
+      const answer = await site.as(made.buyer).post(path(made, "/problem"), { kind: "not_delivered", note });
+      return answer.statusCode;
+    };
+    const reject = () => rejectOpenCase(made, moderator);
+    expect(await report()).toBe(201);
+    await reject();
+    expect(await report()).toBe(409);
+    await site.as(made.seller).put(path(made, "/dispatch"), { carrier: "ppl", trackingNumber: "" });
+    expect(await report()).toBe(201);
+    await reject();
+    expect(await report()).toBe(409);
+    site.clock.advance(7 * dayMs);
+    expect(await report()).toBe(201);
+    site.clock.advance(-7 * dayMs);
+  });
+
+  test("a problem upheld ends deal and sale; a rejected one lets them go on; nobody decides an own case", async () => {
     const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
     const decide = async (made: MadeDeal, decision: string) => {
       await site.as(made.buyer).post(path(made, "/problem"), { kind: "damaged", note });
@@ -358,10 +412,25 @@ describe("cases", () => {
     await decide(rejected, "reject");
     await decide(received, "uphold");
     const states = await Promise.all(
-      [upheld, rejected, received].map(async (made) => (await made.row()).status),
+      [upheld, rejected, received].map(async (made) => [
+        (await made.row()).status,
+        (await listingOf(made)).status,
+      ]),
     );
-    expect(states).toEqual(["cancelled", "sent", "received"]);
+    expect(states).toEqual([
+      ["cancelled", "unsold"],
+      ["sent", "sold"],
+      ["received", "sold"],
+    ]);
     expect(await strikesOf(upheld.buyer.id)).toEqual({ strikes: 0, suspended: false });
+    expect(await eventsOf("NonPaymentUpheld", upheld)).toBe(0);
+    await site.drainEvents();
+    const told = (await site.mails(upheld.seller.email)).find(({ kind }) => kind === "sale-voided");
+    expect(told?.text).toContain("tak rozhodl moderátor");
+    expect(told?.text).toContain("Můžete ji nabídnout znovu");
+    expect(told?.text).not.toContain("nezaplatil");
+    const relisting = await site.as(upheld.seller).get(`/api/me/next-steps?ids=${upheld.listingId}`);
+    expect(relisting.json().data[0]).toMatchObject({ canRelist: true });
     const own = await makeDeal(site.ctx, { status: "sent", seller: moderator });
     expect((await decide(own, "reject")).statusCode).toBe(403);
   });
@@ -422,6 +491,18 @@ describe("lists", () => {
     expect(value).toBe(1);
   });
 });
+
+async function listingOf({ listingId }: MadeDeal) {
+  const [row] = await site.db.select().from(listings).where(eq(listings.id, listingId));
+  if (!row) throw new Error("the listing is gone");
+  return row;
+}
+
+async function rejectOpenCase({ id }: MadeDeal, moderator: TestUser): Promise<void> {
+  const [matter] = await site.db.select().from(dealCases).where(sql`deal_id = ${id} and outcome is null`);
+  const decision = { decision: "reject", reasons: note };
+  await site.as(moderator).put(`/api/moderation/cases/${matter?.id}/decision`, decision);
+}
 
 async function strikesOf(userId: number) {
   const [user] = await site.db.select().from(users).where(eq(users.id, userId));

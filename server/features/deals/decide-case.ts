@@ -8,7 +8,6 @@ import { addStrike } from "#server/features/accounts/add-strike.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { voidSale } from "#server/features/sales/void-sale.ts";
 import { cancelDeal } from "./cancel-deal.ts";
-import type { DealRow } from "./deal-row.ts";
 import { caseDecided, nonPaymentUpheld } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -17,8 +16,8 @@ import { dealCases, deals } from "./table.ts";
 type Decision = z.output<typeof contract.decideCase.body>;
 
 /**
- * A moderator's decision, told to both sides with its reasons (DSA, Art. 17). Upheld non-payment is a strike and ends
- * deal and sale; any other upheld case ends a deal that has not been received. The same decision again changes nothing.
+ * A moderator's decision, told to both sides with its reasons (DSA, Art. 17). What is upheld ends deal and sale, unless the
+ * thing has been received; non-payment is a strike besides. The same decision again changes nothing.
  */
 export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
@@ -33,19 +32,17 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
       .set({ outcome, reasons, decidedById: userId, decidedAt: tx.clock() })
       .where(eq(dealCases.id, id));
     await noteStep(tx, { dealId: row.id, kind: "case_decided", byUserId: null });
-    if (outcome === "upheld") {
+    if (outcome === "upheld" && row.status !== "received") {
+      const { listingId, buyerId } = row;
       await cancelDeal(tx, row, null);
-      if (kind === "non_payment") await endUnpaidSale(tx, row, reasons);
+      await voidSale(tx, { listingId, buyerId, cause: kind, reason: reasons });
+      if (kind === "non_payment") {
+        await addStrike(tx, buyerId);
+        await publish(tx, [nonPaymentUpheld(row)]);
+      }
     }
     await publish(tx, [caseDecided(row, id)]);
   });
-}
-
-async function endUnpaidSale(ctx: Ctx, deal: DealRow, reason: string): Promise<void> {
-  const { listingId, buyerId } = deal;
-  await voidSale(ctx, { listingId, buyerId, reason });
-  await addStrike(ctx, buyerId);
-  await publish(ctx, [nonPaymentUpheld(deal)]);
 }
 
 /** The listing's row first, as everybody who locks several; then the deal's, which the case hangs on. */

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { deals as contract } from "#contract/deals.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
+import { decideNonPayment, decideProblem } from "./case-rules.ts";
 import { caseFiled } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { decideNonPayment, decideProblem } from "./rules.ts";
 import { dealCases } from "./table.ts";
 
 type Problem = z.output<typeof contract.reportProblem.body>;
@@ -24,7 +24,7 @@ export async function fileNonPayment(ctx: Ctx, id: number, note: string): Promis
 export async function reportProblem(ctx: Ctx, id: number, { kind, note }: Problem): Promise<void> {
   await transaction(ctx, async (tx) => {
     const deal = await lockOwnDeal(tx, id);
-    if (!isToDo(decideProblem(deal.facts, deal.side, tx.clock()))) return;
+    if (!isToDo(decideProblem(deal.facts, deal.side, tx.clock(), kind))) return;
     await storeCase(tx, deal, { kind: "problem", problem: kind, note });
   });
 }

@@ -4,11 +4,12 @@ import type { Locale } from "#contract/locale.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { nonPaymentReportFrom } from "./case-rules.ts";
 import { caseView } from "./case-view.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
 import { factsOf, sideOf } from "./deal-row.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
-import { nonPaymentFrom } from "./payment-time.ts";
+import { readRejections } from "./read-rejections.ts";
 import { actionsOf, isAmountOpen, receivedByItselfMs, undoMs } from "./rules.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
@@ -26,7 +27,7 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
   const side = sideOf(row, userId);
   const cases = await ctx.db.select().from(dealCases).where(eq(dealCases.dealId, id)).orderBy(dealCases.id);
   const openCase = cases.find(({ outcome }) => outcome === null) ?? null;
-  const facts = factsOf(row, openCase);
+  const facts = factsOf(row, openCase, await readRejections(ctx, row));
   const now = ctx.clock();
   const actions = actionsOf(facts, side, now);
   const other = await findParty(ctx, side === "seller" ? row.buyerId : row.sellerId);
@@ -46,7 +47,7 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
     actions,
     undoUntil: undoUntilOf(row, actions),
     nonPaymentFrom:
-      side === "seller" && awaits && !isAmountOpen(facts) ? nonPaymentFrom(row).toISOString() : null,
+      side === "seller" && awaits && !isAmountOpen(facts) ? nonPaymentReportFrom(facts).toISOString() : null,
     receivedBy:
       row.status === "sent" && row.sentAt
         ? new Date(row.sentAt.getTime() + receivedByItselfMs).toISOString()

@@ -77,7 +77,10 @@ const states = (userId: number): Record<Query["state"], SQL | undefined> => ({
 /** The same as `todoOf` of the rules, asked of the database; a test compares the two. */
 const waitingFor = (userId: number): SQL => sql`(
   (${deals.status} = 'awaiting_payment' and case
-    when ${deals.shippingMinor} is null and ${deals.handover} = 'post' then ${deals.sellerId} else ${deals.buyerId} end = ${userId})
+    when ${deals.shippingMinor} is null and ${deals.handover} = 'post'
+    then case when not exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null)
+      then ${deals.sellerId} end
+    else ${deals.buyerId} end = ${userId})
   or (${deals.status} = 'paid' and case
     when ${deals.handover} = 'in_person' then ${deals.buyerId} else ${deals.sellerId} end = ${userId})
   or (${deals.status} = 'sent' and ${deals.buyerId} = ${userId})

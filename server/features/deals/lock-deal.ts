@@ -3,6 +3,7 @@ import type { DealSide } from "#contract/deals.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { type CaseRow, type DealRow, factsOf, sideOf } from "./deal-row.ts";
+import { readRejections } from "./read-rejections.ts";
 import type { DealFacts } from "./rules.ts";
 import { dealCases, deals } from "./table.ts";
 
@@ -26,7 +27,8 @@ export async function lockOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
     .for("update");
   if (!row) throw new NotFound();
   const openCase = await findOpenCase(ctx, id);
-  return { row, side: sideOf(row, userId), userId, openCase, facts: factsOf(row, openCase) };
+  const facts = factsOf(row, openCase, await readRejections(ctx, row));
+  return { row, side: sideOf(row, userId), userId, openCase, facts };
 }
 
 /** Locks any deal, for the house; null where there is none, or with `skipLocked` where somebody else holds it. */

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type DealSide, type DealStatus, dealStatuses } from "#contract/deals.ts";
+import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
 import {
   actionsOf,
   type DealFacts,
-  decideAnswer,
   decideDispatch,
-  decideNonPayment,
   decidePayment,
-  decideProblem,
   decideReceipt,
   decideShipping,
   decideUndoDispatch,
@@ -35,6 +33,7 @@ function facts(status: DealStatus, more: Partial<DealFacts> = {}): DealFacts {
     sentAt: status === "sent" ? just : status === "received" ? daysAgo(1) : null,
     receivedAt: status === "received" ? just : null,
     openCase: null,
+    rejections: [],
     ...more,
   };
 }
@@ -78,7 +77,7 @@ const tables: Record<string, [(deal: DealFacts, side: DealSide, now: Date) => st
     ],
   ],
   "name the postage": [
-    (deal, side) => decideShipping({ ...deal, shippingByAgreement: true }, side),
+    (deal, side) => decideShipping({ ...deal, shippingByAgreement: true }, side, 150_00),
     [
       ["seller", "take", "DEAL_MOVED_ON", "DEAL_MOVED_ON", "DEAL_MOVED_ON", "DEAL_CANCELLED"],
       ["buyer", ...Array(5).fill("DEAL_OTHER_SIDE")],
@@ -130,7 +129,18 @@ test("a step can be taken back for five minutes and not a moment longer", () => 
 });
 
 test("postage that the listing named stays as it is", () => {
-  expect(decideShipping(facts("awaiting_payment"), "seller")).toBe("SHIPPING_FIXED");
+  expect(decideShipping(facts("awaiting_payment"), "seller", 1)).toBe("SHIPPING_FIXED");
+});
+
+test("postage that the seller named only falls, and stays while a moderator looks", () => {
+  const openCase = { kind: "problem", filedBy: "buyer", isAnswered: false } as const;
+  const naming = (amountMinor: number | null, more: Partial<DealFacts> = {}) =>
+    decideShipping(facts("awaiting_payment", { shippingByAgreement: true, ...more }), "seller", amountMinor);
+  expect(naming(190_01)).toBe("SHIPPING_NOT_RAISED");
+  expect([naming(190_00), naming(189_99), naming(0)]).toEqual(["done", "take", "take"]);
+  expect(naming(500_00, { shippingMinor: null })).toBe("take");
+  expect([naming(100_00, { openCase }), naming(190_00, { openCase })]).toEqual(["CASE_OPEN", "done"]);
+  expect(naming(100_00, { openCase, shippingMinor: null })).toBe("CASE_OPEN");
 });
 
 test("non-payment waits for both reminders, and one case at a time", () => {
@@ -143,6 +153,40 @@ test("non-payment waits for both reminders, and one case at a time", () => {
   });
   expect(awaiting(openCase("non_payment"))).toBe("done");
   expect(awaiting(openCase("problem"))).toBe("CASE_OPEN");
+});
+
+const rejection = (more: Partial<Rejection>): Pick<DealFacts, "rejections"> => ({
+  rejections: [{ kind: "problem", problem: "no_contact", filedBy: "buyer", decidedAt: daysAgo(6), ...more }],
+});
+
+test("a rejected report is not made again within a week, by that side", () => {
+  const unpaid = (more: Partial<Rejection>, side: DealSide = "buyer", problem?: "no_contact" | "other") =>
+    decideProblem(facts("awaiting_payment", rejection(more)), side, now, problem);
+  expect([unpaid({}), unpaid({}, "buyer", "other")]).toEqual(["CASE_REJECTED", "CASE_REJECTED"]);
+  expect(unpaid({}, "seller")).toBe("take");
+  expect(unpaid({ decidedAt: daysAgo(7) })).toBe("take");
+  const nonPayment = (decidedAt: Date) =>
+    decideNonPayment(
+      facts(
+        "awaiting_payment",
+        rejection({ kind: "non_payment", problem: null, filedBy: "seller", decidedAt }),
+      ),
+      "seller",
+      now,
+    );
+  expect([nonPayment(daysAgo(6)), nonPayment(daysAgo(7))]).toEqual(["CASE_REJECTED", "take"]);
+});
+
+test("a rejected problem does not keep the seller from reporting non-payment", () => {
+  expect(decideNonPayment(facts("awaiting_payment", rejection({})), "seller", now)).toBe("take");
+});
+
+test("once it is paid, another problem than the rejected one may be reported at once", () => {
+  const sent = facts("sent", rejection({ problem: "not_delivered" }));
+  expect(decideProblem(sent, "buyer", now, "not_delivered")).toBe("CASE_REJECTED");
+  expect(decideProblem(sent, "buyer", now, "damaged")).toBe("take");
+  expect(actionsOf(sent, "buyer", now)).toContain("report_problem");
+  expect(actionsOf(facts("awaiting_payment", rejection({})), "buyer", now)).toEqual([]);
 });
 
 test("the same report again is the first one, one of the other side has to wait", () => {
@@ -166,6 +210,15 @@ test("a sent thing counts as received after 14 days, unless somebody complained"
 test.each<[string, DealFacts, string | null, string | null]>([
   ["awaiting payment", facts("awaiting_payment"), "pay", null],
   ["postage open", facts("awaiting_payment", { shippingMinor: null }), null, "set_shipping"],
+  [
+    "postage open, while a moderator looks",
+    facts("awaiting_payment", {
+      shippingMinor: null,
+      openCase: { kind: "problem", filedBy: "seller", isAnswered: true },
+    }),
+    null,
+    null,
+  ],
   [
     "postage open, by hand too",
     facts("awaiting_payment", { shippingMinor: null, handover: "both" }),

@@ -6,15 +6,14 @@ import type {
   DealStatus,
   DealTodo,
 } from "#contract/deals.ts";
-import { type Awaited, mayFileNonPayment } from "./payment-time.ts";
+import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
+import type { Awaited } from "./payment-time.ts";
 
 /** How long a mistaken step can be taken back by whoever took it, ms. */
 export const undoMs = 5 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** After this time a sent thing counts as received, unless somebody reported a problem, ms. */
 export const receivedByItselfMs = 14 * dayMs;
-/** How long after the receipt a problem can still be reported, ms. */
-const problemMs = 14 * dayMs;
 
 /** A deal as the rules see it. */
 export interface DealFacts extends Awaited {
@@ -26,6 +25,7 @@ export interface DealFacts extends Awaited {
   readonly sentAt: Date | null;
   readonly receivedAt: Date | null;
   readonly openCase: { kind: CaseKind; filedBy: DealSide; isAnswered: boolean } | null;
+  readonly rejections: readonly Rejection[];
 }
 
 /** take: do it; done: it has been done already, the answer is the same. */
@@ -80,38 +80,19 @@ export function decideUndoDispatch(deal: DealFacts, side: DealSide, now: Date): 
   return deal.status === "sent" ? undoable(deal.sentAt, now) : "DEAL_MOVED_ON";
 }
 
-/** The seller names the postage that the listing left open. */
-export function decideShipping({ status, shippingByAgreement }: DealFacts, side: DealSide): Decision {
-  if (side !== "seller") return "DEAL_OTHER_SIDE";
-  if (status === "cancelled") return "DEAL_CANCELLED";
-  if (!shippingByAgreement) return "SHIPPING_FIXED";
-  return status === "awaiting_payment" ? "take" : "DEAL_MOVED_ON";
-}
-
-/** The seller reports that nothing came. */
-export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
+/**
+ * The seller names the postage that the listing left open, haléře; `amountMinor` null: any. Once named it is what the buyer
+ * pays, so it only falls; while a moderator looks at the deal it stays.
+ */
+export function decideShipping(deal: DealFacts, side: DealSide, amountMinor: number | null): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (!deal.shippingByAgreement) return "SHIPPING_FIXED";
   if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
-  if (deal.openCase) return deal.openCase.kind === "non_payment" ? "done" : "CASE_OPEN";
-  return mayFileNonPayment(deal, now) ? "take" : "NON_PAYMENT_TOO_EARLY";
-}
-
-/** Either side reports that something is wrong; the same report again is the first one. */
-export function decideProblem(deal: DealFacts, side: DealSide, now: Date): Decision {
-  if (deal.status === "cancelled") return "DEAL_CANCELLED";
-  if (deal.openCase) {
-    const isSame = deal.openCase.kind === "problem" && deal.openCase.filedBy === side;
-    return isSame ? "done" : "CASE_OPEN";
-  }
-  const isLate = deal.receivedAt !== null && now.getTime() - deal.receivedAt.getTime() > problemMs;
-  return isLate ? "PROBLEM_TOO_LATE" : "take";
-}
-
-/** The side that was reported answers; until somebody decides, a later answer replaces the earlier. */
-export function decideAnswer({ openCase }: DealFacts, side: DealSide): Decision {
-  if (!openCase) return "NO_OPEN_CASE";
-  return openCase.filedBy === side ? "DEAL_OTHER_SIDE" : "take";
+  if (amountMinor !== null && amountMinor === deal.shippingMinor) return "done";
+  if (deal.openCase) return "CASE_OPEN";
+  const isRaised = amountMinor !== null && deal.shippingMinor !== null && amountMinor > deal.shippingMinor;
+  return isRaised ? "SHIPPING_NOT_RAISED" : "take";
 }
 
 /** Nobody can pay yet: it has to be sent, and what that costs is open. */
@@ -130,7 +111,7 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
   if (deal.openCase && deal.openCase.filedBy !== side && !deal.openCase.isAnswered) return "answer_case";
   switch (deal.status) {
     case "awaiting_payment":
-      if (isAmountOpen(deal)) return side === "seller" ? "set_shipping" : null;
+      if (isAmountOpen(deal)) return side === "seller" && !deal.openCase ? "set_shipping" : null;
       return side === "buyer" ? "pay" : null;
     case "paid":
       if (deal.handover === "in_person") return side === "buyer" ? "confirm_receipt" : null;
@@ -146,7 +127,7 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
 export function actionsOf(deal: DealFacts, side: DealSide, now: Date): DealAction[] {
   const isSent = deal.status === "sent";
   const possible: [DealAction, boolean][] = [
-    ["set_shipping", decideShipping(deal, side) === "take"],
+    ["set_shipping", deal.shippingMinor !== 0 && decideShipping(deal, side, null) === "take"],
     ["confirm_payment", decidePayment(deal, side) === "take"],
     ["undo_payment", decideUndoPayment(deal, side, now) === "take"],
     ["mark_sent", !isSent && deal.handover !== "in_person" && decideDispatch(deal, side) === "take"],

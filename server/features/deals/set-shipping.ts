@@ -9,16 +9,19 @@ import { payByOf } from "./payment-time.ts";
 import { decideShipping } from "./rules.ts";
 import { deals } from "./table.ts";
 
-/** The seller names the postage that the listing left open, haléře. The time to pay begins with knowing the sum. */
+/**
+ * The seller names the postage that the listing left open, haléře, and may lower it until it is paid. The time to pay begins
+ * with knowing the sum; a lower one changes nothing about it.
+ */
 export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, userId } = await lockOwnDeal(tx, id);
-    if (!isToDo(decideShipping(facts, side)) || row.shippingMinor === shippingMinor) return;
+    if (!isToDo(decideShipping(facts, side, shippingMinor))) return;
     const now = tx.clock();
-    const restarted = { payBy: payByOf(now), remindersSent: 0, remindedAt: null };
+    const begun = { payBy: payByOf(now), remindersSent: 0, remindedAt: null };
     await tx.db
       .update(deals)
-      .set({ shippingMinor, ...restarted })
+      .set({ shippingMinor, ...(row.shippingMinor === null && begun) })
       .where(eq(deals.id, id));
     await noteStep(tx, { dealId: id, kind: "shipping_set", byUserId: userId });
     await publish(tx, [dealStepTaken(row, "shipping_set", now)]);

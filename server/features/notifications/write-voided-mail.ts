@@ -8,14 +8,18 @@ import { readAftermaths } from "#server/features/sales/read-aftermaths.ts";
 import { saleVoidedLetter } from "./letters/sale-voided.ts";
 import { type House, writeLetter } from "./write-letter.ts";
 
-const saleVoided = z.object({ listingId: z.number(), buyerId: z.number() });
+const saleVoided = z.object({
+  listingId: z.number(),
+  buyerId: z.number(),
+  cause: z.enum(["non_payment", "problem"]).default("non_payment"),
+});
 
 /**
  * Tells the seller that a sale is undone and what may follow, once for a lot and its buyer. Whoever answered a demand
  * has nothing to offer again: the decision about the deal has told all there is.
  */
 export async function writeVoidedMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, buyerId } = saleVoided.parse(payload);
+  const { listingId, buyerId, cause } = saleVoided.parse(payload);
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (lot?.type !== "supply" || lot.status !== "unsold") return;
   const [seller] = await ctx.db.select().from(users).where(eq(users.id, lot.sellerId));
@@ -27,6 +31,7 @@ export async function writeVoidedMail(ctx: Ctx, house: House, payload: unknown):
     letter: (addresses) =>
       saleVoidedLetter({
         name: lot.name,
+        cause,
         canOfferSecondChance: secondChanceRefusal(aftermath, ctx.clock()) === null,
         url: addresses.ownListings(),
       }),

@@ -280,7 +280,9 @@ async function makeSold() {
 }
 
 const undo = (listingId: number, buyerId: number) =>
-  transaction(app.ctx, (tx) => voidSale(tx, { listingId, buyerId, reason: "Nezaplaceno." }));
+  transaction(app.ctx, (tx) =>
+    voidSale(tx, { listingId, buyerId, cause: "non_payment", reason: "Nezaplaceno." }),
+  );
 
 test("a voided sale leaves the lot unsold; the next bidder is asked, the amount stays secret until accepted", async () => {
   const { id, next, winner } = await makeSold();

@@ -23,7 +23,7 @@ export interface AftermathRow extends Aftermath {
 
 /**
  * Listings by their ids, unknown ones left out. Next comes the holder of the greatest standing maximum (among equals
- * the earliest) who is not suspended, has not failed to pay for this lot and has not been asked yet.
+ * the earliest) who is not suspended, had no sale of this lot undone and has not been asked yet.
  */
 export async function readAftermaths(ctx: Ctx, ids: readonly number[]): Promise<AftermathRow[]> {
   const { rows } = await ctx.db.execute<AftermathRow & Record<string, unknown>>(sql`

@@ -58,7 +58,7 @@ export const secondChances = pgTable(
   ],
 );
 
-/** Sales that came to nothing: the buyer did not pay. Kept, since such a buyer is not asked again for the same lot. */
+/** Sales that came to nothing: a case about the deal was upheld. Kept, since such a buyer is not asked again for the same lot. */
 export const voidedSales = pgTable(
   "voided_sales",
   {

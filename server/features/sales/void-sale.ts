@@ -1,21 +1,27 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
+import type { VoidingCause } from "#server/features/auctions/events.ts";
 import { unsellListing } from "#server/features/auctions/unsell-listing.ts";
 import { databaseClock } from "#server/features/bids/database-clock.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { lockListing } from "./lock-listing.ts";
 import { voidedSales } from "./table.ts";
 
+export interface VoidedSale {
+  readonly listingId: number;
+  readonly buyerId: number;
+  readonly cause: VoidingCause;
+  /** A moderator's words. */
+  readonly reason: string;
+}
+
 /**
- * Makes a sale to `buyerId` undone, for the deals when non-payment is upheld: the listing is unsold, and its seller has
+ * Makes a sale to `buyerId` undone, for the deals when a case is upheld: the listing is unsold, and its seller has
  * 14 days again to offer it to another bidder. Runs in the caller's transaction and locks the listing, so it comes
  * before the caller's own locks. A sale already undone stays so.
  */
-export async function voidSale(
-  tx: Ctx,
-  { listingId, buyerId, reason }: { listingId: number; buyerId: number; reason: string },
-): Promise<void> {
+export async function voidSale(tx: Ctx, { listingId, buyerId, cause, reason }: VoidedSale): Promise<void> {
   const row = await lockListing(tx, listingId);
   if (row.status !== "sold" || row.winnerId !== buyerId || row.finalPriceMinor === null) {
     if (await isVoided(tx, listingId, buyerId)) return;
@@ -24,7 +30,7 @@ export async function voidSale(
   const { finalPriceMinor: priceMinor } = row;
   const voidedAt = await databaseClock(tx);
   await tx.db.insert(voidedSales).values({ listingId, buyerId, priceMinor, reason, voidedAt });
-  await unsellListing(tx, listingId, buyerId);
+  await unsellListing(tx, { listingId, buyerId, cause });
   await logActs(tx, [{ listingId, kind: "sale_voided", at: voidedAt, userId: buyerId }]);
 }
 

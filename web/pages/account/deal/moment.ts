@@ -7,6 +7,7 @@ export interface Moment {
     | "awaiting_payment_overdue"
     | "awaiting_payment_no_account"
     | "awaiting_payment_shipping"
+    | "awaiting_payment_case"
     | "paid"
     | "paid_in_person"
     | "sent"
@@ -15,7 +16,10 @@ export interface Moment {
   readonly tone: "mine" | "late" | "done" | "calm";
 }
 
-type Facts = Pick<Deal, "status" | "side" | "handover" | "shipping" | "isOverdue" | "payment" | "todo">;
+type Facts = Pick<
+  Deal,
+  "status" | "side" | "handover" | "shipping" | "isOverdue" | "payment" | "todo" | "openCase"
+>;
 
 /** Which words and which tone the present moment of a deal has for its side. */
 export function momentOf(deal: Facts): Moment {
@@ -30,8 +34,10 @@ export function momentOf(deal: Facts): Moment {
   return { key: unpaidOf(deal), tone };
 }
 
-function unpaidOf({ side, shipping, handover, isOverdue, payment }: Facts): Moment["key"] {
-  if (shipping === null && handover === "post") return "awaiting_payment_shipping";
+function unpaidOf({ side, shipping, handover, isOverdue, payment, openCase }: Facts): Moment["key"] {
+  if (shipping === null && handover === "post") {
+    return openCase ? "awaiting_payment_case" : "awaiting_payment_shipping";
+  }
   if (isOverdue) return "awaiting_payment_overdue";
   return side === "buyer" && !payment ? "awaiting_payment_no_account" : "awaiting_payment";
 }

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { useDealAction } from "./use-deal-action.ts";
 
-/** The postage that the listing left open; named once, it can be changed until it is paid. */
+/** The postage that the listing left open; named once, it can be lowered until it is paid. */
 export function ShippingForm({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
   const { busy, run } = useDealAction();
@@ -35,6 +35,7 @@ export function ShippingForm({ deal }: { deal: Deal }) {
       <Button type="submit" busy={busy} kind={deal.shipping === null ? "primary" : "outline"}>
         {t(deal.shipping === null ? "do.setShipping" : "do.changeShipping")}
       </Button>
+      {deal.shipping !== null && <p className="type-caption w-full text-muted">{t("do.lowerHint")}</p>}
     </form>
   );
 }

@@ -1,0 +1,74 @@
+import type { CaseKind, DealSide, problemKinds } from "#contract/deals.ts";
+import { mayFileNonPayment, nonPaymentFrom } from "./payment-time.ts";
+import type { DealFacts, Decision } from "./rules.ts";
+
+type ProblemKind = (typeof problemKinds)[number];
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long after the receipt a problem can still be reported, ms. */
+const problemMs = 14 * dayMs;
+/**
+ * How long a side whose report was rejected waits until the same one, unless the deal moves first, ms. Longer than both
+ * reminders and the report of non-payment take, so that nobody holds those off by reporting again (decisions/0016).
+ */
+const repeatMs = 7 * dayMs;
+
+/** A report that a moderator has rejected, and that no step of the deal has followed since it was filed. */
+export interface Rejection {
+  readonly kind: CaseKind;
+  readonly problem: ProblemKind | null;
+  readonly filedBy: DealSide;
+  readonly decidedAt: Date;
+}
+
+/** The seller reports that nothing came. */
+export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
+  if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
+  if (deal.openCase) return deal.openCase.kind === "non_payment" ? "done" : "CASE_OPEN";
+  if (!mayFileNonPayment(deal, now)) return "NON_PAYMENT_TOO_EARLY";
+  return now < nonPaymentReportFrom(deal) ? "CASE_REJECTED" : "take";
+}
+
+/** From when the seller may report that nothing came, or again, as far as can be said now. */
+export function nonPaymentReportFrom(deal: DealFacts): Date {
+  const rejected = deal.rejections.filter(({ kind }) => kind === "non_payment").map(endOf);
+  return new Date(Math.max(nonPaymentFrom(deal).getTime(), ...rejected));
+}
+
+/**
+ * Either side reports that something is wrong; the same report again is the first one. `problem` null: anything at all.
+ * Once it is paid another problem than the rejected one may come at any time: what has arrived may be broken as well.
+ */
+export function decideProblem(
+  deal: DealFacts,
+  side: DealSide,
+  now: Date,
+  problem: ProblemKind | null = null,
+): Decision {
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.openCase) {
+    const isSame = deal.openCase.kind === "problem" && deal.openCase.filedBy === side;
+    return isSame ? "done" : "CASE_OPEN";
+  }
+  const isLate = deal.receivedAt !== null && now.getTime() - deal.receivedAt.getTime() > problemMs;
+  if (isLate) return "PROBLEM_TOO_LATE";
+  const isRepeated = deal.rejections.some(
+    (each) =>
+      each.kind === "problem" &&
+      each.filedBy === side &&
+      (deal.status === "awaiting_payment" || each.problem === problem) &&
+      now.getTime() < endOf(each),
+  );
+  return isRepeated ? "CASE_REJECTED" : "take";
+}
+
+/** The side that was reported answers; until somebody decides, a later answer replaces the earlier. */
+export function decideAnswer({ openCase }: DealFacts, side: DealSide): Decision {
+  if (!openCase) return "NO_OPEN_CASE";
+  return openCase.filedBy === side ? "DEAL_OTHER_SIDE" : "take";
+}
+
+function endOf({ decidedAt }: Rejection): number {
+  return decidedAt.getTime() + repeatMs;
+}

@@ -1,0 +1,23 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import type { Rejection } from "./case-rules.ts";
+import { type DealRow, sideOf } from "./deal-row.ts";
+import { dealCases, dealSteps } from "./table.ts";
+
+/** Reports of a deal that were rejected, without those that a step of the deal has followed since they were filed. */
+export async function readRejections(ctx: Ctx, deal: DealRow): Promise<Rejection[]> {
+  const rows = await ctx.db
+    .select()
+    .from(dealCases)
+    .where(
+      and(
+        eq(dealCases.dealId, deal.id),
+        eq(dealCases.outcome, "rejected"),
+        sql`not exists (select from ${dealSteps} s where s.deal_id = ${dealCases.dealId} and s.at > ${dealCases.filedAt}
+          and s.kind not in ('reminded', 'case_filed', 'case_answered', 'case_decided'))`,
+      ),
+    );
+  return rows.flatMap(({ kind, problem, filedById, decidedAt }) =>
+    decidedAt ? [{ kind, problem, filedBy: sideOf(deal, filedById), decidedAt }] : [],
+  );
+}
