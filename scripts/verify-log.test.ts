@@ -14,7 +14,8 @@ const [log] = fc.sample(
 );
 const lines = log?.lines ?? [];
 const [, own] = log?.receipts ?? [];
-const receipt = `${own?.entry}:${((own?.maximumMinor ?? 0) / 100).toFixed(2)}:${own?.salt.toString("hex")}`;
+const opening = `${((own?.maximumMinor ?? 0) / 100).toFixed(2)}:${own?.salt.toString("hex")}`;
+const receipt = `${own?.entry}:${opening}:${own?.hash}`;
 const finalHash = /"hash":"(\w+)"\}\n$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
 let folder: string;
 
@@ -37,6 +38,11 @@ test("a log with one's receipt and the final hash: a line of verdict, a line of 
   expect(JSON.parse(json ?? "")).toMatchObject({ ok: true, lot: 1, receipts: 1, finalHash });
 });
 
+test("a receipt as it was before its line had a known number opens the same line", async () => {
+  const { code, out } = await verify(await file("good.jsonl", lines), "--receipt", `${opening}:${own?.hash}`);
+  expect([code, out]).toEqual([0, expect.stringContaining("receipts opened: 1.")]);
+});
+
 test("the first fault is named and the exit code is 1", async () => {
   const changed = await file(
     "changed.jsonl",
@@ -48,6 +54,12 @@ test("the first fault is named and the exit code is 1", async () => {
     [[changed], /^The log does not hold: Line 3 does not fit its hash\.$/, 3],
     [[short], /is the last one, but the lot is not over\.$/, lines.length - 1],
     [[good, "--receipt", receipt.replace(":", ":1")], /another maximum or salt/, own?.entry ?? 0],
+    [
+      [good, "--receipt", receipt.replace(/.{4}$/, "0bad")],
+      /has another hash than its receipt/,
+      own?.entry ?? 0,
+    ],
+    [[good, "--receipt", `${opening}:${"0".repeat(64)}`], /No line has the hash 00000000… of a receipt/, 0],
     [[good, "--final", "0".repeat(64)], /is not the final one\.$/, lines.length],
   ];
   for (const [args, verdict, line] of cases) {
@@ -64,6 +76,7 @@ test("says in one line what is wrong with what it was given", async () => {
     [[], /^Usage: npm run verify-log/],
     [["missing.jsonl"], /^missing\.jsonl cannot be read \(ENOENT\)\.$/],
     [[good, "--receipt", "3:-5:00"], /is no receipt/],
+    [[good, "--receipt", `${own?.entry}:${opening}`], /has no hash, so it cannot show that the log was left/],
     [[good, "--final", "abc"], /64 hexadecimal digits/],
     [[good, "--nonsense"], /Usage: npm run verify-log/],
   ];

@@ -4,11 +4,12 @@ import { LogFault } from "#server/features/bids/lot-log/read-line.ts";
 import { type ClaimedBid, verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
 import { WrongInput } from "./wrong-input.ts";
 
-const usage = "Usage: npm run verify-log -- FILE [--final HASH] [--receipt ENTRY:MAXIMUM:SALT]…";
+const receiptForm = "[ENTRY:]MAXIMUM:SALT:HASH";
+const usage = `Usage: npm run verify-log -- FILE [--final HASH] [--receipt ${receiptForm}]…`;
 
 /**
  * Checks the log of a lot as its page offers it, with nothing but the file; `--receipt` opens the commitment of one's own
- * bid (MAXIMUM in CZK), `--final` is the hash that the page shows. One line of verdict, one of JSON; exit code 1 with the
+ * bid (MAXIMUM in CZK) in the line that had this HASH when it was placed, `--final` is the hash that the page shows. One line of verdict, one of JSON; exit code 1 with the
  * first fault named.
  */
 async function verify(args: string[]): Promise<void> {
@@ -48,12 +49,17 @@ function readArguments(args: string[]): { file: string; receipts: ClaimedBid[]; 
 }
 
 function readReceipt(text: string): ClaimedBid {
-  const [, entry, crowns, hundredths, salt] =
-    /^(\d{1,9}):(\d{1,10})(?:[.,](\d{1,2}))?:([0-9a-f]{32})$/i.exec(text.trim()) ?? [];
-  if (!entry || !crowns || !salt)
-    throw new WrongInput(`${text} is no receipt: ENTRY:MAXIMUM:SALT is wanted.`);
+  const given = text.trim().toLowerCase();
+  if (/^\d+:[\d.,]+:[0-9a-f]{32}$/.test(given)) {
+    throw new WrongInput(
+      `${text} has no hash, so it cannot show that the log was left as it was: ${receiptForm} is wanted.`,
+    );
+  }
+  const [, entry, crowns, hundredths, salt, hash] =
+    /^(?:(\d{1,9}):)?(\d{1,10})(?:[.,](\d{1,2}))?:([0-9a-f]{32}):([0-9a-f]{64})$/.exec(given) ?? [];
+  if (!crowns || !salt || !hash) throw new WrongInput(`${text} is no receipt: ${receiptForm} is wanted.`);
   const maximumMinor = Number(crowns) * 100 + Number((hundredths ?? "").padEnd(2, "0"));
-  return { entry: Number(entry), maximumMinor, salt: Buffer.from(salt, "hex") };
+  return { entry: entry ? Number(entry) : null, maximumMinor, salt: Buffer.from(salt, "hex"), hash };
 }
 
 verify(process.argv.slice(2)).catch((error) => {

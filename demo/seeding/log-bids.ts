@@ -25,6 +25,7 @@ export function logBids(
 ): PlayedLog {
   let lot: LoggedLot = {
     ...{ id, startPriceMinor: columns.startPriceMinor ?? null, bidSequence: 0 },
+    reserveMinor: columns.reserveMinor ?? null,
     ...{ startsAt: columns.startsAt ?? null, endsAt: columns.endsAt ?? null },
     plannedEndsAt: columns.plannedEndsAt ?? null,
     ...{ logLength: 0, logHash: null, logRules: null },

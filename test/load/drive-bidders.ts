@@ -119,7 +119,7 @@ function outcomeOf(
     const { receipt } = bid;
     const claimed = receipt && {
       ...{ entry: receipt.entry, maximumMinor },
-      salt: Buffer.from(receipt.salt, "hex"),
+      ...{ salt: Buffer.from(receipt.salt, "hex"), hash: receipt.hash },
     };
     return { kind: "accepted", sequence: bid.sequence, receipt: claimed };
   }

@@ -11,7 +11,7 @@ export function makeLog(history: History): { lines: string[]; receipts: ClaimedB
   const { opening, closed } = history;
   let lot: LoggedLot = {
     ...{ id: 1, startPriceMinor: opening.startPriceMinor, startsAt: opening.startsAt, bidSequence: 0 },
-    ...{ endsAt: opening.endsAt, plannedEndsAt: opening.endsAt },
+    ...{ reserveMinor: opening.reserveMinor, endsAt: opening.endsAt, plannedEndsAt: opening.endsAt },
     ...{ logLength: 0, logHash: null, logRules: null },
   };
   const lines: string[] = [];
@@ -29,8 +29,10 @@ export function makeLog(history: History): { lines: string[]; receipts: ClaimedB
       ? { length: appended.rules.entry, hash: appended.rules.hash }
       : endOf(lot);
     if (appended.rules) lines.push(lineInFile(appended.rules));
-    lines.push(lineInFile(bidLine(before, { ...bid, listingId: 1 })));
-    receipts.push({ entry: before.length + 1, maximumMinor: offer.maximumMinor, salt: bid.salt });
+    const line = bidLine(before, { ...bid, listingId: 1 });
+    lines.push(lineInFile(line));
+    const { entry, hash } = line;
+    receipts.push({ entry, hash: hash.toString("hex"), maximumMinor: offer.maximumMinor, salt: bid.salt });
     lot = { ...lot, ...appended.state };
   }
   if (lines.length > 0) {

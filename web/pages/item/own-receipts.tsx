@@ -29,7 +29,7 @@ function Receipt({ listingId, receipt }: { listingId: number; receipt: OwnReceip
   const locale = useLocale();
   const { entry, maximum, salt, hash, isRaise, retractedAt, retractable, sequence } = receipt;
   // As `npm run verify-log -- FILE --receipt …` takes it.
-  const code = `${entry}:${maximum}:${salt}`;
+  const code = `${entry}:${maximum}:${salt}:${hash}`;
   const amount = formatCzk(maximum, locale);
   const copy = () =>
     copyText(code).then(

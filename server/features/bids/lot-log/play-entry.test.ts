@@ -147,7 +147,14 @@ test.each<[string, Line[], RegExp]>([
   ["a sale to somebody else", [opening, closing(500, "b")], /^3: changes the leader/],
   [
     "a closing before the end",
-    [opening, ["closing", ends - 1, { priceMinor: 500_00, leader: "a", ...end, outcome: "unsold" }]],
+    [
+      opening,
+      [
+        "closing",
+        ends - 1,
+        { priceMinor: 500_00, leader: "a", ...end, outcome: "unsold", finalPriceMinor: null },
+      ],
+    ],
     /^3: does not close at the end/,
   ],
   [
@@ -201,8 +208,10 @@ function opening2(at: number): Line {
 function verify(lines: readonly Line[]): string | null {
   let last: LogEnd = { length: 0, hash: null };
   let text = "";
-  for (const [kind, at, facts] of lines) {
-    const line = nextLine(last, kind, new Date(at), facts);
+  for (const [index, [kind, at, facts]] of lines.entries()) {
+    // Rules are told with what is decided by them.
+    const toldAt = kind === "rules" ? (lines[index + 1]?.[1] ?? at) : at;
+    const line = nextLine(last, kind, new Date(toldAt), facts);
     text += lineInFile(line);
     last = { length: line.entry, hash: line.hash };
   }

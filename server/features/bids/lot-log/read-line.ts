@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
-import { actKinds } from "./act-kinds.ts";
 
 const minor = z.number().int().min(0);
 const alias = z.string().min(1);
@@ -14,6 +13,8 @@ const rules = z.strictObject({
   startsAt: instant,
   plannedEndsAt: instant,
   startPriceMinor: minor,
+  /** Absent in the first logs. */
+  hasReserve: z.boolean().optional(),
   softCloseMs: z.number().min(0),
   increments: z.array(z.strictObject({ fromMinor: minor, incrementMinor: z.number().int().min(1) })).min(1),
 });
@@ -26,24 +27,48 @@ const bid = z.strictObject({
   endsAt: instant,
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
 });
-const act = z.looseObject({
-  ...numbered,
-  kind: z.enum(actKinds),
-  bidder: alias.nullish(),
-  priceMinor: minor.nullable(),
-  leader: alias.nullable(),
-  endsAt: instant,
-  retractedEntry: z.number().int().optional(),
-  by: z.enum(["bidder", "moderator"]).optional(),
-  outcome: z.enum(["sold", "unsold"]).optional(),
-  finalPriceMinor: minor.nullish(),
+/** What stands after an act. */
+const standing = { ...numbered, priceMinor: minor.nullable(), leader: alias.nullable(), endsAt: instant };
+const retraction = z.strictObject({
+  ...standing,
+  kind: z.literal("retraction"),
+  bidder: alias,
+  retractedEntry: z.number().int(),
+  by: z.enum(["bidder", "moderator"]),
 });
-const line = z.discriminatedUnion("kind", [rules, bid, act]);
+const closing = z.strictObject({
+  ...standing,
+  kind: z.literal("closing"),
+  outcome: z.enum(["sold", "unsold"]),
+  finalPriceMinor: minor.nullable(),
+});
+const cancellation = z.strictObject({
+  ...standing,
+  kind: z.literal("cancellation"),
+  by: z.enum(["seller", "moderator"]),
+});
+/** Of one who never bid there is no public name. */
+const sale = z.strictObject({
+  ...standing,
+  kind: z.enum(["purchase", "second_chance"]),
+  bidder: alias.nullable(),
+  finalPriceMinor: minor,
+});
+const voiding = z.strictObject({ ...standing, kind: z.literal("sale_voided"), bidder: alias.nullish() });
+const line = z.discriminatedUnion("kind", [rules, bid, retraction, closing, cancellation, sale, voiding]);
 
 export type RulesEntry = z.output<typeof rules>;
 export type BidEntry = z.output<typeof bid>;
-export type ActEntry = z.output<typeof act>;
-export type Entry = RulesEntry | BidEntry | ActEntry;
+export type RetractionEntry = z.output<typeof retraction>;
+export type ClosingEntry = z.output<typeof closing>;
+export type SaleEntry = z.output<typeof sale>;
+/** What ends a lot, or comes after. */
+export type AftermathEntry =
+  | ClosingEntry
+  | z.output<typeof cancellation>
+  | SaleEntry
+  | z.output<typeof voiding>;
+export type Entry = z.output<typeof line>;
 
 /** What is wrong with a log, and in which line (from 1; 0: with the file as a whole). */
 export class LogFault extends Error {

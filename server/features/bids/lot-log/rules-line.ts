@@ -15,7 +15,10 @@ export type LogState = Pick<LotRow, "logLength" | "logHash" | "logRules">;
 
 /** What the log's first line tells of a lot, and what decides whether there is a log. */
 export type LoggedLot = LogState &
-  Pick<LotRow, "id" | "startPriceMinor" | "startsAt" | "endsAt" | "plannedEndsAt" | "bidSequence">;
+  Pick<
+    LotRow,
+    "id" | "startPriceMinor" | "reserveMinor" | "startsAt" | "endsAt" | "plannedEndsAt" | "bidSequence"
+  >;
 
 /** A lot whose bids began before there were logs has none; every other one has, from its first act on. */
 export function hasLog({ logLength, bidSequence }: Pick<LotRow, "logLength" | "bidSequence">): boolean {
@@ -42,6 +45,7 @@ export function rulesLine(
     startsAt: row.startsAt?.toISOString() ?? null,
     plannedEndsAt: (row.plannedEndsAt ?? row.endsAt)?.toISOString() ?? null,
     startPriceMinor: row.startPriceMinor,
+    hasReserve: row.reserveMinor !== null,
     ...facts,
   });
   return {

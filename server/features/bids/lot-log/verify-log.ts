@@ -1,14 +1,18 @@
 import { commitmentOf } from "./log-line.ts";
-import { type PublicLot, playEntry } from "./play-entry.ts";
-import { LogFault, readLine } from "./read-line.ts";
+import { playEntry } from "./play-entry.ts";
+import type { OpenedMaxima, PublicLot } from "./public-lot.ts";
+import { LogFault, type ReadLine, readLine } from "./read-line.ts";
 
 /** What a bidder says to have bid in a line. */
 export interface ClaimedBid {
-  readonly entry: number;
+  /** null: not known yet when the bid was placed, so the line is found by its hash. */
+  readonly entry: number | null;
   /** Haléře. */
   readonly maximumMinor: number;
   /** 16 bytes. */
   readonly salt: Buffer;
+  /** Of the line, as the bidder was told it: 64 hexadecimal digits. */
+  readonly hash: string;
 }
 
 export interface Claims {
@@ -27,33 +31,38 @@ export interface VerifiedLog {
 }
 
 /**
- * Checks a lot's log without its database: every byte by the hashes, numbers without gaps, times that never fall, prices,
- * leaders and ends that the rules allow as far as the public can tell, a lot that is over; then the claims. Throws a
- * `LogFault` for the first thing that is wrong.
+ * Checks a lot's log without its database: every byte by the hashes, numbers without gaps; the receipts, which the lines
+ * have to fit as they were when these were given; then times that never fall, prices, leaders and ends that the rules
+ * allow as far as the public and the receipts can tell, a lot that is over, the final hash. Throws a `LogFault` for the
+ * first thing that is wrong.
  */
 export function verifyLog(file: Buffer, { receipts, finalHash }: Claims): VerifiedLog {
-  const lines = linesOf(file);
+  const lines = readLines(file);
+  const opened = openReceipts(lines, receipts);
   let lot: PublicLot | null = null;
-  let last: string | null = null;
-  for (const [index, bytes] of lines.entries()) {
-    const { entry, hash } = readLine(bytes, index + 1, last);
-    lot = playEntry(lot, entry);
-    last = hash;
-  }
-  if (!lot || last === null) throw new LogFault(0, "The file is empty");
+  for (const { entry } of lines) lot = playEntry(lot, entry, opened);
+  const last = lines.at(-1);
+  if (!lot || !last) throw new LogFault(0, "The file is empty");
   if (!lot.isOver) throw new LogFault(lines.length, "is the last one, but the lot is not over");
-  if (finalHash !== null && finalHash !== last) {
+  if (finalHash !== null && finalHash !== last.hash) {
     throw new LogFault(lines.length, "is the last one, but its hash is not the final one");
   }
-  for (const receipt of receipts) open(lot, receipt);
   return {
     ...{ lot: lot.rules.lot, entries: lines.length, bids: lot.bids.size, retracted: lot.retracted.size },
-    ...{ receipts: receipts.length, finalHash: last },
+    ...{ receipts: receipts.length, finalHash: last.hash },
   };
 }
 
+function readLines(file: Buffer): ReadLine[] {
+  const lines: ReadLine[] = [];
+  for (const bytes of splitLines(file)) {
+    lines.push(readLine(bytes, lines.length + 1, lines.at(-1)?.hash ?? null));
+  }
+  return lines;
+}
+
 /** Each line ends with a line feed, the last one too: a byte more or less is seen. */
-function linesOf(file: Buffer): Buffer[] {
+function splitLines(file: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   let from = 0;
   for (let at = file.indexOf(10); at !== -1; at = file.indexOf(10, from)) {
@@ -64,13 +73,34 @@ function linesOf(file: Buffer): Buffer[] {
   return lines;
 }
 
-function open(lot: PublicLot, { entry, maximumMinor, salt }: ClaimedBid): void {
-  const bid = lot.bids.get(entry);
-  if (!bid) throw new LogFault(entry, "is no bid, although there is a receipt for it");
-  if (commitmentOf(salt, lot.rules.lot, maximumMinor) !== bid.commitment) {
-    throw new LogFault(entry, "was made for another maximum or salt than the receipt's");
+/** The maxima that receipts show, by the numbers of their lines; each has to open its line and to have been told its hash. */
+function openReceipts(lines: readonly ReadLine[], receipts: readonly ClaimedBid[]): OpenedMaxima {
+  const first = lines[0]?.entry;
+  const lot = first?.kind === "rules" ? first.lot : 0;
+  const opened = new Map<number, number>();
+  for (const receipt of receipts) {
+    const line = findLine(lines, receipt);
+    if (!("commitment" in line.entry)) {
+      throw new LogFault(line.entry.entry, "is no bid, although there is a receipt for it");
+    }
+    if (commitmentOf(receipt.salt, lot, receipt.maximumMinor) !== line.entry.commitment) {
+      throw new LogFault(line.entry.entry, "was made for another maximum or salt than the receipt's");
+    }
+    if (line.hash !== receipt.hash) throw new LogFault(line.entry.entry, changed);
+    opened.set(line.entry.entry, receipt.maximumMinor);
   }
-  if (bid.leader === bid.bidder && bid.priceMinor > maximumMinor) {
-    throw new LogFault(entry, "shows a price above the leader's maximum");
-  }
+  return opened;
+}
+
+const changed = "has another hash than its receipt: it or a line before it was changed since";
+
+function findLine(lines: readonly ReadLine[], { entry, hash }: ClaimedBid): ReadLine {
+  const line = entry === null ? lines.find((each) => each.hash === hash) : lines[entry - 1];
+  if (line) return line;
+  if (entry !== null) throw new LogFault(entry, "is missing, although there is a receipt for it");
+  const told = `${hash.slice(0, 8)}…`;
+  throw new LogFault(
+    0,
+    `No line has the hash ${told} of a receipt: its line or one before it was changed since`,
+  );
 }

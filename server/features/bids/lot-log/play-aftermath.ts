@@ -1,0 +1,55 @@
+import { type Expect, type PublicLot, standingBids } from "./public-lot.ts";
+import type { AftermathEntry, ClosingEntry, SaleEntry } from "./read-line.ts";
+
+/** What ends a lot and what comes after its end, where it is allowed; the sale that stands since. */
+export function playAftermath(lot: PublicLot, act: AftermathEntry, expect: Expect): PublicLot["sale"] {
+  switch (act.kind) {
+    case "closing":
+      checkClosing(lot, act, expect);
+      return act.outcome === "sold" ? { buyer: lot.leader } : null;
+    case "purchase":
+      expect(!lot.isOver && act.at < lot.endsAt, "buys a lot that is over");
+      expect(lot.rules.hasReserve !== false || lot.priceMinor === null, "buys at once after a bid");
+      expect(act.finalPriceMinor > (lot.priceMinor ?? 0), "buys for no more than is bid");
+      return { buyer: act.bidder };
+    case "cancellation":
+      expect(!lot.isOver && act.at < lot.endsAt, "cancels a lot that is over");
+      expect(
+        act.by === "moderator" || lot.bids.size === 0,
+        "cancels after a bid, which only a moderator may",
+      );
+      return null;
+    case "second_chance":
+      checkSecondChance(lot, act, expect);
+      return { buyer: act.bidder };
+    case "sale_voided":
+      expect(lot.isOver, "comes before the end");
+      expect(lot.sale !== null, "undoes a sale that is none");
+      expect(act.bidder === undefined || act.bidder === lot.sale?.buyer, "names another buyer");
+      return null;
+  }
+}
+
+/** At the bidder's own maximum, as far as that is known. */
+function checkSecondChance(lot: PublicLot, { bidder, finalPriceMinor }: SaleEntry, expect: Expect): void {
+  expect(lot.isOver, "comes before the end");
+  expect(lot.sale === null, "sells what is sold");
+  const bid = standingBids(lot, bidder ?? "").at(-1);
+  const maximum = bid && lot.maxima.get(bid.entry);
+  expect(maximum !== undefined, "sells to one without a bid");
+  const isTheirs =
+    finalPriceMinor >= (maximum?.leastMinor ?? 0) && finalPriceMinor <= (maximum?.mostMinor ?? 0);
+  expect(isTheirs, "sells for another price than the bidder's maximum");
+}
+
+function checkClosing(lot: PublicLot, act: ClosingEntry, expect: Expect): void {
+  expect(!lot.isOver, "closes a lot that is over");
+  expect(act.at === lot.endsAt, "does not close at the end");
+  const isSold = act.outcome === "sold";
+  expect(!isSold || lot.leader !== null, "sells without a bid");
+  expect(
+    isSold || lot.leader === null || lot.rules.hasReserve !== false,
+    "does not sell, although there is a bid and no reserve",
+  );
+  expect(act.finalPriceMinor === (isSold ? lot.priceMinor : null), "has another final price");
+}
