@@ -24,12 +24,16 @@ import { registerSales } from "./features/sales/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { answerError, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
+import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { loggedRequest } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
 import { registerPages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
+import { refuseOnWire } from "./http/refuse-on-wire.ts";
 import { registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
+import { registerBodies } from "./http/take-bodies.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
 import { openLive } from "./live/open-live.ts";
 import type { Ports } from "./ports/ports.ts";
@@ -45,10 +49,13 @@ export interface AppDeps {
   readonly pages?: boolean;
   /** Other limits of live events than the settings say (tests). */
   readonly live?: Partial<LiveSettings>;
+  /** Other patience with slow connections than usual (tests). */
+  readonly sockets?: Partial<SocketLimits>;
 }
 
 /** Builds the application: every feature registered by name. It neither listens nor runs jobs. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const sockets = { ...usualSocketLimits, ...deps.sockets };
   const app = fastify({
     logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
     trustProxy: deps.config.trustProxy,
@@ -56,12 +63,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
-    // A picture of 20 MB on a slow line takes minutes.
-    requestTimeout: 300_000,
+    ...socketOptions(sockets),
+    clientErrorHandler: refuseOnWire,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  registerPipelineLimit(app);
+  registerBodies(app, sockets.bodyMs);
   registerSecurityHeaders(app);
   const base = contextOf(deps, app);
   registerRequestContext(app, base, findActor);

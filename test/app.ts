@@ -65,6 +65,7 @@ export async function createTestApp(
     subscribers?: Subscriber[];
     databaseSize?: number;
     live?: AppDeps["live"];
+    sockets?: AppDeps["sockets"];
     database?: TestDatabase;
   } = {},
 ): Promise<TestApp> {
@@ -91,6 +92,7 @@ export async function createTestApp(
     clock: clock.now,
     pages: false,
     ...(options.live && { live: options.live }),
+    ...(options.sockets && { sockets: options.sockets }),
   };
   const app = await buildApp(deps);
   const ctx = contextOf(deps, app);

@@ -12,6 +12,8 @@ export const cs = {
   BUSY: "Právě je zde hodně práce. Zkuste to prosím za chvíli.",
   INTERNAL: "Omlouváme se, ale nastala chyba.",
   BAD_REQUEST: "Požadavku nerozumíme.",
+  TOO_SLOW: "Požadavek přicházel příliš pomalu.",
+  HEADERS_TOO_LARGE: "Hlavičky požadavku jsou příliš dlouhé.",
 
   "field.required": "Pole musí být vyplněno",
   "field.email": "Pole musí obsahovat platný email.",

@@ -11,6 +11,8 @@ export const en: Record<MessageKey, string> = {
   BUSY: "It is busy here right now. Please try again in a moment.",
   INTERNAL: "We are sorry, something went wrong.",
   BAD_REQUEST: "We do not understand this request.",
+  TOO_SLOW: "This request came in too slowly.",
+  HEADERS_TOO_LARGE: "The headers of this request are too long.",
 
   "field.required": "This field is required",
   "field.email": "This field must be a valid e-mail.",

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { maxUploadBytes } from "#contract/media.ts";
+import { refuseOnWire } from "./refuse-on-wire.ts";
+
+/** More than this nobody means well: what comes beyond costs its sender the answer. */
+const mostThrownAway = 2 * maxUploadBytes;
+
+/**
+ * Bodies in time, and answers that arrive. A body that is not here within `bodyMs` ends its connection (uploads have the
+ * server's own limit). An answer that was found early waits until the rest of the body has been thrown away: many clients
+ * read nothing before they have sent everything, and closing on unread bytes would reset the connection with the answer.
+ */
+export function registerBodies(app: FastifyInstance, bodyMs: number): void {
+  app.addHook("onRequest", async (request) => {
+    if (hasBody(request) && !isUpload(request)) limitTime(request.raw, bodyMs);
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (!hasBody(request) || request.raw.complete) return;
+    if (await throwAwayRest(request.raw)) return;
+    reply.header("connection", "close");
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+function isUpload({ headers }: FastifyRequest): boolean {
+  return headers["content-type"]?.startsWith("multipart/form-data") ?? false;
+}
+
+function limitTime(raw: IncomingMessage, bodyMs: number): void {
+  const timer = setTimeout(() => refuseOnWire({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket), bodyMs);
+  timer.unref();
+  raw.once("end", () => clearTimeout(timer));
+  raw.once("close", () => clearTimeout(timer));
+}
+
+/** false: there is too much of it. */
+function throwAwayRest(raw: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const stop = (isDone: boolean) => {
+      raw.off("data", count).off("end", done).off("close", done).off("error", done);
+      if (!isDone) raw.pause();
+      resolve(isDone);
+    };
+    const done = () => stop(true);
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostThrownAway) stop(false);
+    };
+    // A parser that has given up reads no more, and would hold the rest back for good.
+    raw.unpipe();
+    raw.on("data", count).on("end", done).on("close", done).on("error", done);
+    if (raw.readableEnded || raw.destroyed) return done();
+    raw.resume();
+  });
+}
