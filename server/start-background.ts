@@ -1,15 +1,19 @@
 import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import { startDispatcher } from "./events/dispatcher.ts";
+import { sweepEvents } from "./events/sweep-events.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
 import { startDueListings } from "./features/auctions/start-due-listings.ts";
+import { sweepDrafts } from "./features/auctions/sweep-drafts.ts";
 import { startViewCounter } from "./features/auctions/view-counter.ts";
 import { startCloser } from "./features/bids/closer.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
+import { sweepFiles } from "./features/media/sweep-files.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
+import { sweepMails } from "./features/notifications/sweep-mails.ts";
 import { tellNotices } from "./features/notifications/tell-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
@@ -25,6 +29,7 @@ const SECOND_MS = 1_000;
 const HALF_MINUTE_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const QUARTER_DAY_MS = 6 * HOUR_MS;
 
 /** Everything that happens without being asked for: starting and closing lots, events, mails, counting, sweeping. */
 export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
@@ -50,6 +55,10 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, askForReviews),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepGuestLists),
+    every(HOUR_MS, ctx, sweepEvents),
+    every(HOUR_MS, ctx, sweepMails),
+    every(HOUR_MS, ctx, sweepDrafts),
+    every(QUARTER_DAY_MS, ctx, sweepFiles),
   ];
   return {
     stop: async () => {

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { sweepExpired } from "#server/features/accounts/sweep-expired.ts";
 import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
+import { sweepDrafts } from "#server/features/auctions/sweep-drafts.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
 import { receiveSilentDeals } from "#server/features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "#server/features/deals/remind-buyers.ts";
@@ -42,6 +44,9 @@ beforeAll(async () => {
     select l.id, ${buyer}, 100, now(), now(), now(), 'expired' from listings l where l.status = 'unsold'`);
   await ctx.db.execute(sql`
     insert into wishlists (temp_id) select 'guest-' || n from generate_series(1, ${heap}::int4) n`);
+  await ctx.db.execute(sql`
+    insert into mail_links (hash, user_id, purpose, expires_at)
+    select sha256(n::text::bytea), ${id}, 'confirm', now() from generate_series(1, ${heap}::int4) n`);
   await ctx.db.execute(sql`analyze`);
 });
 
@@ -53,6 +58,8 @@ test.each<[string, string, (ctx: Ctx) => Promise<unknown>]>([
   ["ends second chances", "second_chances", expireSecondChances],
   ["sweeps guests' lists", "wishlists", sweepGuestLists],
   ["offers unsold lots again", "listings", relistUnsold],
+  ["sweeps expired links", "mail_links", sweepExpired],
+  ["sweeps drafts", "listings", sweepDrafts],
   ["starts listings", "listings", startDueListings],
   ["closes auctions", "listings", closeDueAuctions],
 ])("whatever %s reads only what is still to be done of %s", async (_, table, work) => {

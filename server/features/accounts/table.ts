@@ -93,7 +93,10 @@ export const mailLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
-  (table) => [index("mail_links_user").on(table.userId, table.purpose)],
+  (table) => [
+    index("mail_links_user").on(table.userId, table.purpose),
+    index("mail_links_expiry").on(table.expiresAt),
+  ],
 );
 
 /** Counters of attempts in the layout of rate-limiter-flexible: one table, so that several processes count together. */

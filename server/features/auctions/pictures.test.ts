@@ -412,6 +412,8 @@ function watched(): StoragePort {
     removeAll: async (prefix) => {
       for (const key of files.keys()) if (key.startsWith(prefix)) files.delete(key);
     },
+    folders: async function* () {},
+    changedAt: async () => null,
   };
 }
 

@@ -187,6 +187,7 @@ export const listings = pgTable(
     index("listings_seller_status").on(table.sellerId, table.status),
     // Each way to sort what is live has an index in just that order, so that a first page never sorts.
     index("listings_ending").on(table.endsAt, table.id).where(sql`status = 'live'`),
+    index("listings_drafts").on(table.updatedAt).where(sql`status = 'draft'`),
     index("listings_starting").on(table.startsAt).where(sql`status = 'scheduled'`),
     index("listings_category_live").on(table.categoryId, table.endsAt).where(sql`status = 'live'`),
     index("listings_newest")

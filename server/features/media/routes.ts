@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { pictureFormats, pictureWidths } from "#contract/media.ts";
 import { NotFound } from "#server/errors.ts";
+import { pictureId } from "./picture-id.ts";
 
 const fileName = new RegExp(`^(${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
-const pictureId = /^[\w-]{1,64}$/;
 
 /**
  * GET /media/{id}/{width}.{avif|webp}: a file never changes under its address, so it may be kept for good.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import type { StoragePort } from "./storage.ts";
 
@@ -20,7 +20,15 @@ export function createDiskStorage(directory: string): StoragePort {
       return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null;
     },
     removeAll: (prefix) => rm(placeOf(directory, prefix), { recursive: true, force: true }),
+    folders: () => foldersOf(directory),
+    changedAt: async (folder) => (await stat(placeOf(directory, folder)).catch(missing))?.mtime ?? null,
   };
+}
+
+async function* foldersOf(directory: string): AsyncIterable<string> {
+  const entries = await opendir(directory).catch(missing);
+  if (!entries) return;
+  for await (const entry of entries) if (entry.isDirectory()) yield entry.name;
 }
 
 /** Keys come from our own code, yet one that climbs out of the directory is refused all the same. */

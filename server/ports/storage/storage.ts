@@ -13,4 +13,8 @@ export interface StoragePort {
   get(key: string): Promise<StoredFile | null>;
   /** Removes every file whose key starts with `prefix`; nothing to remove is fine. */
   removeAll(prefix: string): Promise<void>;
+  /** The first parts of all keys (`ab12…`), in no order; those written meanwhile may be left out. */
+  folders(): AsyncIterable<string>;
+  /** When a file was last added to such a folder or taken from it; null where there is none. */
+  changedAt(folder: string): Promise<Date | null>;
 }

@@ -1,0 +1,55 @@
+import { inArray } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { pictureId } from "./picture-id.ts";
+import { media } from "./table.ts";
+
+const batchSize = 500;
+/** Files come before their row: whatever is younger may still get one. */
+const graceMs = 24 * 3_600_000;
+/** More strangers than that, and more than half: the storage belongs to another database. */
+const suspiciousCount = 20;
+
+/**
+ * Removes files of pictures that have no row: left by a crash between the two, or by a removal that failed. Returns of how
+ * many pictures. Safe to run by several at once.
+ */
+export async function sweepFiles(ctx: Ctx): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  for await (const folder of ctx.ports.storage.folders()) {
+    if (!pictureId.test(folder)) continue;
+    batch.push(folder);
+    if (batch.length < batchSize) continue;
+    removed += await sweepBatch(ctx, batch);
+    batch = [];
+  }
+  return removed + (await sweepBatch(ctx, batch));
+}
+
+async function sweepBatch(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  const orphans = await listOrphans(ctx, ids);
+  if (orphans.length > suspiciousCount && orphans.length > ids.length / 2) {
+    ctx.log.error({ files: ids.length, strangers: orphans.length }, "files of unknown pictures left alone");
+    return 0;
+  }
+  for (const id of orphans) await ctx.ports.storage.removeAll(`${id}/`);
+  if (orphans.length > 0)
+    ctx.log.info({ removed: orphans.length }, "files of pictures without a row removed");
+  return orphans.length;
+}
+
+async function listOrphans(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, [...ids]));
+  const known = new Set(rows.map(({ id }) => id));
+  const before = ctx.clock().getTime() - graceMs;
+  const orphans: string[] = [];
+  for (const id of ids) {
+    if (known.has(id)) continue;
+    const changedAt = await ctx.ports.storage.changedAt(id);
+    if (changedAt && changedAt.getTime() < before) orphans.push(id);
+  }
+  return orphans;
+}

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { sweepOldest } from "#server/db/sweep-oldest.ts";
+import { maxAttempts } from "./send-next-mail.ts";
+import { mails } from "./table.ts";
+
+/** As long as somebody may ask whether they were told (decisions/0020). */
+const keptMs = 90 * 24 * 3_600_000;
+
+/** Removes mails written 90 days ago that have left or been given up; a second one about the same never comes so late. */
+export async function sweepMails(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.clock().getTime() - keptMs);
+  const isDone = sql`(sent_at is not null or attempts >= ${maxAttempts})`;
+  return sweepOldest(ctx.db, { table: mails, before, isDone });
+}
