@@ -176,6 +176,8 @@ export const caseFile = dealCase.extend({
   status: z.enum(dealStatuses),
   openedAt: instant,
   payBy: day,
+  carrier: z.enum(carriers).nullable(),
+  trackingNumber: z.string().nullable(),
   seller: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
   buyer: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
 });

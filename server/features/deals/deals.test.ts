@@ -175,6 +175,10 @@ describe("a deal to its end", () => {
     expect([raised.statusCode, raised.json().code]).toEqual([409, "SHIPPING_NOT_RAISED"]);
     const lowered = await site.as(made.seller).put(path(made, "/shipping"), { amount: 150 });
     expect(lowered.json().data).toMatchObject({ shipping: 150, payBy: overdue.payBy });
+    await site.drainEvents();
+    const [told] = await site.mails(made.buyer.email);
+    expect(told?.subject).toMatch(/^Nižší doprava: /);
+    expect(told?.text).toMatch(/Celkem: 1\s650\sKč/);
     await site.as(made.buyer).post(path(made, "/problem"), { kind: "other", note });
     const disputed = await site.as(made.seller).put(path(made, "/shipping"), { amount: 100 });
     expect([disputed.statusCode, disputed.json().code]).toEqual([409, "CASE_OPEN"]);
@@ -280,7 +284,7 @@ describe("cases", () => {
 
     const open = (await site.as(moderator).get("/api/moderation/cases")).json();
     const matter = open.items.find(({ dealId }: { dealId: number }) => dealId === made.id);
-    expect(matter).toMatchObject({ kind: "non_payment", note, answer, filedBy: "seller" });
+    expect(matter).toMatchObject({ kind: "non_payment", note, answer, filedBy: "seller", carrier: null });
     const decision = `/api/moderation/cases/${matter.id}/decision`;
     const verdict = { decision: "uphold", reasons: "Doklad o platbě kupující nedoložil." };
     expect((await site.as(made.seller).put(decision, verdict)).statusCode).toBe(403);
@@ -409,6 +413,8 @@ describe("cases", () => {
       await makeDeal(site.ctx, { status: "received" }),
     ];
     await decide(upheld, "uphold");
+    const file = (await site.as(moderator).get("/api/moderation/cases?state=closed")).json().items[0];
+    expect(file).toMatchObject({ carrier: "zasilkovna", trackingNumber: "Z 123 4567 890" });
     await decide(rejected, "reject");
     await decide(received, "uphold");
     const states = await Promise.all(

@@ -8,7 +8,14 @@ interface Parties {
   buyerId: number;
 }
 /** What a side did that the other one is told of. `at` tells a step from the same one taken again. */
-export type ToldStep = "paid" | "payment_undone" | "sent" | "dispatch_undone" | "received" | "shipping_set";
+export type ToldStep =
+  | "paid"
+  | "payment_undone"
+  | "sent"
+  | "dispatch_undone"
+  | "received"
+  | "shipping_set"
+  | "shipping_lowered";
 
 /** What deals tell later features. No payload carries an address, an account or what somebody wrote. */
 export type DealEvent =

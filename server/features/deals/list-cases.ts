@@ -73,5 +73,7 @@ function toFile({ matter, deal, ...rest }: Awaited<ReturnType<typeof select>>[nu
     status: deal.status,
     openedAt: deal.createdAt.toISOString(),
     payBy: deal.payBy,
+    carrier: deal.carrier,
+    trackingNumber: deal.trackingNumber,
   };
 }

@@ -24,6 +24,8 @@ export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): 
       .set({ shippingMinor, ...(row.shippingMinor === null && begun) })
       .where(eq(deals.id, id));
     await noteStep(tx, { dealId: id, kind: "shipping_set", byUserId: userId });
-    await publish(tx, [dealStepTaken(row, "shipping_set", now)]);
+    await publish(tx, [
+      dealStepTaken(row, row.shippingMinor === null ? "shipping_set" : "shipping_lowered", now),
+    ]);
   });
 }

@@ -109,7 +109,7 @@ test("at a sale each side is told the price and how to reach the other, each in 
   expect(toBuyer?.text).toContain(`https://kabinet.test/en/ucet/obchody/${deal?.id}`);
   const [toSeller] = await site.mails(seller.email);
   expect(toSeller).toMatchObject({ kind: "auction-sold", subject: "Prodáno: Karibský rum 1970" });
-  expect(toSeller?.text).toContain(`Konečná cena: 27${nbsp}000,50${nbsp}Kč`);
+  expect(toSeller?.text).toContain(`Cena: 27${nbsp}000,50${nbsp}Kč`);
   expect(toSeller?.text).toContain(buyer.email);
   expect(toSeller?.text).toContain(`https://kabinet.test/ucet/obchody/${deal?.id}`);
   expect(await site.mails()).toHaveLength(2);

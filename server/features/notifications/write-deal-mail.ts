@@ -15,7 +15,15 @@ import { type House, writeLetter } from "./write-letter.ts";
 
 const parties = z.object({ dealId: z.number(), sellerId: z.number(), buyerId: z.number() });
 const stepTaken = parties.extend({
-  step: z.enum(["paid", "payment_undone", "sent", "dispatch_undone", "received", "shipping_set"]),
+  step: z.enum([
+    "paid",
+    "payment_undone",
+    "sent",
+    "dispatch_undone",
+    "received",
+    "shipping_set",
+    "shipping_lowered",
+  ]),
   at: z.string(),
 });
 const reminded = parties.extend({ number: z.union([z.literal(1), z.literal(2)]) });

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CaseFile } from "#contract/deals.ts";
 import { pathTo } from "#web/addresses.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
+import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -31,6 +32,7 @@ export function CaseBlock({ matter }: { matter: CaseFile }) {
         {t("admin.parties", { seller: seller.username, buyer: buyer.username })}
       </p>
       <p className="type-small mb-4 text-muted">{t("admin.strikes", { count: buyer.strikes })}</p>
+      <Parcel deal={matter} />
       <CaseNotes matter={matter} awaits="decision" />
       {matter.outcome === null && <DecisionForm matter={matter} />}
     </li>

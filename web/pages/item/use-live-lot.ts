@@ -54,7 +54,7 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
   }, [listing.id, take, revalidate]);
 
   const askSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const missing = useRef({ lot: false, history: false });
+  const missing = useRef({ lot: false, page: false });
   const hear = useCallback(
     (event: LotEvent) => {
       const { lot: before, lines: known } = now.current;
@@ -66,14 +66,16 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
       const history = mergeHistory(known, event.history, alias);
       if (history) setLines(history);
       missing.current.lot ||= !merged.isSure && event.revision > before.revision;
-      missing.current.history ||= history === null || event.bidCount < before.bidCount;
-      if (!missing.current.lot && !missing.current.history) return;
+      missing.current.page ||= history === null || event.bidCount < before.bidCount;
+      // Who took it off is not the lot's to tell.
+      missing.current.page ||= event.status === "cancelled";
+      if (!missing.current.lot && !missing.current.page) return;
       askSoon.current ??= setTimeout(() => {
         askSoon.current = undefined;
-        const { lot: isLotMissing, history: isHistoryMissing } = missing.current;
-        missing.current = { lot: false, history: false };
+        const { lot: isLotMissing, page: isPageMissing } = missing.current;
+        missing.current = { lot: false, page: false };
         if (isLotMissing) void refresh();
-        if (isHistoryMissing || event.status !== "live") void revalidate();
+        if (isPageMissing || event.status !== "live") void revalidate();
       }, askSoonMs);
     },
     [refresh, revalidate],

@@ -38,7 +38,7 @@ export const auctionSoldLetter = (lot: {
       "Kupující má na zaplacení tři pracovní dny. Až platba přijde, potvrďte ji na stránce obchodu.",
     ],
     facts: [
-      ["Konečná cena", formatPrice("cs", lot.finalPriceMinor)],
+      ["Cena", formatPrice("cs", lot.finalPriceMinor)],
       ["Kupující", lot.buyer.username],
       ["E-mail kupujícího", lot.buyer.email],
     ],
@@ -52,7 +52,7 @@ export const auctionSoldLetter = (lot: {
       "Payment is due within three working days. Once it has come, please confirm it on the page of the deal.",
     ],
     facts: [
-      ["Final price", formatPrice("en", lot.finalPriceMinor)],
+      ["Price", formatPrice("en", lot.finalPriceMinor)],
       ["Buyer", lot.buyer.username],
       ["Buyer's e-mail", lot.buyer.email],
     ],

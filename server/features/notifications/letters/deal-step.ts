@@ -1,3 +1,4 @@
+import type { ToldStep } from "#server/features/deals/events.ts";
 import { formatPrice } from "./formats.ts";
 import type { Letter, LetterTexts } from "./letter.ts";
 
@@ -14,21 +15,24 @@ export interface ToldDeal {
 type Words = (deal: ToldDeal) => Omit<Letter, "action">;
 
 /** What the other side is told when somebody takes a step of a deal. */
-export function dealStepLetter(
-  step: "paid" | "payment_undone" | "sent" | "dispatch_undone" | "received" | "shipping_set",
-  deal: ToldDeal,
-): LetterTexts {
+export function dealStepLetter(step: ToldStep, deal: ToldDeal): LetterTexts {
   return {
     cs: () => ({ ...czech[step](deal), action: { label: "Zobrazit obchod", url: deal.url } }),
     en: () => ({ ...english[step](deal), action: { label: "View the deal", url: deal.url } }),
   };
 }
 
-const czech: Record<Parameters<typeof dealStepLetter>[0], Words> = {
+const czech: Record<ToldStep, Words> = {
   shipping_set: ({ name, by, totalMinor }) => ({
     subject: `K zaplacení: ${name}`,
     heading: "Známe cenu dopravy",
     paragraphs: [`${by} doplnil cenu dopravy u položky ${name}. Na zaplacení jsou tři pracovní dny.`],
+    facts: [["Celkem", formatPrice("cs", totalMinor)]],
+  }),
+  shipping_lowered: ({ name, by, totalMinor }) => ({
+    subject: `Nižší doprava: ${name}`,
+    heading: "Zaplatíte méně",
+    paragraphs: [`${by} snížil cenu dopravy u položky ${name}. Čas na zaplacení se tím nemění.`],
     facts: [["Celkem", formatPrice("cs", totalMinor)]],
   }),
   paid: ({ name, by }) => ({
@@ -62,11 +66,17 @@ const czech: Record<Parameters<typeof dealStepLetter>[0], Words> = {
   }),
 };
 
-const english: Record<Parameters<typeof dealStepLetter>[0], Words> = {
+const english: Record<ToldStep, Words> = {
   shipping_set: ({ name, by, totalMinor }) => ({
     subject: `To be paid: ${name}`,
     heading: "The postage is known",
     paragraphs: [`${by} has named the postage of ${name}. Payment is due within three working days.`],
+    facts: [["Total", formatPrice("en", totalMinor)]],
+  }),
+  shipping_lowered: ({ name, by, totalMinor }) => ({
+    subject: `Lower postage: ${name}`,
+    heading: "You pay less",
+    paragraphs: [`${by} has lowered the postage of ${name}. The time to pay stays as it is.`],
     facts: [["Total", formatPrice("en", totalMinor)]],
   }),
   paid: ({ name, by }) => ({

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
 import { pathTo } from "#web/addresses.ts";
 import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
+import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate, formatOnDay } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -10,7 +11,6 @@ import { classes } from "#web/ui/classes.ts";
 import { DealActions } from "./deal-actions.tsx";
 import { DealPayment } from "./deal-payment.tsx";
 import { type Moment, momentOf } from "./moment.ts";
-import { Parcel } from "./parcel.tsx";
 
 const tones = {
   mine: "bg-secondary-tint text-secondary-ink",

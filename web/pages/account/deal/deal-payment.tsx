@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Deal, DealPayment as Payment } from "#contract/deals.ts";
+import { CopyRow } from "#web/features/deals/copy-row.tsx";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { CopyRow } from "./copy-row.tsx";
 
 /** Where and how the buyer pays: the code for a banking app, the same by hand beside it. */
 export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal }) {

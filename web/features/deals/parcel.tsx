@@ -2,8 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
 import { CopyRow } from "./copy-row.tsx";
 
-/** What went on its way and with whom. */
-export function Parcel({ deal: { status, carrier, trackingNumber } }: { deal: Deal }) {
+/** What went on its way and with whom: to both sides, and to the moderator of their case. */
+export function Parcel({
+  deal: { status, carrier, trackingNumber },
+}: {
+  deal: Pick<Deal, "status" | "carrier" | "trackingNumber">;
+}) {
   const { t } = useTranslation("deals");
   if (!carrier || status === "cancelled") return null;
   return (
