@@ -35,7 +35,7 @@ const reason = z.string().trim().min(3).max(500);
 /** How long after an auction without a sale its lot may be offered to a bidder, and how long such an offer stands. */
 export const secondChanceDays = 14;
 export const secondChanceHours = 48;
-export const secondChanceStatuses = ["open", "accepted", "declined", "expired"] as const;
+export const secondChanceStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 
 /** What the seller of a lot that found no buyer may do, and what has been done. */
 export const nextSteps = z.object({
@@ -153,6 +153,17 @@ export const sales = {
     status: 201,
     response: z.object({ data: nextSteps }),
     errors: [401, 403, 404, 409],
+  }),
+  withdrawSecondChance: route({
+    method: "POST",
+    path: "/api/me/advertisements/{id}/second-chance/withdrawal",
+    summary: "Take the offer to a bidder back while it has not been answered. Again: the same",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: nextSteps }),
+    errors: [401, 404, 409],
   }),
   secondChances: route({
     method: "GET",

@@ -207,6 +207,8 @@ const table: Record<string, Row> = {
   "sales.relist": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
   "sales.nextSteps": { target: "none", expected: signedIn(200) },
   "sales.offerSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  // Nothing was offered: the owner is told so.
+  "sales.withdrawSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
   "sales.secondChances": { target: "none", expected: signedIn(200) },
   "sales.acceptSecondChance": { target: "none", expected: signedIn(404) },
   "sales.refuseSecondChance": { target: "none", expected: signedIn(404) },

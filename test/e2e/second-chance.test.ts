@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { expectAccessible } from "./accessible.ts";
 import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
@@ -65,6 +66,34 @@ test("a lot below its reserve is offered to its highest bidder, then to the next
     expect((await mailTo(low.email, "Koupeno")).text).toContain(seller.email);
     expect((await mailTo(seller.email, "Prodáno")).text).toContain(low.email);
   });
+});
+
+test("a seller takes an offer back before it is answered, and goes on", async ({ browser }) => {
+  const seller = await makePerson("odvolava");
+  const bidder = await makePerson("vaha");
+  const lot = await makeLotOf(seller, { name: "Rum odvolaný", reserveMinor: 5_000_00 });
+  const bidderPage = await windowOf(browser, bidder);
+  await visit(bidderPage, pathOf(lot));
+  const block = bidderPage.getByRole("region", { name: "Přihazování" });
+  await block.getByRole("textbox").fill("900");
+  await block.getByRole("button", { name: "Přihodit 900 Kč" }).click();
+  await expect(block).toContainText("Vedete");
+  await endSoon(lot.id);
+  await mailTo(seller.email, "Neprodáno");
+  const sellerPage = await windowOf(browser, seller);
+  await visit(sellerPage, pathOf(lot));
+  await sellerPage.getByRole("button", { name: "Nabídnout přihazujícímu" }).click();
+  await sellerPage.getByRole("dialog").getByRole("button", { name: "Odeslat nabídku" }).click();
+  await mailTo(bidder.email, "Nabídka po aukci");
+  await sellerPage.getByRole("button", { name: "Vzít nabídku zpět" }).click();
+  await expectAccessible(sellerPage);
+  await sellerPage.getByRole("dialog").getByRole("button", { name: "Vzít nabídku zpět" }).click();
+  await expect(sellerPage.getByText("Nabídka je odvolaná.")).toBeVisible();
+  await expect(sellerPage.getByRole("main")).toContainText(/nabídku přihazujícímu za 900\sKč jste odvolali/i);
+  await expect(sellerPage.getByRole("button", { name: "Nabídnout znovu" })).toBeVisible();
+  await mailTo(bidder.email, "Nabídka odvolána");
+  await visit(bidderPage, pathOf(lot));
+  await expect(bidderPage.getByRole("button", { name: /^Přijmout/ })).toHaveCount(0);
 });
 
 test("an offer that nobody answers runs out, and the seller goes on", async ({ browser }) => {

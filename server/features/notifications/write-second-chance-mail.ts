@@ -4,36 +4,54 @@ import type { Ctx } from "#server/context.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { secondChances } from "#server/features/sales/table.ts";
-import { secondChanceOfferedLetter, secondChanceOverLetter } from "./letters/second-chance.ts";
+import {
+  secondChanceOfferedLetter,
+  secondChanceOverLetter,
+  secondChanceWithdrawnLetter,
+} from "./letters/second-chance.ts";
+import { mails } from "./table.ts";
 import { type House, writeLetter } from "./write-letter.ts";
 
 const chanceEvent = z.object({
   secondChanceId: z.number(),
-  answer: z.enum(["accepted", "declined", "expired"]).optional(),
+  answer: z.enum(["accepted", "declined", "withdrawn", "expired"]).optional(),
 });
 
-/** Tells a bidder of an offer while it stands; its seller when it was not taken. What was taken is told as a sale. */
+/** Tells a bidder of an offer while it stands, and when its seller took it back; the seller when it was not taken. What was taken is told as a sale. */
 export async function writeSecondChanceMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
   const { secondChanceId, answer } = chanceEvent.parse(payload);
   const found = await find(ctx, secondChanceId);
   if (!found || answer === "accepted") return;
   const { chance, lot } = found;
   if (answer === undefined && chance.status !== "open") return;
+  const isToBidder = answer === undefined || answer === "withdrawn";
+  // An offer that was gone before it was told of was never there for its bidder.
+  if (answer === "withdrawn" && !(await isTold(ctx, secondChanceId))) return;
   const [recipient] = await ctx.db
     .select()
     .from(users)
-    .where(eq(users.id, answer === undefined ? chance.bidderId : lot.sellerId));
+    .where(eq(users.id, isToBidder ? chance.bidderId : lot.sellerId));
   if (!recipient) return;
   const { name } = lot;
   const { priceMinor, expiresAt } = chance;
   await writeLetter(ctx, house, recipient, {
-    key: `second-chance:${secondChanceId}:${answer ?? "offered"}`,
+    key: keyOf(secondChanceId, answer ?? "offered"),
     kind: `second-chance-${answer ?? "offered"}`,
-    letter: (addresses) =>
-      answer === undefined
+    letter: (addresses) => {
+      if (answer === "withdrawn") return secondChanceWithdrawnLetter({ name, url: addresses.listing(lot) });
+      return answer === undefined
         ? secondChanceOfferedLetter({ name, priceMinor, expiresAt, url: addresses.listing(lot) })
-        : secondChanceOverLetter({ name, answer, url: addresses.ownListings() }),
+        : secondChanceOverLetter({ name, answer, url: addresses.ownListings() });
+    },
   });
+}
+
+function keyOf(secondChanceId: number, answer: string): string {
+  return `second-chance:${secondChanceId}:${answer}`;
+}
+
+async function isTold(ctx: Ctx, secondChanceId: number): Promise<boolean> {
+  return (await ctx.db.$count(mails, eq(mails.key, keyOf(secondChanceId, "offered")))) > 0;
 }
 
 async function find(ctx: Ctx, secondChanceId: number) {

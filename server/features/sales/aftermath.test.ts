@@ -222,6 +222,63 @@ test("who declines or lets it run out is not asked again; the next one is, then 
   expect((await relist(id)).statusCode).toBe(201);
 });
 
+const withdraw = (id: number, user = seller) =>
+  app.as(user).post(`/api/me/advertisements/${id}/second-chance/withdrawal`);
+
+test("a seller takes an offer back: its bidder is told and cannot accept, the next may be asked", async () => {
+  const { id, name, bidders } = await makeUnsold();
+  expect((await withdraw(id)).json().code).toBe("SECOND_CHANCE_CLOSED");
+  await offer(id);
+  const [chance] = await chancesOf(bidders[0]);
+  await app.drainEvents();
+  expect((await withdraw(id, await makeUser(app.ctx))).statusCode).toBe(404);
+  for (let call = 0; call < 2; call++) {
+    const answered = await withdraw(id);
+    expect([answered.statusCode, answered.json().data.secondChance.status]).toEqual([200, "withdrawn"]);
+    expect(answered.json().data).toMatchObject({ canRelist: true, canOfferSecondChance: true });
+  }
+  expect(await chancesOf(bidders[0])).toEqual([]);
+  expect((await answer(bidders[0], chance.id, "acceptance")).json().code).toBe("SECOND_CHANCE_CLOSED");
+  await app.drainEvents();
+  const subjects = (await app.mails(bidders[0]?.email)).map(({ subject }) => subject);
+  expect(subjects.slice(0, 2)).toEqual([`Nabídka odvolána: ${name}`, `Nabídka po aukci: ${name}`]);
+  await offer(id);
+  const [next] = await chancesOf(bidders[1]);
+  await answer(bidders[1], next.id, "acceptance");
+  expect((await withdraw(id)).json().code).toBe("SECOND_CHANCE_CLOSED");
+  expect((await rowOf(id)).status).toBe("sold");
+});
+
+test("an offer taken back before it was told of is no news, one that has run out cannot be taken back", async () => {
+  const { id, bidders } = await makeUnsold();
+  await app.drainEvents();
+  await offer(id);
+  await withdraw(id);
+  await app.drainEvents();
+  const kinds = (await app.mails(bidders[0]?.email)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith("second-chance"))).toEqual([]);
+  await offer(id);
+  await app.db
+    .update(secondChances)
+    .set({ expiresAt: new Date() })
+    .where(sql`listing_id = ${id} and status = 'open'`);
+  expect((await withdraw(id)).json().code).toBe("SECOND_CHANCE_CLOSED");
+});
+
+test("accepted and taken back at the same moment: one of the two happens, and both are told which", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, bidders } = await makeUnsold([600]);
+    await offer(id);
+    const [chance] = await chancesOf(bidders[0]);
+    const [accepted, withdrawn] = await Promise.all([
+      answer(bidders[0], chance.id, "acceptance"),
+      withdraw(id),
+    ]);
+    const isSold = (await rowOf(id)).status === "sold";
+    expect([accepted.statusCode, withdrawn.statusCode]).toEqual(isSold ? [200, 409] : [409, 200]);
+  }
+});
+
 test("the suspended and the retracted are passed over; after 14 days or a relisting nobody is asked", async () => {
   const { id, bidders } = await makeUnsold([600, 700, 800, 900]);
   await app.db.execute(sql`update users set suspended_at = now() where id = ${bidders[0]?.id ?? 0}`);
@@ -328,7 +385,7 @@ test("only the sale that there is can be voided", async () => {
 test("whatever is tried at once, a lot has never two winners, and is never sold and offered again", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom("accept", "refuse", "relist", "offer", "expire"), {
+      fc.array(fc.constantFrom("accept", "refuse", "withdraw", "relist", "offer", "expire"), {
         minLength: 2,
         maxLength: 8,
       }),
@@ -339,6 +396,7 @@ test("whatever is tried at once, a lot has never two winners, and is never sold 
         const attempts = {
           accept: () => answer(bidders[0], chance.id, "acceptance"),
           refuse: () => answer(bidders[0], chance.id, "refusal"),
+          withdraw: () => withdraw(id),
           relist: () => relist(id),
           offer: () => offer(id),
           expire: () => expireSecondChances(app.ctx, async () => new Date(Date.now() + 49 * 3_600_000)),

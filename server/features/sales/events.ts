@@ -7,7 +7,8 @@ export type SecondChanceEvent =
         secondChanceId: number;
         listingId: number;
         bidderId: number;
-        answer: "accepted" | "declined" | "expired";
+        /** withdrawn: by its seller, the others are the bidder's. */
+        answer: "accepted" | "declined" | "withdrawn" | "expired";
       };
     };
 

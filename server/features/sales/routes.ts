@@ -13,6 +13,7 @@ import { offerSecondChance } from "./offer-second-chance.ts";
 import { purchaseListing } from "./purchase-listing.ts";
 import { refuseSecondChance } from "./refuse-second-chance.ts";
 import { relistAdvertisement } from "./relist-advertisement.ts";
+import { withdrawSecondChance } from "./withdraw-second-chance.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -47,6 +48,9 @@ function bindAftermath(app: FastifyInstance): void {
   bind(app, sales.relist, async (ctx, { params }) => ({ data: await relistAdvertisement(ctx, params.id) }));
   bind(app, sales.offerSecondChance, async (ctx, { params }) => ({
     data: await offerSecondChance(ctx, params.id),
+  }));
+  bind(app, sales.withdrawSecondChance, async (ctx, { params }) => ({
+    data: await withdrawSecondChance(ctx, params.id),
   }));
   bind(app, sales.secondChances, async (ctx, { query }) => ({ data: await listSecondChances(ctx, query) }));
   bind(app, sales.acceptSecondChance, async (ctx, { params }) => {

@@ -44,7 +44,7 @@ export const secondChances = pgTable(
     offeredAt: instant("offered_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     answeredAt: instant("answered_at"),
-    status: text("status", { enum: ["open", "accepted", "declined", "expired"] })
+    status: text("status", { enum: ["open", "accepted", "declined", "withdrawn", "expired"] })
       .notNull()
       .default("open"),
   },

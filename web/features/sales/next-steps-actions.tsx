@@ -17,14 +17,20 @@ interface NextStepsActionsProps {
   wide?: boolean;
 }
 
-/** What the seller of a lot without a buyer may do: offer it again in one click, or to the highest bidder. */
+/** What the seller of a lot without a buyer may do: offer it again in one click, or to the highest bidder, and take that back. */
 export function NextStepsActions({ steps, size = "medium", wide = false }: NextStepsActionsProps) {
   const { t } = useTranslation(["sales", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<"offer" | "withdraw" | null>(null);
+  // The words stay while the dialog closes.
+  const [shown, setShown] = useState<"offer" | "withdraw">("offer");
+  const ask = (what: "offer" | "withdraw") => {
+    setShown(what);
+    setAsked(what);
+  };
   const params = { id: steps.listingId };
   const relist = async () => {
     setBusy(true);
@@ -41,10 +47,11 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
     notify({ kind: "success", text: t("sales:next.relistDone") });
     if (fresh) await navigate(pathTo("item", locale, fresh));
   };
-  const offer = async () => {
-    const failure = await failureOf(browserApi.sales.offerSecondChance({ params }), t);
+  const act = async () => {
+    const call = shown === "offer" ? "offerSecondChance" : "withdrawSecondChance";
+    const failure = await failureOf(browserApi.sales[call]({ params }), t);
     await revalidate();
-    if (failure === null) notify({ kind: "success", text: t("sales:next.offerDone") });
+    if (failure === null) notify({ kind: "success", text: t(`sales:next.${shown}Done`) });
     return failure;
   };
   return (
@@ -55,19 +62,24 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
         </Button>
       )}
       {steps.canOfferSecondChance && (
-        <Button kind="outline" size={size} wide={wide} onClick={() => setAsking(true)}>
+        <Button kind="outline" size={size} wide={wide} onClick={() => ask("offer")}>
           {t("sales:next.offer")}
         </Button>
       )}
+      {steps.secondChance?.status === "open" && (
+        <Button kind="outline" size={size} wide={wide} onClick={() => ask("withdraw")}>
+          {t("sales:next.withdraw")}
+        </Button>
+      )}
       <ConfirmDialog
-        open={asking}
-        confirmKind="primary"
-        title={t("sales:next.offerTitle")}
-        text={t("sales:next.offerText")}
-        confirm={t("sales:next.offerConfirm")}
+        open={asked !== null}
+        confirmKind={shown === "offer" ? "primary" : "danger"}
+        title={t(`sales:next.${shown}Title`)}
+        text={t(`sales:next.${shown}Text`)}
+        confirm={t(`sales:next.${shown}Confirm`)}
         keep={t("sales:purchase.keep")}
-        onConfirm={offer}
-        onClose={() => setAsking(false)}
+        onConfirm={act}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -65,3 +65,23 @@ export const secondChanceOverLetter = (offer: {
     action: { label: "View your auctions", url: offer.url },
   }),
 });
+
+/** To the bidder whose offer the seller has taken back. */
+export const secondChanceWithdrawnLetter = (offer: { name: string; url: string }): LetterTexts => ({
+  cs: () => ({
+    subject: `Nabídka odvolána: ${offer.name}`,
+    heading: "Prodávající vzal nabídku zpět",
+    paragraphs: [
+      `prodávající odvolal nabídku položky ${offer.name} po aukci. Přijmout ji už nelze a nic neplatíte.`,
+    ],
+    action: { label: "Zobrazit položku", url: offer.url },
+  }),
+  en: () => ({
+    subject: `Offer withdrawn: ${offer.name}`,
+    heading: "The seller has taken the offer back",
+    paragraphs: [
+      `The seller has withdrawn the offer of ${offer.name} after its auction. It can no longer be accepted, and you pay nothing.`,
+    ],
+    action: { label: "View the item", url: offer.url },
+  }),
+});
