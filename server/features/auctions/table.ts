@@ -139,6 +139,8 @@ export const listings = pgTable(
     logLength: integer("log_length").notNull().default(0),
     logHash: bytea("log_hash"),
     logRules: text("log_rules"),
+    /** Of the last bid or act under the lot's lock: nothing after it is earlier, though the clock may be set back. */
+    lastActAt: instant("last_act_at"),
     winnerId: int8("winner_id").references(() => users.id),
     finalPriceMinor: minor("final_price_minor"),
     /** What made the sale; null while there is none. */

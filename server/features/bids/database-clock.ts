@@ -1,6 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 
+/**
+ * The time that something is decided by on a lot whose row is locked: the clock's, but never before the lot's last bid or
+ * act. Where a clock is set back (NTP, another machine taking over) time stands still on the lot until it has caught up.
+ */
+export async function readLotTime(
+  ctx: Ctx,
+  lot: { readonly lastActAt: Date | null },
+  clock: LotClock,
+): Promise<Date> {
+  return notBefore(lot.lastActAt, await clock(ctx));
+}
+
+export function notBefore(earlier: Date | null, time: Date): Date {
+  return earlier !== null && earlier > time ? earlier : time;
+}
+
 /** Tells the time that bids and closing are decided by, UTC. */
 export type LotClock = (ctx: Ctx) => Promise<Date>;
 

@@ -4,6 +4,7 @@ import { isPublic } from "#server/features/auctions/get-listing.ts";
 import type { CategoryDemands } from "#server/features/catalogue/policy.ts";
 import type { BidTerms } from "./bid-terms.ts";
 import type { AnsweredBid, BidRow } from "./bid-view.ts";
+import { notBefore } from "./database-clock.ts";
 import { appendBid, type BidReceipt } from "./lot-log/append-bid.ts";
 import type { StoredAct } from "./lot-log/rules-line.ts";
 import { type LotRow, lotOf } from "./lot-row.ts";
@@ -18,7 +19,7 @@ export interface BidOrder {
   readonly idempotencyKey: string;
 }
 
-/** An order at the desk: whose it is, and at what time it is decided (UTC). */
+/** An order at the desk: whose it is, and the time that it is decided by (UTC), or that of the lot's last act if it is later. */
 export interface TimedOrder extends BidOrder {
   readonly bidderId: number;
   readonly placedAt: Date;
@@ -99,7 +100,8 @@ export function decideBids(batch: Batch): {
     if (!lot)
       return { refusal: new Conflict(row.saleMode === "auction" ? "AUCTION_ENDED" : "NOT_AN_AUCTION") };
     const offer = { bidder, maximumMinor: order.maximumMinor, demands: batch.demandsOf(row) };
-    const decision = decideBid(lot, offer, order.placedAt);
+    const placedAt = notBefore(row.lastActAt, order.placedAt);
+    const decision = decideBid(lot, offer, placedAt);
     if (!decision.accepted) return { refusal: refuseBid(decision) };
 
     const isNew = batch.names.find(row.id, bidder.id) === null;
@@ -107,7 +109,7 @@ export function decideBids(batch: Batch): {
     const leader = batch.names.find(row.id, decision.lot.leaderId) ?? "";
     const sequence = row.bidSequence + 1;
     const { reserveMet: _told, ...after } = decision.lot;
-    const { bidderId, maximumMinor, placedAt } = order;
+    const { bidderId, maximumMinor } = order;
     const logged = appendBid(row, batch.terms, {
       ...{ kind: decision.kind, placedAt, bidder: alias, leader, maximumMinor },
       ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
@@ -119,6 +121,7 @@ export function decideBids(batch: Batch): {
         ...row,
         ...after,
         ...logged?.state,
+        lastActAt: placedAt,
         bidSequence: sequence,
         bidderCount: row.bidderCount + (isNew ? 1 : 0),
         // A raise that moves nothing visible must not be told by a gap either.
@@ -135,7 +138,7 @@ export function decideBids(batch: Batch): {
       leaderAfterId: decision.lot.leaderId,
       ...(receipt ?? noReceipt),
     };
-    accepted.push({ ...order, sequence, requestHash, decision, receipt });
+    accepted.push({ ...order, placedAt, sequence, requestHash, decision, receipt });
     newKeys.set(key, { bid, requestHash });
     return { bid, bidder };
   });

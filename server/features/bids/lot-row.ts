@@ -10,7 +10,7 @@ const names = [
   ...(["startsAt", "endsAt", "plannedEndsAt", "closedAt", "winnerId", "finalPriceMinor"] as const),
   ...(["soldBy", "revision"] as const),
   ...(["priceMinor", "leaderId", "leaderMaximumMinor", "bidCount", "bidderCount", "bidSequence"] as const),
-  ...(["logLength", "logHash", "logRules"] as const),
+  ...(["logLength", "logHash", "logRules", "lastActAt"] as const),
 ];
 
 /** What bidding reads of a listing. */

@@ -89,10 +89,11 @@ describe("an accepted bid", () => {
     await bid(ada, lot.id, 600);
     const before = await rowOf(lot.id);
     expect(await bid(ada, lot.id, 900)).toMatchObject({ sequence: 2, outcome: "leading" });
-    const { logHash, ...after } = await rowOf(lot.id);
-    const { logHash: hashBefore, ...same } = before;
+    const { logHash, lastActAt, ...after } = await rowOf(lot.id);
+    const { logHash: hashBefore, lastActAt: actBefore, ...same } = before;
     expect(after).toEqual({ ...same, leaderMaximumMinor: 900_00, bidSequence: 2, logLength: 3 });
     expect(logHash).not.toEqual(hashBefore);
+    expect(lastActAt?.getTime()).toBeGreaterThanOrEqual(actBefore?.getTime() ?? Number.NaN);
   });
 
   test("with less than five minutes left moves the end to exactly five minutes after it, each time anew", async () => {

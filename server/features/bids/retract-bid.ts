@@ -8,7 +8,7 @@ import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import type { BidRow } from "./bid-view.ts";
-import { databaseClock, type LotClock } from "./database-clock.ts";
+import { databaseClock, type LotClock, readLotTime } from "./database-clock.ts";
 import { bidRetracted } from "./events.ts";
 import { lotOf } from "./lot-row.ts";
 import { mayModerate } from "./may-moderate.ts";
@@ -45,7 +45,7 @@ export async function retractBid(
     const isModerator = await mayModerate(tx, row);
     if (!isBidder && !isModerator) throw new Forbidden("FORBIDDEN");
     if (bid.retractedAt) return retraction(bid, bid.retractedAt);
-    const now = await clock(tx);
+    const now = await readLotTime(tx, row, clock);
     const decision = mayRetract(lot, { isBidder, isModerator, placedAt: bid.placedAt }, now);
     if ("refusal" in decision) throw new Conflict(decision.refusal);
     if (decision.by === null) throw new NotFound();

@@ -45,10 +45,12 @@ const sqlText = `
   )
   update listings l set price_minor = c.price, leader_id = c.leader, leader_maximum_minor = c.maximum,
     bid_count = c.bids, bidder_count = c.bidders, bid_sequence = c.sequence, ends_at = coalesce(c.ends_at, l.ends_at),
-    revision = c.revision, log_length = c.log_length, log_hash = c.log_hash, log_rules = c.log_rules
+    revision = c.revision, log_length = c.log_length, log_hash = c.log_hash, log_rules = c.log_rules,
+    last_act_at = c.last_act_at
   from unnest($26::int8[], $27::int8[], $28::int8[], $29::int8[], $30::int4[], $31::int4[], $32::int4[],
-    $33::timestamptz[], $34::int8[], $35::int4[], $36::bytea[], $37::text[])
-    as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision, log_length, log_hash, log_rules)
+    $33::timestamptz[], $34::int8[], $35::int4[], $36::bytea[], $37::text[], $38::timestamptz[])
+    as c(id, price, leader, maximum, bids, bidders, sequence, ends_at, revision, log_length, log_hash, log_rules,
+      last_act_at)
   where l.id = c.id and l.id = any($26::int8[])`;
 
 function actColumnsOf(acts: readonly StoredAct[]): unknown[] {
@@ -106,5 +108,6 @@ function lotColumnsOf(changed: readonly ChangedLot[]): unknown[] {
     rows.map((row) => row.logLength),
     rows.map((row) => row.logHash),
     rows.map((row) => row.logRules),
+    rows.map((row) => row.lastActAt?.toISOString() ?? null),
   ];
 }

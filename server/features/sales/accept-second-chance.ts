@@ -4,7 +4,7 @@ import { Conflict, Forbidden, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { sellListing } from "#server/features/auctions/sell-listing.ts";
-import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { findBidder } from "#server/features/bids/find-bidder.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { bidderRefusal } from "#server/features/bids/rules.ts";
@@ -23,7 +23,7 @@ export async function acceptSecondChance(
   await transaction(ctx, async (tx) => {
     const { chance, listing } = await lockSecondChance(tx, id);
     if (chance.status === "accepted") return;
-    const at = await clock(tx);
+    const at = await readLotTime(tx, listing, clock);
     if (chance.status !== "open" || at >= chance.expiresAt || listing.status !== "unsold") {
       throw new Conflict("SECOND_CHANCE_CLOSED");
     }

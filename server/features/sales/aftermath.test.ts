@@ -5,6 +5,7 @@ import { transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingPictures, listings } from "#server/features/auctions/table.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
 import { mails } from "#server/features/notifications/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -416,4 +417,17 @@ test("whatever is tried at once, a lot has never two winners, and is never sold 
     ),
     { numRuns: 25 },
   );
+});
+
+test("a sale undone by a clock that is behind the end comes after the closing in the log, which holds", async () => {
+  const buyer = await makeUser(app.ctx);
+  const { id, endsAt } = await make({ reserveMinor: null });
+  await bid(buyer, id, 700);
+  // Closed by a clock that was days ahead; the sale is undone by the right one.
+  await closeDueAuctions(app.ctx, async () => endsAt ?? new Date());
+  await transaction(app.ctx, (tx) =>
+    voidSale(tx, { listingId: id, buyerId: buyer.id, cause: "non_payment", reason: "Nezaplaceno." }),
+  );
+  const log = await app.as(null).get(`/api/auctions/${id}/log`);
+  expect(verifyLog(log.rawPayload, { receipts: [], finalHash: null })).toMatchObject({ entries: 4 });
 });

@@ -4,7 +4,7 @@ import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
-import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
@@ -22,7 +22,7 @@ export async function cancelAsModerator(
     const row = await lockListing(tx, listingId);
     if (!(await mayModerate(tx, row))) throw new Forbidden("FORBIDDEN");
     if (row.status === "cancelled") return;
-    const at = await clock(tx);
+    const at = await readLotTime(tx, row, clock);
     const refusal = cancellationRefusal(row, "moderator", at);
     if (refusal) throw new Conflict(refusal);
     await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "moderator", reason, at });

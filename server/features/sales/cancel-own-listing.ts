@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
 import { lockOwnListing } from "#server/features/auctions/own-listing.ts";
-import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
 
@@ -16,7 +16,7 @@ export async function cancelOwnListing(
   await transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, listingId);
     if (row.status === "cancelled") return;
-    const at = await clock(tx);
+    const at = await readLotTime(tx, row, clock);
     const refusal = cancellationRefusal(row, "seller", at);
     if (refusal) throw new Conflict(refusal);
     await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "seller", reason, at });

@@ -7,7 +7,7 @@ import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { sellListing } from "#server/features/auctions/sell-listing.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
-import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { findBidder } from "#server/features/bids/find-bidder.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
@@ -49,7 +49,7 @@ export async function purchaseListing(
     const bidder = await findBidder(tx, userId, row.id);
     if (!bidder) throw new Unauthenticated();
     const demands = await categoryDemands(tx, row.categoryId);
-    const at = await clock(tx);
+    const at = await readLotTime(tx, row, clock);
     const decision = decidePurchase(
       { row, lot: lotOf(row, terms), sellerMayTrade: await mayTrade(tx, row.sellerId) },
       { bidder, demands, seenPriceMinor: order.priceMinor },

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import type { VoidingCause } from "#server/features/auctions/events.ts";
 import { unsellListing } from "#server/features/auctions/unsell-listing.ts";
-import { databaseClock } from "#server/features/bids/database-clock.ts";
+import { databaseClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { lockListing } from "./lock-listing.ts";
 import { voidedSales } from "./table.ts";
@@ -28,7 +28,7 @@ export async function voidSale(tx: Ctx, { listingId, buyerId, cause, reason }: V
     throw new Conflict("NOT_SOLD");
   }
   const { finalPriceMinor: priceMinor } = row;
-  const voidedAt = await databaseClock(tx);
+  const voidedAt = await readLotTime(tx, row, databaseClock);
   await tx.db.insert(voidedSales).values({ listingId, buyerId, priceMinor, reason, voidedAt });
   await unsellListing(tx, { listingId, buyerId, cause });
   await logActs(tx, [{ listingId, kind: "sale_voided", at: voidedAt, userId: buyerId }]);

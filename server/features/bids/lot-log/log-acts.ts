@@ -10,7 +10,7 @@ import { endOf, hasLog, rulesLine, type StoredAct } from "./rules-line.ts";
 export interface LotAct {
   readonly listingId: number;
   readonly kind: ActKind;
-  /** When, UTC: what the verb decided by. Never before the lot's last act. */
+  /** When, UTC: what the verb decided by (`readLotTime`), so never before the lot's last act. */
   readonly at: Date;
   /** Who it is about: the log tells the public name on this lot, null for one who has not bid on it. */
   readonly userId?: number | null;
@@ -47,7 +47,7 @@ export async function logActs(ctx: Ctx, acts: readonly LotAct[]): Promise<void> 
       ...details,
     });
     stored.push({ ...line, listingId, kind, at });
-    rows.set(listingId, { ...row, logLength: line.entry, logHash: line.hash });
+    rows.set(listingId, { ...row, logLength: line.entry, logHash: line.hash, lastActAt: at });
   }
   if (stored.length > 0) await store(ctx, stored, rows);
 }
@@ -91,11 +91,13 @@ async function store(ctx: Ctx, stored: readonly StoredAct[], rows: ReadonlyMap<n
   const ids = [...new Set(stored.map(({ listingId }) => listingId))];
   const ends = ids.flatMap((id) => rows.get(id) ?? []);
   await ctx.db.execute(sql`
-    update listings l set log_length = e.length, log_hash = e.hash, log_rules = e.rules
+    update listings l set log_length = e.length, log_hash = e.hash, log_rules = e.rules,
+      last_act_at = greatest(l.last_act_at, e.at)
     from unnest(
       ${sql.param(ends.map(({ id }) => id))}::int8[],
       ${sql.param(ends.map(({ logLength }) => logLength))}::int4[],
       ${sql.param(ends.map(({ logHash }) => logHash))}::bytea[],
-      ${sql.param(ends.map(({ logRules }) => logRules))}::text[]
-    ) as e(id, length, hash, rules) where l.id = e.id`);
+      ${sql.param(ends.map(({ logRules }) => logRules))}::text[],
+      ${sql.param(ends.map(({ lastActAt }) => lastActAt?.toISOString() ?? null))}::timestamptz[]
+    ) as e(id, length, hash, rules, at) where l.id = e.id`);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "last_act_at" timestamp (6) with time zone;
