@@ -9,6 +9,7 @@ import {
   saleModes,
 } from "./auctions.ts";
 import { brand } from "./catalogue.ts";
+import { houseRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
 import { maxPictures, picture } from "./media.ts";
 import { czk, positiveCzk } from "./money.ts";
@@ -65,6 +66,10 @@ export const advertisement = advertisementFields.extend({
   updatedAt: instant,
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
+  returned: z
+    .object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant })
+    .nullable()
+    .describe("Why a moderator sent this draft back the last time"),
 });
 export type Advertisement = z.infer<typeof advertisement>;
 
@@ -86,7 +91,9 @@ export const advertisements = {
       page: pageNumber,
     }),
     status: 200,
-    response: pageOf(listingCard.extend({ updatedAt: instant, pictureCount: z.number().int() })),
+    response: pageOf(
+      listingCard.extend({ updatedAt: instant, pictureCount: z.number().int(), isReturned: z.boolean() }),
+    ),
     errors: [401],
   }),
   statistics: route({
@@ -186,12 +193,24 @@ export const advertisements = {
   publish: route({
     method: "POST",
     path: "/api/me/advertisements/{id}/publication",
-    summary: "Publish a draft under the free package: live at once, or scheduled",
+    summary:
+      "Publish a draft under the free package: live at once, or scheduled; a new seller's is `in_review` until a moderator has looked at it",
     tag,
     auth: "user",
     params: idParam,
     status: 200,
     response: answer,
     errors: [401, 403, 404, 409, 422],
+  }),
+  withdraw: route({
+    method: "DELETE",
+    path: "/api/me/advertisements/{id}/publication",
+    summary: "Take a listing back from review: a draft again. Again: the same",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: answer,
+    errors: [401, 404, 409],
   }),
 };

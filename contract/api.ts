@@ -7,6 +7,7 @@ import { contact } from "./contact.ts";
 import { deals } from "./deals.ts";
 import { health } from "./health.ts";
 import { live } from "./live.ts";
+import { moderation } from "./moderation.ts";
 import { monthlySales } from "./monthly-sales.ts";
 import { offers } from "./offers.ts";
 import { preferencesOf } from "./preferences.ts";
@@ -26,6 +27,7 @@ export const api = {
   deals,
   health,
   live,
+  moderation,
   monthlySales,
   offers,
   preferences: preferencesOf,

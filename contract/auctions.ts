@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rating } from "./accounts.ts";
 import { brand, categoryLink } from "./catalogue.ts";
+import { houseRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
 import { picture } from "./media.ts";
 import { day } from "./monthly-sales.ts";
@@ -174,6 +175,7 @@ export const listingDetail = listingCard.extend({
         .string()
         .nullable()
         .describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
+      rule: z.enum(houseRules).nullable().describe("What it rests on; to those who may read the reason"),
     })
     .nullable()
     .describe("Of a listing that was taken off"),

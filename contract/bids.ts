@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listingCard, lotState } from "./auctions.ts";
+import { bidRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
 import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
@@ -148,7 +149,10 @@ export const bids = {
     tag,
     auth: "user",
     params: idParam.extend({ sequence: idParam.shape.id }),
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    body: z.object({
+      reason: z.string().trim().min(3).max(500),
+      rule: z.enum(bidRules).optional().describe("Asked of a moderator"),
+    }),
     status: 201,
     response: z.object({ data: z.object({ retraction, lot: lotState }) }),
     errors: [401, 404, 409, 422],

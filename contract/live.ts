@@ -24,9 +24,23 @@ export const lotEvent = lotState.omit({ viewer: true }).extend({
 export type LotEvent = z.infer<typeof lotEvent>;
 
 /** Event `notice`: what concerns the caller alone. Amounts in CZK. */
-export const noticeKinds = ["outbid", "leading", "won", "lost"] as const;
+export const noticeKinds = [
+  "outbid",
+  "leading",
+  "won",
+  "lost",
+  "approved",
+  "returned",
+  "cancelled",
+  "bid_retracted",
+  "review_hidden",
+] as const;
 export const noticeEvent = z.object({
-  kind: z.enum(noticeKinds).describe("leading: one's own bid has (again) become the highest"),
+  kind: z
+    .enum(noticeKinds)
+    .describe(
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden: a moderator's decision",
+    ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   price: z.number().nullable().describe("Visible price, after the end the final one"),
   nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
@@ -73,7 +87,8 @@ export const live = {
   notices: route({
     method: "GET",
     path: "/api/me/events",
-    summary: "What concerns the caller, live: outbid, leading, won, lost. Ends when the token is revoked",
+    summary:
+      "What concerns the caller, live: own bids, and moderators' decisions. Ends when the token is revoked",
     tag,
     auth: "user",
     stream: true,

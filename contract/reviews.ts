@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sellerCard } from "./auctions.ts";
 import { dealSides } from "./deals.ts";
+import { decisionReason, houseRules, reviewRules } from "./decisions.ts";
 import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
@@ -35,7 +36,16 @@ export const dealReviews = z.object({
       "not_yet: the deal is not completed; open: one may write; waiting: written, may be changed, public with the other one's or at `until`; public; closed: time has passed and one has not written",
     ),
   until: instant.nullable().describe("14 days after completion"),
-  mine: z.object({ stars, text: z.string() }).nullable(),
+  mine: z
+    .object({
+      stars,
+      text: z.string(),
+      hidden: z
+        .object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant })
+        .nullable()
+        .describe("Why a moderator took it off the pages"),
+    })
+    .nullable(),
   theirs: review.nullable().describe("Once it is public"),
   theyHaveWritten: z.boolean(),
 });
@@ -117,7 +127,7 @@ export const reviews = {
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({ reason: z.string().trim().min(5).max(500) }),
+    body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
     status: 200,
     response: z.object({ data: z.object({ id: z.number().int(), hiddenAt: instant }) }),
     errors: [401, 403, 404, 422],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { advertisement } from "./advertisements.ts";
 import { listingCard, lotState } from "./auctions.ts";
+import { decisionReason, listingRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
 import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
@@ -29,7 +30,7 @@ export const purchase = z.object({
   purchasedAt: instant,
 });
 
-/** Why a listing was taken off: words for its bidders and its seller. */
+/** Why a seller took a listing off. */
 const reason = z.string().trim().min(3).max(500);
 
 /** How long after an auction without a sale its lot may be offered to a bidder, and how long such an offer stands. */
@@ -102,7 +103,7 @@ export const sales = {
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({ reason }),
+    body: z.object({ rule: z.enum(listingRules), reason: decisionReason }),
     status: 200,
     response: done,
     errors: [401, 403, 404, 409, 422],

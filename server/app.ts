@@ -15,6 +15,7 @@ import { registerBids } from "./features/bids/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
+import { registerModeration } from "./features/moderation/routes.ts";
 import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
 import { registerOffers } from "./features/offers/routes.ts";
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDeals(app);
   registerWatchlist(app);
   registerReviews(app);
+  registerModeration(app);
   registerMedia(app);
   registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);

@@ -3,6 +3,7 @@ import type { Ctx } from "./context.ts";
 import { startDispatcher } from "./events/dispatcher.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
+import { lapseInspections } from "./features/auctions/lapse-inspections.ts";
 import { startDueListings } from "./features/auctions/start-due-listings.ts";
 import { sweepDrafts } from "./features/auctions/sweep-drafts.ts";
 import { startViewCounter } from "./features/auctions/view-counter.ts";
@@ -53,6 +54,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
+    every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepEvents),

@@ -14,7 +14,7 @@ const featureOrder: string[][] = [
   ["promotion", "vouchers", "delivery"],
   ["cart"],
   ["orders"],
-  ["deals", "invoices", "reviews"],
+  ["deals", "invoices", "reviews", "moderation"],
   ["notifications", "newsletter", "search", "content"],
   ["admin"],
 ];

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
+import { openInspection } from "#server/features/auctions/open-inspection.ts";
+import { inspections } from "#server/features/auctions/table.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
 import { advertisementBody } from "./make/advertisement.ts";
@@ -20,10 +23,11 @@ type Role = (typeof roles)[number];
 /**
  * `draft`: a complete one; `own` to the unconfirmed, the suspended and the owner, another's to the stranger and the admin.
  * `live`: an auction of the owner, another's to everybody else.
+ * `inspection`: of a draft that the owner has submitted, which a moderator decides.
  * `deal`: the owner sells in it, another's to everybody else; `case`: a report on such a deal, which a moderator decides.
  * `guestList`, `ownersList`: a list of watched items.
  */
-type Target = "none" | "draft" | "live" | "deal" | "case" | "guestList" | "ownersList";
+type Target = "none" | "draft" | "live" | "inspection" | "deal" | "case" | "guestList" | "ownersList";
 type Statuses = readonly [
   guest: number,
   unconfirmed: number,
@@ -87,6 +91,8 @@ const table: Record<string, Row> = {
   },
   "advertisements.removePicture": { target: "draft", expected: ownDraft(200) },
   "advertisements.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
+  // A draft again, as it is already.
+  "advertisements.withdraw": { target: "draft", expected: ownDraft(200) },
   "auctions.list": { target: "none", expected: everybody(200) },
   "auctions.shelf": { target: "none", expected: everybody(200) },
   "auctions.newest": { target: "none", expected: everybody(200) },
@@ -159,6 +165,13 @@ const table: Record<string, Row> = {
     expected: [401, 404, 404, 404, 404, 404],
     body: () => ({ price: 500 }),
   },
+  "moderation.waiting": { target: "none", expected: moderators(200) },
+  "moderation.inspections": { target: "none", expected: moderators(200) },
+  "moderation.decideInspection": {
+    target: "inspection",
+    expected: moderators(200),
+    body: () => ({ decision: "approve" }),
+  },
   "monthlySales.list": { target: "none", expected: everybody(200) },
   "monthlySales.next": { target: "none", expected: everybody(200) },
   "monthlySales.get": { target: "none", expected: everybody(404) },
@@ -197,12 +210,12 @@ const table: Record<string, Row> = {
   "sales.cancel": {
     target: "live",
     expected: [401, 403, 403, 403, 403, 200],
-    body: () => ({ reason: "Padělek." }),
+    body: () => ({ rule: "authenticity", reason: "Padělek." }),
   },
   "sales.cancel of a draft": {
     target: "draft",
     expected: [401, 404, 404, 404, 404, 404],
-    body: () => ({ reason: "Padělek." }),
+    body: () => ({ rule: "authenticity", reason: "Padělek." }),
   },
   "sales.relist": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
   "sales.nextSteps": { target: "none", expected: signedIn(200) },
@@ -221,7 +234,7 @@ const table: Record<string, Row> = {
   "reviews.hide": {
     target: "none",
     expected: [401, 403, 403, 403, 403, 404],
-    body: () => ({ reason: "Nadávky." }),
+    body: () => ({ rule: "decency", reason: "Nadávky." }),
   },
   "wishlists.own": { target: "none", expected: signedIn(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
@@ -290,7 +303,7 @@ describe("of nothing is 404, for whoever gets as far as that", () => {
   test.each(Object.entries(table).filter(([, row]) => row.target !== "none"))("%s", async (name, row) => {
     for (const [index, role] of roles.entries()) {
       const own = row.expected[index] ?? 0;
-      const isStopped = own === 401 || (own === 403 && (row.target === "draft" || row.target === "case"));
+      const isStopped = own === 401 || (own === 403 && ["draft", "case", "inspection"].includes(row.target));
       const answer = await call(name, row, role, missingId);
       expect([role, answer.statusCode]).toEqual([role, isStopped ? own : 404]);
     }
@@ -314,7 +327,7 @@ async function targetOf(target: Target, role: Role): Promise<number> {
   }
   const owners: Role[] = target === "draft" ? ["unconfirmed", "suspended", "owner"] : ["owner"];
   const seller = role !== "guest" && owners.includes(role) ? users[role] : users.owner;
-  const state = target === "draft" ? ({ status: "draft", publishedAt: null } as const) : {};
+  const state = stateOf(target);
   const { id } = await makeListing(app.ctx, {
     sellerId: seller.id,
     categoryId,
@@ -322,8 +335,22 @@ async function targetOf(target: Target, role: Role): Promise<number> {
     ...state,
   });
   made += 1;
+  if (target === "inspection") {
+    await openInspection(app.ctx, { id, sellerId: seller.id, name: "Láhev" }, "before");
+    const [{ id: inspectionId } = { id: 0 }] = await app.db
+      .select({ id: inspections.id })
+      .from(inspections)
+      .where(eq(inspections.listingId, id));
+    await makePicture(app.ctx, id, { ownerId: seller.id });
+    return inspectionId;
+  }
   pictureId = (await makePicture(app.ctx, id, { ownerId: seller.id })).id;
   return id;
+}
+
+function stateOf(target: Target) {
+  if (target === "draft") return { status: "draft", publishedAt: null } as const;
+  return target === "inspection" ? ({ status: "in_review", publishedAt: null } as const) : {};
 }
 
 async function dealOrCase(target: "deal" | "case"): Promise<number> {

@@ -27,6 +27,7 @@ export const addresses = {
   deals: { cs: "/ucet/obchody", en: "/en/ucet/obchody" },
   deal: { cs: "/ucet/obchody/:id", en: "/en/ucet/obchody/:id" },
   contact: { cs: "/ucet/fakturacni-a-kontaktni-udaje", en: "/account/invoice-and-contact-details" },
+  inspections: { cs: "/administrace/kontrola", en: "/admin/checks" },
   cases: { cs: "/administrace/pripady", en: "/admin/cases" },
   addAdvertisement: { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add" },
   advertisementAdded: { cs: "/ucet/vase-aukce/potvrzeni", en: "/account/advertisements/confirmation" },

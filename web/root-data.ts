@@ -10,6 +10,8 @@ export interface RootData {
   categories: Category[];
   /** How many listings of their own a signed-in visitor has. */
   advertisementTotal: number | null;
+  /** How much waits for a moderator who visits. */
+  waiting: { inspections: number; cases: number } | null;
   /** Origin of the site without a slash at the end, for canonical and alternate links. */
   origin: string;
 }
@@ -21,6 +23,7 @@ export function useRootData(): Omit<RootData, "locale"> {
       user: null,
       categories: [],
       advertisementTotal: null,
+      waiting: null,
       origin: "",
     }
   );

@@ -20,6 +20,7 @@ import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
 import type { RootData } from "./root-data.ts";
 import { currentUser, pagePathOf } from "./session/guards.ts";
+import { isModerator } from "./session/is-moderator.ts";
 import "./styles/app.css";
 import { preloadFonts } from "./styles/preload-fonts.ts";
 
@@ -30,8 +31,19 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     currentUser(args),
     api.catalogue.tree({ params: { locale } }),
   ]);
-  const advertisementTotal = user ? (await api.advertisements.statistics({})).total : null;
-  return { locale, user, categories, advertisementTotal, origin: new URL(args.request.url).origin };
+  const [statistics, waiting] = await Promise.all([
+    user && api.advertisements.statistics({}),
+    isModerator(user) && api.moderation.waiting({}),
+  ]);
+  const advertisementTotal = statistics ? statistics.total : null;
+  return {
+    locale,
+    user,
+    categories,
+    advertisementTotal,
+    waiting: waiting ? waiting.data : null,
+    origin: new URL(args.request.url).origin,
+  };
 }
 
 /** The frame's data stays while one browses; it is asked for again when the visitor changes (sign-in, sign-out). */

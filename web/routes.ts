@@ -27,6 +27,7 @@ const modules: Record<PageKey, string> = {
   deals: "pages/account/deals/deals.tsx",
   deal: "pages/account/deal/deal.tsx",
   contact: "pages/account/contact/contact.tsx",
+  inspections: "pages/admin/inspections.tsx",
   cases: "pages/admin/cases.tsx",
   addAdvertisement: "pages/account/advertisement-form/add.tsx",
   advertisementAdded: "pages/account/advertisement-added.tsx",

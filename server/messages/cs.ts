@@ -98,6 +98,10 @@ export const cs = {
 
   CANCELLATION_NEEDS_MODERATOR:
     "Po prvním příhozu může nabídku zrušit jen moderátor. Napište mu prosím důvod.",
+  INSPECTION_CLOSED:
+    "O této nabídce už bylo rozhodnuto, nebo prodávající nabídku mezitím změnil. Načtěte prosím stránku znovu.",
+  SELLER_SUSPENDED: "Účet prodávajícího je pozastavený, jeho nabídku teď zveřejnit nelze.",
+  NOT_IN_REVIEW: "Tento inzerát právě nečeká na kontrolu.",
   NOT_SOLD: "Tato položka není prodaná.",
   NOT_CANCELLABLE: "Tuto nabídku už zrušit nelze.",
   NOT_RELISTABLE: "Znovu nabídnout lze jen položku, která se neprodala.",

@@ -97,6 +97,10 @@ export const en: Record<MessageKey, string> = {
 
   CANCELLATION_NEEDS_MODERATOR:
     "After the first bid only a moderator can cancel a listing. Please write to one, with the reason.",
+  INSPECTION_CLOSED:
+    "This check has been decided already, or the seller has changed the listing meanwhile. Please reload the page.",
+  SELLER_SUSPENDED: "The account of the seller is suspended, so the listing cannot be published now.",
+  NOT_IN_REVIEW: "This listing is not waiting for a check.",
   NOT_SOLD: "This item is not sold.",
   NOT_CANCELLABLE: "This listing can no longer be cancelled.",
   NOT_RELISTABLE: "Only an item that was not sold can be offered again.",

@@ -79,7 +79,8 @@ test("a seller takes a listing off before the first bid; a moderator another one
   await moderatorPage.getByRole("menuitem", { name: "Zrušit nabídku" }).click();
   const dialog = moderatorPage.getByRole("dialog");
   await dialog.getByRole("button", { name: "Zrušit nabídku" }).click();
-  await expect(dialog).toContainText("Napište prosím důvod.");
+  await expect(dialog).toContainText("Vyberte prosím pravidlo.");
+  await dialog.getByLabel("Pravidlo").selectOption({ label: "Pravost věci je v pochybnosti" });
   await dialog.getByLabel("Důvod").fill("Etiketa je padělek.");
   await dialog.getByRole("button", { name: "Zrušit nabídku" }).click();
   await expect(moderatorPage.getByRole("region", { name: "Přihazování" })).toContainText("Aukce je zrušená");

@@ -2,6 +2,7 @@ import { makeDeal } from "#test/make/deal.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { mailTo } from "./post.ts";
 
 test("both sides of a deal review each other by keyboard; neither sees the other's before writing", async ({
   browser,
@@ -72,10 +73,13 @@ test("both sides of a deal review each other by keyboard; neither sees the other
     const dialog = desk.getByRole("dialog");
     await dialog.getByRole("button", { name: "Skrýt hodnocení" }).click();
     await expect(dialog.getByLabel("Důvod")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByLabel("Pravidlo")).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Pravidlo").selectOption({ label: "Text zveřejňuje cizí osobní údaje" });
     await dialog.getByLabel("Důvod").fill("Osobní údaje druhé strany.");
     await dialog.getByRole("button", { name: "Skrýt hodnocení" }).click();
     await expect(desk.getByText("Zatím bez hodnocení.")).toBeVisible();
     await visit(page, `/uzivatel/${seller.id}`);
     await expect(page.getByRole("main")).not.toContainText("Láhev jako z katalogu.");
+    expect((await mailTo(buyer.email, "Skryté hodnocení")).text).toContain("Osobní údaje druhé strany.");
   });
 });

@@ -1,4 +1,5 @@
 import {
+  ClipboardCheck,
   Contact,
   Gavel,
   HandCoins,
@@ -13,12 +14,10 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
-import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Menu } from "#web/ui/menu.tsx";
-import { type AccountLink, accountLinks } from "./account-links.ts";
 import { Avatar } from "./avatar.tsx";
+import { type AccountLink, useAccountLinks } from "./use-account-links.ts";
 
 const icons: Record<AccountLink["key"], ReactNode> = {
   add: <Plus aria-hidden="true" strokeWidth={1.5} />,
@@ -29,6 +28,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
   watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
   offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
+  inspections: <ClipboardCheck aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
 
@@ -43,15 +43,12 @@ export default function AccountMenu({
   onLogout: () => void;
 }) {
   const { t } = useTranslation("layout");
-  const locale = useLocale();
-  const entries = accountLinks(locale, user, advertisementTotal, useWatchedTotal()).map(
-    ({ key, to, count }) => ({
-      label: t(`account.${key}`),
-      to,
-      count,
-      icon: icons[key],
-    }),
-  );
+  const entries = useAccountLinks(user, advertisementTotal).map(({ key, to, count }) => ({
+    label: t(`account.${key}`),
+    to,
+    count,
+    icon: icons[key],
+  }));
   return (
     <Menu
       head={

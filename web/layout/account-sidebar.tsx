@@ -2,12 +2,10 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
-import { accountLinks } from "./account-links.ts";
+import { useAccountLinks } from "./use-account-links.ts";
 
 /** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
 export function AccountSidebar({
@@ -20,10 +18,9 @@ export function AccountSidebar({
   onLogout: () => void;
 }) {
   const { t } = useTranslation("layout");
-  const locale = useLocale();
   const { pathname } = useLocation();
   const row = useScrollToCurrent<HTMLUListElement>(pathname);
-  const [add, ...rest] = accountLinks(locale, user, advertisementTotal, useWatchedTotal());
+  const [add, ...rest] = useAccountLinks(user, advertisementTotal);
   return (
     <nav aria-label={t("account.title")} className="desktop:w-68">
       {add && (

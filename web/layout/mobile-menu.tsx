@@ -2,16 +2,15 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
-import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { accountLinks } from "./account-links.ts";
 import { CategoryTree } from "./category-tree.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { SiteHeaderProps } from "./site-header.tsx";
+import { useAccountLinks } from "./use-account-links.ts";
 
 interface MobileMenuProps extends SiteHeaderProps {
   open: boolean;
@@ -55,8 +54,7 @@ export default function MobileMenu(props: MobileMenuProps) {
 
 function UserLinks({ user, advertisementTotal, onLogout, close }: MobileMenuProps & { close: () => void }) {
   const { t } = useTranslation("layout");
-  const locale = useLocale();
-  const [add, ...rest] = accountLinks(locale, user, advertisementTotal, useWatchedTotal());
+  const [add, ...rest] = useAccountLinks(user, advertisementTotal);
   return (
     <nav aria-label={t("account.title")}>
       <p className="type-small mb-3 font-semibold">{user?.username}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { NoticeEvent } from "#contract/live.ts";
+import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -10,7 +11,7 @@ import { notify } from "#web/ui/notify.ts";
 
 const shownMs = 12_000;
 
-/** Tells a signed-in visitor, on whichever page, what has happened to the own bids. The stream is loaded after the page. */
+/** Tells a signed-in visitor, on whichever page, what has happened to the own bids, and what moderators decided. The stream is loaded after the page. */
 export function Notices() {
   const tell = useNotice();
   const { revalidate } = useRevalidator();
@@ -40,6 +41,15 @@ export function Notices() {
   return null;
 }
 
+const good: NoticeEvent["kind"][] = ["won", "leading", "approved"];
+
+/** Where a notice leads: to the lot, or to what one can do about it. */
+function placeOf(kind: NoticeEvent["kind"], listing: NoticeEvent["listing"], locale: Locale): string {
+  if (kind === "returned") return pathTo("editAdvertisement", locale, { id: listing.id });
+  if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
+  return pathTo("item", locale, listing);
+}
+
 /** How a notice is told; changes with page and language, the stream does not. */
 function useNotice() {
   const { t } = useTranslation("live");
@@ -50,14 +60,14 @@ function useNotice() {
   const tell = useRef<(notice: NoticeEvent) => void>(() => {});
   useEffect(() => {
     tell.current = ({ kind, listing, price }) => {
-      const to = pathTo("item", locale, listing);
+      const to = placeOf(kind, listing, locale);
       if (pathname.startsWith(pathTo("item", locale, { id: listing.id, slug: "" }))) {
         // The page of the lot says it itself; of what the public stream cannot know it is told here.
         if (kind !== "outbid") void revalidate();
         return;
       }
       notify({
-        kind: kind === "won" || kind === "leading" ? "success" : "info",
+        kind: good.includes(kind) ? "success" : "info",
         id: `lot-${listing.id}`,
         text: t(kind, { name: listing.name, price: price === null ? "" : formatCzk(price, locale) }),
         durationMs: shownMs,

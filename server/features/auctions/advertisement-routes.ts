@@ -15,6 +15,7 @@ import { readUpload } from "./read-upload.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { removeListingPicture } from "./remove-listing-picture.ts";
 import { updateAdvertisement } from "./update-advertisement.ts";
+import { withdrawAdvertisement } from "./withdraw-advertisement.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -45,6 +46,9 @@ function bindListings(app: FastifyInstance): void {
   });
   bind(app, advertisements.publish, async (ctx, { params }) => ({
     data: await publishAdvertisement(ctx, params.id),
+  }));
+  bind(app, advertisements.withdraw, async (ctx, { params }) => ({
+    data: await withdrawAdvertisement(ctx, params.id),
   }));
 }
 

@@ -4,6 +4,7 @@ import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "./condition-view.ts";
+import { findReturn } from "./find-return.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";
 import { listingAdditions } from "./table.ts";
@@ -25,6 +26,7 @@ export async function advertisementView(ctx: Ctx, row: ListingRow): Promise<Adve
     updatedAt: row.updatedAt.toISOString(),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
+    returned: await findReturn(ctx, row),
   };
 }
 

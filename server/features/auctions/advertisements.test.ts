@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { advertisementBody } from "#test/make/advertisement.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
+import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { startDueListings } from "./start-due-listings.ts";
 import { listings } from "./table.ts";
@@ -20,6 +21,7 @@ let stranger: TestUser;
 beforeAll(async () => {
   app = await createTestApp();
   await seedCategories(app.ctx);
+  await publishWithoutInspection(app.ctx);
   // Verified, so that the limit of ten is met only where it is tested.
   seller = await makeUser(app.ctx, { accountVerifiedAt: new Date() });
   stranger = await makeUser(app.ctx);

@@ -7,6 +7,10 @@ export type ListingEvent =
       /** `startsAt` is an instant in UTC; in the future for a scheduled listing, whose start is told by ListingStarted. */
       payload: { listingId: number; sellerId: number; status: "live" | "scheduled"; startsAt: string };
     }
+  /** A moderator let it through: live or scheduled since. */
+  | { topic: "ListingApproved"; payload: { listingId: number; sellerId: number } }
+  /** A moderator sent it back: a draft again. */
+  | { topic: "ListingReturned"; payload: { listingId: number; sellerId: number; inspectionId: number } }
   | { topic: "ListingStarted"; payload: { listingId: number; sellerId: number } }
   | {
       /** Sold otherwise than by the end of an auction, which AuctionClosed tells. */
@@ -37,6 +41,14 @@ export const listingPublished = (
 export const listingStarted = (
   payload: Extract<ListingEvent, { topic: "ListingStarted" }>["payload"],
 ): ListingEvent => ({ topic: "ListingStarted", payload });
+
+export const listingApproved = (
+  payload: Extract<ListingEvent, { topic: "ListingApproved" }>["payload"],
+): ListingEvent => ({ topic: "ListingApproved", payload });
+
+export const listingReturned = (
+  payload: Extract<ListingEvent, { topic: "ListingReturned" }>["payload"],
+): ListingEvent => ({ topic: "ListingReturned", payload });
 
 export const listingSold = (
   payload: Extract<ListingEvent, { topic: "ListingSold" }>["payload"],

@@ -17,12 +17,14 @@ export async function listAdvertisements(ctx: Ctx, { group, lang, page }: Query)
     sql`select count(*) as total from listings l where ${where}`,
   );
   const total = counted.rows[0]?.total ?? 0;
-  const { rows } = await ctx.db.execute<CardRow & { pictureCount: number }>(
+  const { rows } = await ctx.db.execute<CardRow & { pictureCount: number; isReturned: boolean }>(
     selectCards(
       sql`select found.id, row_number() over () as place from (
         select l.id from listings l where ${where} order by ${order}
         limit ${pageSize} offset ${(page - 1) * pageSize}) found`,
-      sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount"`,
+      sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount",
+        l.status = 'draft' and exists (
+          select 1 from inspections where listing_id = l.id and outcome = 'rejected') as "isReturned"`,
     ),
   );
   const cards = await listingCards(ctx, rows, lang);
@@ -31,6 +33,7 @@ export async function listAdvertisements(ctx: Ctx, { group, lang, page }: Query)
       ...card,
       updatedAt: (rows[index]?.updatedAt ?? ctx.clock()).toISOString(),
       pictureCount: rows[index]?.pictureCount ?? 0,
+      isReturned: rows[index]?.isReturned ?? false,
     })),
     total,
     page,

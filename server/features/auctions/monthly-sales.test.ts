@@ -9,6 +9,7 @@ import { advertisementBody } from "#test/make/advertisement.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
+import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { saleOf } from "./ends-at.ts";
 import { startDueListings } from "./start-due-listings.ts";
@@ -24,6 +25,7 @@ let wine: number;
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 24 });
   await seedCategories(app.ctx);
+  await publishWithoutInspection(app.ctx);
   const { rows } = await app.db.execute<{ id: number }>(
     sql`select id from categories where slug_cs = 'vino'`,
   );

@@ -1,19 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Advertisement } from "#contract/advertisements.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
-import { publish } from "#server/events/outbox.ts";
 import { advertisementView } from "./advertisement-view.ts";
 import { checkPublication } from "./check-publication.ts";
-import { listingPublished } from "./events.ts";
+import { isInspectedBefore } from "./is-inspected-before.ts";
+import { openInspection } from "./open-inspection.ts";
 import { lockOwnListing } from "./own-listing.ts";
-import { runningColumns } from "./running-columns.ts";
-import { listings } from "./table.ts";
+import { runListing } from "./run-listing.ts";
+import { setUnpublished } from "./set-unpublished.ts";
 
 /** Listings that may be published without a verified account (specification, section 6). */
 export const freeListings = 10;
 
-/** Publishes a draft under the free package: live at once, or scheduled. Of two calls at once, one finds no draft any more. */
+/**
+ * Publishes a draft under the free package: live at once, or scheduled; a new seller's waits for a moderator first
+ * (decisions/0021). Of two calls at once, one finds no draft any more.
+ */
 export async function publishAdvertisement(ctx: Ctx, id: number): Promise<Advertisement> {
   const { userId } = requireTrader(ctx);
   return transaction(ctx, async (tx) => {
@@ -21,23 +24,15 @@ export async function publishAdvertisement(ctx: Ctx, id: number): Promise<Advert
     if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
     await checkPublication(tx, draft);
     await requireRoom(tx, userId);
-    const running = await runningColumns(tx, draft);
-    const [row] = await tx.db
-      .update(listings)
-      .set({ ...running, updatedAt: tx.clock() })
-      .where(eq(listings.id, id))
-      .returning();
-    if (!row) throw new Error("the row is locked, so it is there");
-    const { status, startsAt } = running;
-    await publish(tx, [
-      listingPublished({ listingId: id, sellerId: userId, status, startsAt: startsAt.toISOString() }),
-    ]);
+    const waits = await isInspectedBefore(tx, userId);
+    const row = waits ? await setUnpublished(tx, id, "in_review") : await runListing(tx, draft);
+    await openInspection(tx, row, waits ? "before" : "after");
     return advertisementView(tx, row);
   });
 }
 
 /**
- * The eleventh needs a verified account; what is offered again was counted before. The user's row is locked, so that two
+ * The eleventh needs a verified account; what waits for a moderator counts, what is offered again was counted before. The user's row is locked, so that two
  * last ones cannot pass each other.
  */
 async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
@@ -47,7 +42,8 @@ async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
   if (rows[0]?.verified) return;
   const counted = await ctx.db.execute<{ published: number }>(
     sql`select count(*) as published from listings
-      where seller_id = ${userId} and published_at is not null and relisted_from_id is null`,
+      where seller_id = ${userId} and relisted_from_id is null
+        and (published_at is not null or status = 'in_review')`,
   );
   if ((counted.rows[0]?.published ?? 0) >= freeListings) {
     throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });

@@ -11,6 +11,7 @@ import { checkPublication } from "./check-publication.ts";
 import { addedText, changedFields, editScope, fixedFields } from "./edit-rules.ts";
 import { listingStarted } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
+import { openInspection } from "./open-inspection.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { pricesOf, runningColumns } from "./running-columns.ts";
 import { listingAdditions, listings } from "./table.ts";
@@ -28,9 +29,13 @@ export async function updateAdvertisement(
     if (scope === "draft")
       return advertisementView(tx, await write(tx, id, await columnsFor(tx, row, patch)));
     const changed = changedFields(await currentFields(tx, row), patch);
-    if (scope === "description") return advertisementView(tx, await append(tx, row, patch, changed));
-    if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
-    return advertisementView(tx, await rewrite(tx, row, await columnsFor(tx, row, patch)));
+    const stored =
+      scope === "description"
+        ? await append(tx, row, patch, changed)
+        : await rewrite(tx, row, await columnsFor(tx, row, patch), changed);
+    // What moderators have looked at is not what the public sees now.
+    if (changed.length > 0) await openInspection(tx, stored, "after");
+    return advertisementView(tx, stored);
   });
 }
 
@@ -41,7 +46,13 @@ function columnsFor(ctx: Ctx, row: ListingRow, patch: Partial<AdvertisementField
 }
 
 /** Of a published listing: what it would become is judged before it is stored. */
-async function rewrite(ctx: Ctx, row: ListingRow, columns: Columns): Promise<ListingRow> {
+async function rewrite(
+  ctx: Ctx,
+  row: ListingRow,
+  columns: Columns,
+  changed: readonly (keyof AdvertisementFields)[],
+): Promise<ListingRow> {
+  if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
   const wanted = { ...row, ...columns } as ListingRow;
   await checkPublication(ctx, wanted);
   // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.

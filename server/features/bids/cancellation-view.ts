@@ -1,4 +1,5 @@
 import type { ListingDetail, ViewerStanding } from "#contract/auctions.ts";
+import type { HouseRule } from "#contract/decisions.ts";
 import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 
@@ -8,7 +9,7 @@ import type { ListingRow } from "#server/features/auctions/get-listing.ts";
  */
 export function cancellationView(
   { actor }: Ctx,
-  row: Pick<ListingRow, "status" | "cancelledBy" | "cancelReason" | "closedAt">,
+  row: Pick<ListingRow, "status" | "cancelledBy" | "cancelReason" | "cancelRule" | "closedAt">,
   viewer: ViewerStanding | null,
 ): ListingDetail["cancellation"] {
   const { status, cancelledBy: by, cancelReason, closedAt } = row;
@@ -19,5 +20,6 @@ export function cancellationView(
     by,
     at: closedAt.toISOString(),
     reason: by === "moderator" && mayRead ? cancelReason : null,
+    rule: by === "moderator" && mayRead ? (row.cancelRule as HouseRule | null) : null,
   };
 }

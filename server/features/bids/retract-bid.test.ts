@@ -38,7 +38,10 @@ async function bid(user: TestUser, lot: number, maximum: number): Promise<{ sequ
 }
 
 const retract = (user: TestUser, lot: number, sequence: number, reason = "Přepsal jsem se o nulu.") =>
-  app.as(user).post(`/api/auctions/${lot}/bids/${sequence}/retraction`, { reason });
+  app.as(user).post(`/api/auctions/${lot}/bids/${sequence}/retraction`, {
+    reason,
+    ...(user === moderator && { rule: "shill_bid" }),
+  });
 
 const history = async (user: TestUser | null, lot: number) =>
   (await app.as(user).get(`/api/auctions/${lot}/bids`)).json().data;

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Retraction } from "#contract/bids.ts";
+import type { HouseRule } from "#contract/decisions.ts";
 import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
-import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
@@ -21,6 +22,8 @@ export interface RetractionOrder {
   readonly auctionId: number;
   readonly sequence: number;
   readonly reason: string;
+  /** Of a moderator's retraction: what it rests on. */
+  readonly rule?: HouseRule | undefined;
 }
 
 /**
@@ -51,8 +54,10 @@ export async function retractBid(
     if (decision.by === null) throw new NotFound();
 
     const { by } = decision;
+    if (by === "moderator" && !order.rule) throw new Invalid({ rule: ["field.required"] });
+    const rule = by === "moderator" ? (order.rule ?? null) : null;
     const { replayed, isPublic } = await storeRetraction(tx, {
-      ...{ row, lot, stored, bid, by, byId: actor.userId, reason: order.reason, now },
+      ...{ row, lot, stored, bid, by, byId: actor.userId, reason: order.reason, rule, now },
     });
     if (isPublic) lotChanged(tx, [row.id]);
     const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;

@@ -28,7 +28,7 @@ export function registerBids(app: FastifyInstance): void {
   }));
   bind(app, bids.list, async (ctx, { params }) => ({ data: await listBids(ctx, params.id) }));
   bind(app, bids.retract, async (ctx, { params, body }) => {
-    const order = { auctionId: params.id, sequence: params.sequence, reason: body.reason };
+    const order = { auctionId: params.id, sequence: params.sequence, ...body };
     const retraction = await retractBid(ctx, order);
     return { data: { retraction, lot: await getLotState(ctx, await getVisibleListing(ctx, params.id)) } };
   });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
@@ -18,6 +19,8 @@ export interface DecidedRetraction {
   readonly by: "bidder" | "moderator";
   readonly byId: number;
   readonly reason: string;
+  /** What a moderator's retraction rests on. */
+  readonly rule?: HouseRule | null;
   readonly now: Date;
 }
 
@@ -27,7 +30,7 @@ export interface DecidedRetraction {
  */
 export async function storeRetraction(
   ctx: Ctx,
-  { row, lot, stored, bid, by, byId, reason, now }: DecidedRetraction,
+  { row, lot, stored, bid, by, byId, reason, rule, now }: DecidedRetraction,
 ): Promise<{ replayed: LotStanding; isPublic: boolean }> {
   const replayed = replayLot(
     { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
@@ -42,7 +45,7 @@ export async function storeRetraction(
     row.bidCount !== bidCount;
   await ctx.db
     .update(bids)
-    .set({ retractedAt: now, retractedById: byId, retractionReason: reason })
+    .set({ retractedAt: now, retractedById: byId, retractionReason: reason, retractionRule: rule ?? null })
     .where(and(eq(bids.listingId, row.id), eq(bids.sequence, bid.sequence)));
   await ctx.db
     .update(listings)

@@ -4,6 +4,7 @@ import { writeCancelledMails } from "./write-cancelled-mails.ts";
 import { writeClosingMails } from "./write-closing-mails.ts";
 import { writeDealMail } from "./write-deal-mail.ts";
 import { writeEndingMail } from "./write-ending-mail.ts";
+import { writeInspectionMail } from "./write-inspection-mail.ts";
 import type { House } from "./write-letter.ts";
 import { writeOfferMail } from "./write-offer-mail.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
@@ -30,7 +31,11 @@ export function subscribeNotifications(house: House): Subscriber {
       case "AuctionClosed":
         return writeClosingMails(ctx, house, event.payload);
       case "ReviewWanted":
-        return writeReviewMail(ctx, house, event.payload);
+      case "ReviewHidden":
+        return writeReviewMail(ctx, house, event);
+      case "ListingApproved":
+      case "ListingReturned":
+        return writeInspectionMail(ctx, house, event);
       case "WatchedEndingSoon":
         return writeEndingMail(ctx, house, event.payload);
       case "ListingSold":

@@ -10,13 +10,20 @@ import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
 import { minimumFor } from "#server/features/bids/rules.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { deals } from "#server/features/deals/table.ts";
+import { reviews } from "#server/features/reviews/table.ts";
 import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts";
 
 /** People in one message: PostgreSQL takes payloads below 8 000 bytes. */
 const peoplePerMessage = 200;
 
 const ofListing = z.object({ listingId: z.number() });
-const ofRetraction = ofListing.extend({ newLeaderId: z.number().nullable() });
+const ofRetraction = ofListing.extend({
+  newLeaderId: z.number().nullable(),
+  bidderId: z.number(),
+  by: z.enum(["bidder", "moderator"]),
+});
+const ofReview = z.object({ reviewId: z.number() });
 const ofBid = ofListing.extend({ outbidUserId: z.number().nullable() });
 
 /**
@@ -28,10 +35,16 @@ export const tellNotices: Subscriber = async (ctx, { topic, payload }) => {
     case "BidPlaced":
       return tellOutbid(ctx, ofBid.parse(payload));
     case "BidRetracted":
-      return tellLeading(ctx, ofRetraction.parse(payload));
+      return tellRetraction(ctx, ofRetraction.parse(payload));
     case "AuctionClosed":
     case "ListingSold":
       return tellEnd(ctx, ofListing.parse(payload));
+    case "ListingApproved":
+    case "ListingReturned":
+    case "ListingCancelled":
+      return tellDecision(ctx, topic, ofListing.parse(payload));
+    case "ReviewHidden":
+      return tellHidden(ctx, ofReview.parse(payload));
   }
 };
 
@@ -44,11 +57,15 @@ async function tellOutbid(ctx: Ctx, { listingId, outbidUserId }: z.infer<typeof 
   await tell(ctx, [outbidUserId], { kind: "outbid", ...factsOf(row), nextMinimum });
 }
 
-async function tellLeading(
+/** Whose bid a moderator took back, and who leads since. */
+async function tellRetraction(
   ctx: Ctx,
-  { listingId, newLeaderId }: z.infer<typeof ofRetraction>,
+  { listingId, newLeaderId, bidderId, by }: z.infer<typeof ofRetraction>,
 ): Promise<void> {
   const row = await findListing(ctx, listingId);
+  if (row && by === "moderator") {
+    await tell(ctx, [bidderId], { kind: "bid_retracted", ...factsOf(row), nextMinimum: null });
+  }
   if (row?.status !== "live" || newLeaderId === null || row.leaderId !== newLeaderId) return;
   await tell(ctx, [newLeaderId], { kind: "leading", ...factsOf(row), nextMinimum: null });
 }
@@ -60,12 +77,47 @@ async function tellEnd(ctx: Ctx, { listingId }: z.infer<typeof ofListing>): Prom
   const facts = { ...factsOf(row), nextMinimum: null };
   if (row.winnerId !== null) await tell(ctx, [row.winnerId], { kind: "won", ...facts });
   if (row.soldBy === "second_chance") return;
-  const bidders = await ctx.db
+  const others = (await listBidders(ctx, listingId)).filter((id) => id !== row.winnerId);
+  await tell(ctx, others, { kind: "lost", ...facts });
+}
+
+const decided = {
+  ListingApproved: { kind: "approved", statuses: ["live", "scheduled"] },
+  ListingReturned: { kind: "returned", statuses: ["draft"] },
+  ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
+} as const;
+
+/** A moderator's decision about a listing, to its seller; a cancellation to whoever has bid as well. */
+async function tellDecision(
+  ctx: Ctx,
+  topic: keyof typeof decided,
+  { listingId }: z.infer<typeof ofListing>,
+): Promise<void> {
+  const { kind, statuses } = decided[topic];
+  const row = await findListing(ctx, listingId);
+  if (!row || !statuses.some((status) => status === row.status)) return;
+  if (kind === "cancelled" && row.cancelledBy !== "moderator") return;
+  const bidders = kind === "cancelled" ? await listBidders(ctx, listingId) : [];
+  await tell(ctx, [row.sellerId, ...bidders], { kind, ...factsOf(row), nextMinimum: null });
+}
+
+async function tellHidden(ctx: Ctx, { reviewId }: z.infer<typeof ofReview>): Promise<void> {
+  const [found] = await ctx.db
+    .select({ authorId: reviews.authorId, listing: listings })
+    .from(reviews)
+    .innerJoin(deals, eq(deals.id, reviews.dealId))
+    .innerJoin(listings, eq(listings.id, deals.listingId))
+    .where(eq(reviews.id, reviewId));
+  if (!found) return;
+  await tell(ctx, [found.authorId], { kind: "review_hidden", ...factsOf(found.listing), nextMinimum: null });
+}
+
+async function listBidders(ctx: Ctx, listingId: number): Promise<number[]> {
+  const rows = await ctx.db
     .selectDistinct({ id: bids.bidderId })
     .from(bids)
     .where(eq(bids.listingId, listingId));
-  const others = bidders.map(({ id }) => id).filter((id) => id !== row.winnerId);
-  await tell(ctx, others, { kind: "lost", ...facts });
+  return rows.map(({ id }) => id);
 }
 
 function factsOf({ id, slug, name, finalPriceMinor, priceMinor }: ListingRow) {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
@@ -14,6 +15,7 @@ export async function writeCancelledMails(ctx: Ctx, house: House, payload: unkno
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (!lot || by === "seller") return;
   const { name, cancelReason: reason } = lot;
+  const rule = lot.cancelRule as HouseRule | null;
   const bidders = await ctx.db
     .select()
     .from(users)
@@ -23,7 +25,7 @@ export async function writeCancelledMails(ctx: Ctx, house: House, payload: unkno
     await writeLetter(ctx, house, bidder, {
       key: `cancelled:${listingId}:${bidder.id}`,
       kind: "auction-cancelled",
-      letter: (addresses) => auctionCancelledLetter({ name, reason, url: addresses.listing(lot) }),
+      letter: (addresses) => auctionCancelledLetter({ name, rule, reason, url: addresses.listing(lot) }),
     });
   }
   const [seller] = await ctx.db.select().from(users).where(eq(users.id, lot.sellerId));
@@ -31,6 +33,6 @@ export async function writeCancelledMails(ctx: Ctx, house: House, payload: unkno
   await writeLetter(ctx, house, seller, {
     key: `cancelled:${listingId}:${seller.id}`,
     kind: "listing-cancelled",
-    letter: (addresses) => listingCancelledLetter({ name, reason, url: addresses.listing(lot) }),
+    letter: (addresses) => listingCancelledLetter({ name, rule, reason, url: addresses.listing(lot) }),
   });
 }

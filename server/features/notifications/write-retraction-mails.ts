@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
@@ -26,7 +27,7 @@ export async function writeRetractionMails(ctx: Ctx, house: House, payload: unkn
   const { listingId, sequence, bidderId, by, newLeaderId, isPublic } = bidRetracted.parse(payload);
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const [bid] = await ctx.db
-    .select({ reason: bids.retractionReason })
+    .select({ reason: bids.retractionReason, rule: bids.retractionRule })
     .from(bids)
     .where(and(eq(bids.listingId, listingId), eq(bids.sequence, sequence)));
   if (!lot || !bid) return;
@@ -34,11 +35,12 @@ export async function writeRetractionMails(ctx: Ctx, house: House, payload: unkn
   const key = `retracted:${listingId}:${sequence}`;
   const bidder = await findUser(ctx, bidderId);
   if (bidder) {
-    const reason = bid.reason ?? "";
+    const { reason } = bid;
+    const rule = bid.rule as HouseRule | null;
     await writeLetter(ctx, house, bidder, {
       key: `${key}:${bidder.id}`,
       kind: "bid-retracted",
-      letter: (addresses) => bidRetractedLetter({ name, by, reason, url: addresses.listing(lot) }),
+      letter: (addresses) => bidRetractedLetter({ name, by, rule, reason, url: addresses.listing(lot) }),
     });
   }
   const leader = newLeaderId !== null && lot.leaderId === newLeaderId && (await findUser(ctx, newLeaderId));

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import type { HouseRule } from "#contract/decisions.ts";
 import type { DealReviews } from "#contract/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
@@ -6,6 +7,8 @@ import { deals } from "#server/features/deals/table.ts";
 import { readReviews } from "./list-reviews.ts";
 import { reviewStateOf, reviewWindowMs } from "./review-rules.ts";
 import { reviews } from "./table.ts";
+
+type Mine = NonNullable<DealReviews["mine"]>;
 
 /** Reviews of one of the caller's deals. What the other side has sealed is not in it. */
 export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealReviews> {
@@ -23,8 +26,14 @@ export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealRevi
   return {
     state: reviewStateOf({ receivedAt, mine }, ctx.clock()),
     until: receivedAt && new Date(receivedAt.getTime() + reviewWindowMs).toISOString(),
-    mine: mine && { stars: mine.stars, text: mine.text },
+    mine: mine && { stars: mine.stars, text: mine.text, hidden: hidingOf(mine) },
     theirs: theirs ?? null,
     theyHaveWritten: written.some(({ authorId }) => authorId !== userId),
   };
+}
+
+/** Why a moderator took one's own review off the pages (DSA, Art. 17). */
+function hidingOf({ hiddenAt, hiddenReason, hiddenRule }: typeof reviews.$inferSelect): Mine["hidden"] {
+  if (!hiddenAt) return null;
+  return { rule: hiddenRule as HouseRule | null, reason: hiddenReason ?? "", at: hiddenAt.toISOString() };
 }

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { reviews as contract } from "#contract/reviews.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/change-rating.ts";
+import { reviewHidden } from "./events.ts";
 import { reviews } from "./table.ts";
 
 /** A moderator takes a review off the pages; the rating follows; not one that is about oneself or of one's own. One that is hidden already keeps its first reason. */
 export async function hideReview(
   ctx: Ctx,
   id: number,
-  reason: string,
+  { rule, reason }: z.output<typeof contract.hide.body>,
 ): Promise<{ id: number; hiddenAt: string }> {
   const { userId } = requireScope(ctx, "moderation");
   return transaction(ctx, async (tx) => {
@@ -19,9 +23,10 @@ export async function hideReview(
     if (!row.hiddenAt) {
       await tx.db
         .update(reviews)
-        .set({ hiddenAt, hiddenReason: reason, hiddenById: userId })
+        .set({ hiddenAt, hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
         .where(eq(reviews.id, id));
       if (row.publishedAt) await changeRating(tx, row.subjectId, row.stars, -1);
+      await publish(tx, [reviewHidden({ reviewId: id })]);
     }
     return { id, hiddenAt: hiddenAt.toISOString() };
   });

@@ -120,11 +120,21 @@ test("a moderator hides a review, and the rating follows once", async () => {
   const [{ id }] = await publicReviews(deal.seller);
   const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
   const hide = () =>
-    site.as(moderator).put(`/api/moderation/reviews/${id}/hiding`, { reason: "Uráží druhé." });
+    site
+      .as(moderator)
+      .put(`/api/moderation/reviews/${id}/hiding`, { rule: "decency", reason: "Uráží druhé." });
   const answers = await Promise.all([hide(), hide()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await ratingOf(deal.seller)).toEqual([0, 0]);
   expect(await publicReviews(deal.seller)).toEqual([]);
+  await site.drainEvents();
+  const told = (await site.mails(deal.buyer.email)).filter(({ kind }) => kind === "review-hidden");
+  expect(told).toHaveLength(1);
+  for (const part of ["Důvod: Uráží druhé.", "Pravidlo: Nikdo nikoho neuráží", "Pokud nesouhlasíte"]) {
+    expect(told[0]?.text).toContain(part);
+  }
+  const seen = await site.as(deal.buyer).get(`/api/me/deals/${deal.id}/reviews`);
+  expect(seen.json().data.mine.hidden).toMatchObject({ rule: "decency", reason: "Uráží druhé." });
 });
 
 test("a moderator hides neither a review of themselves nor one of their own", async () => {
@@ -137,7 +147,9 @@ test("a moderator hides neither a review of themselves nor one of their own", as
       .update(users)
       .set({ scopes: ["moderation"] })
       .where(eq(users.id, side.id));
-    const answer = await site.as(side).put(`/api/moderation/reviews/${id}/hiding`, { reason: "Vadí mi." });
+    const answer = await site
+      .as(side)
+      .put(`/api/moderation/reviews/${id}/hiding`, { rule: "decency", reason: "Vadí mi." });
     expect(answer.statusCode).toBe(403);
   }
   expect(await ratingOf(deal.seller)).toEqual([1, 1]);

@@ -24,6 +24,6 @@ export function registerReviews(app: FastifyInstance): void {
     data: await replyToReview(ctx, params.id, body.text),
   }));
   bind(app, reviews.hide, async (ctx, { params, body }) => ({
-    data: await hideReview(ctx, params.id, body.reason),
+    data: await hideReview(ctx, params.id, body),
   }));
 }

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
+import type { z } from "zod";
+import type { sales } from "#contract/sales.ts";
+import { type Actor, type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";
@@ -14,10 +16,10 @@ import { lockListing } from "./lock-listing.ts";
 export async function cancelAsModerator(
   ctx: Ctx,
   listingId: number,
-  reason: string,
+  { rule, reason }: z.output<typeof sales.cancel.body>,
   clock: LotClock = databaseClock,
 ): Promise<void> {
-  await requireModerator(ctx, listingId);
+  const { userId: byId } = await requireModerator(ctx, listingId);
   await transaction(ctx, async (tx) => {
     const row = await lockListing(tx, listingId);
     if (!(await mayModerate(tx, row))) throw new Forbidden("FORBIDDEN");
@@ -25,13 +27,13 @@ export async function cancelAsModerator(
     const at = await readLotTime(tx, row, clock);
     const refusal = cancellationRefusal(row, "moderator", at);
     if (refusal) throw new Conflict(refusal);
-    await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "moderator", reason, at });
+    await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "moderator", byId, rule, reason, at });
     await logActs(tx, [{ listingId, kind: "cancellation", at, details: { by: "moderator" } }]);
   });
 }
 
 /** What is not public yet looks like none at all to those who may not moderate. */
-async function requireModerator(ctx: Ctx, listingId: number): Promise<void> {
+async function requireModerator(ctx: Ctx, listingId: number): Promise<Actor> {
   const { scopes } = requireUser(ctx);
   const isModerator = scopes.includes("moderation") || scopes.includes("admin");
   const [row] = await ctx.db
@@ -39,5 +41,5 @@ async function requireModerator(ctx: Ctx, listingId: number): Promise<void> {
     .from(listings)
     .where(eq(listings.id, listingId));
   if (!row || !(isPublic(row) || (isModerator && row.status === "scheduled"))) throw new NotFound();
-  requireScope(ctx, "moderation");
+  return requireScope(ctx, "moderation");
 }

@@ -21,7 +21,7 @@ const make = (overrides: Parameters<typeof makeAuction>[1] = {}) =>
 const cancelOwn = (id: number, user = seller) =>
   app.as(user).put(`/api/me/advertisements/${id}/cancellation`, {});
 const cancel = (id: number, reason = "Padělaná etiketa.", user = moderator) =>
-  app.as(user).put(`/api/auctions/${id}/cancellation`, { reason });
+  app.as(user).put(`/api/auctions/${id}/cancellation`, { rule: "authenticity", reason });
 const bid = (user: TestUser, id: number, maximum = 600) =>
   app.as(user).post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `cancelling-${++calls}` });
 
@@ -96,15 +96,16 @@ test("a moderator takes a running auction off; bidders and seller read why, the 
   const [toBidder] = await app.mails(bidder.email);
   expect(toBidder?.subject).toBe(`Zrušeno: ${name}`);
   expect(toBidder?.text).toContain("Důvod: Padělaná etiketa.");
+  expect(toBidder?.text).toContain("Pravidlo: Nabízejí se jen pravé věci.");
   const [toSeller] = await app.mails(seller.email);
   expect(toSeller?.text).toContain("Padělaná etiketa.");
   const onPage = async (user: TestUser | null) =>
     (await app.as(user).get(`/api/auctions/${id}`)).json().data.cancellation;
   const reason = "Padělaná etiketa.";
   for (const user of [bidder, seller, moderator])
-    expect(await onPage(user)).toMatchObject({ by: "moderator", reason });
+    expect(await onPage(user)).toMatchObject({ by: "moderator", rule: "authenticity", reason });
   for (const user of [null, await makeUser(app.ctx)])
-    expect(await onPage(user)).toMatchObject({ by: "moderator", reason: null });
+    expect(await onPage(user)).toMatchObject({ by: "moderator", rule: null, reason: null });
   expect((await app.as(null).get(`/api/auctions/${id}/bids`)).json().data).toHaveLength(1);
   expect((await bid(bidder, id, 900)).json().code).toBe("AUCTION_ENDED");
 });

@@ -38,7 +38,7 @@ function bindCancellation(app: FastifyInstance): void {
     return done;
   });
   bind(app, sales.cancel, async (ctx, { params, body }) => {
-    await cancelAsModerator(ctx, params.id, body.reason);
+    await cancelAsModerator(ctx, params.id, body);
     return done;
   });
 }

@@ -5,6 +5,7 @@ import type { DealReviews } from "#contract/reviews.ts";
 import { maxReviewLength } from "#contract/reviews.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -53,6 +54,12 @@ export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealR
                 <p className="type-body mt-2 max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
                   {mine.text}
                 </p>
+              )}
+              {mine.hidden && (
+                <div className="type-small mt-3">
+                  <p>{t("deal.hidden", { date: formatDate(mine.hidden.at, locale) })}</p>
+                  <DecisionNote rule={mine.hidden.rule} reason={mine.hidden.reason} />
+                </div>
               )}
               {state === "waiting" && (
                 <Button kind="quiet" onClick={() => setIsEditing(true)}>

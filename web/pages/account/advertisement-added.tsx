@@ -30,8 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { advertisement: data, total: statistics.total, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Zveřejněno", en: "Published" }, location);
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const waits = loaderData?.advertisement.status === "in_review";
+  const [cs, en] = waits ? ["Čeká na kontrolu", "Waiting for a check"] : ["Zveřejněno", "Published"];
+  return privateMeta({ cs, en }, location);
 }
 
 /** After publishing: where it is to be seen and what happens next. */
@@ -40,14 +42,19 @@ export default function AdvertisementAdded({
 }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { id, slug, name, status, startsAt, endsAt, pictures } = advertisement;
+  const { id, slug, name, status, startsAt, endsAt, activateAt, pictures } = advertisement;
   const kind = advertisement.type === "demand" ? "demand" : advertisement.saleMode;
   const state =
     status === "live" || status === "scheduled" || status === "in_review" ? status : "awaiting_payment";
+  const waits = status === "in_review";
   const next = [
+    waits &&
+      activateAt &&
+      activateAt > serverTime &&
+      t("added.startsAfter", { time: formatOnDateTime(activateAt, locale) }),
     startsAt && status === "scheduled" && t("added.starts", { time: formatOnDateTime(startsAt, locale) }),
     endsAt && t("added.ends", { time: formatOnDateTime(endsAt, locale) }),
-    ...(t(`added.next.${kind}`, { returnObjects: true }) as string[]),
+    ...(t(waits ? "added.inReview" : `added.next.${kind}`, { returnObjects: true }) as string[]),
   ].filter((line): line is string => Boolean(line));
   return (
     <AccountFrame serverTime={serverTime} advertisementTotal={total}>

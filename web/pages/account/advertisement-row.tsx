@@ -14,6 +14,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import type { OwnCard } from "./own-card.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
 
 interface AdvertisementRowProps {
   card: OwnCard;
@@ -92,6 +93,7 @@ export function AdvertisementRow(props: AdvertisementRowProps) {
                 <Ban aria-hidden="true" strokeWidth={1.5} className="size-5" />
               </IconButton>
             )}
+            {card.status === "in_review" && <WithdrawButton id={card.id} size="small" kind="outline" />}
             {steps && <NextStepsActions steps={steps} size="small" />}
             {card.status === "sold" && (
               <ButtonLink to={`${pathTo("deals", locale)}?listing=${card.id}`} size="small" kind="outline">
@@ -116,7 +118,9 @@ function StandingLine({ card }: { card: OwnCard }) {
     card.type === "demand" ? t("account:own.demand") : t(`account:own.mode.${card.saleMode}`),
     card.status === "scheduled" && card.startsAt
       ? t("account:own.starts", { time: formatDateTime(card.startsAt, locale) })
-      : t(`account:own.status.${card.status}`),
+      : card.isReturned
+        ? t("account:own.returned")
+        : t(`account:own.status.${card.status}`),
     isAuction && card.status !== "draft" && card.status !== "scheduled"
       ? t("listing:bids", { count: card.bidCount })
       : null,

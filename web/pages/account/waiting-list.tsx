@@ -83,7 +83,7 @@ function DraftRow({ card }: { card: OwnCard }) {
       to={to}
       name={card.name || t("unnamed")}
       headingLevel={2}
-      line={t("overview.draftLine")}
+      line={card.isReturned ? t("overview.returnedLine") : t("overview.draftLine")}
       side={t("overview.draftSaved", { time: formatDateTime(card.updatedAt, locale) })}
       actions={
         <ButtonLink to={to} size="small" kind="outline">

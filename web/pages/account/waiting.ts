@@ -39,7 +39,10 @@ export function whatWaits<Draft extends ListingCard>({
     ...offers
       .filter(({ mine, awaits }) => awaits === (mine ? "author" : "owner"))
       .map((offer) => ({ kind: "offer" as const, offer })),
-    ...drafts.slice(0, draftsShown).map((card) => ({ kind: "draft" as const, card })),
+    ...drafts
+      .filter(({ status }) => status === "draft")
+      .slice(0, draftsShown)
+      .map((card) => ({ kind: "draft" as const, card })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConditionSheet, ListingDetail } from "#contract/auctions.ts";
-import { formatStrength, formatVolume } from "#web/format/measures.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
+import { conditionRows } from "#web/features/listings/condition-rows.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { FillLevelDiagram } from "./fill-level-diagram.tsx";
@@ -12,26 +12,12 @@ export function ConditionSection({ listing }: { listing: ListingDetail }) {
   const { brand, condition } = listing;
   const { t } = useTranslation("item");
   const locale = useLocale();
-  const rows: [string, ReactNode][] = [];
-  const add = (key: string, value: ReactNode) => value && rows.push([t(`condition.${key}`), value]);
-
-  add("brand", brand && <BrandLink brand={brand} />);
-  add("volume", condition.volumeMl && formatVolume(condition.volumeMl, locale));
-  add(
-    "strength",
-    condition.strengthPercent === null ? null : formatStrength(condition.strengthPercent, locale),
-  );
-  add("vintage", condition.vintage && String(condition.vintage));
-  add("bottled", condition.bottledYear && String(condition.bottledYear));
-  add("age", condition.ageYears === null ? null : t("condition.years", { count: condition.ageYears }));
-  add("pieces", condition.pieces === null ? null : t("condition.piecesCount", { count: condition.pieces }));
-  add("fillLevel", condition.fillLevel && t(`fillLevel.${condition.fillLevel}`));
-  add("closure", closureOf(condition, t));
-  add("label", condition.labelState && t(`state.${condition.labelState}`));
-  add("box", condition.boxState && t(`box.${condition.boxState}`));
-  add("dutyStamp", condition.dutyStamp && t(`dutyStamp.${condition.dutyStamp}`));
-  add("storage", condition.storage && <bdi>{condition.storage}</bdi>);
-  add("provenance", condition.provenance && <bdi>{condition.provenance}</bdi>);
+  const rows: [string, ReactNode][] = [
+    ...(brand
+      ? [[t("condition.brand"), <BrandLink key="brand" brand={brand} />] as [string, ReactNode]]
+      : []),
+    ...conditionRows(condition, t, locale),
+  ];
   if (rows.length === 0) return null;
 
   return (
@@ -52,11 +38,4 @@ export function ConditionSection({ listing }: { listing: ListingDetail }) {
       </div>
     </PageSection>
   );
-}
-
-function closureOf({ closure, closureState }: ConditionSheet, t: (key: string) => string): string | null {
-  const parts = [closure && t(`closure.${closure}`), closureState && t(`state.${closureState}`)].filter(
-    Boolean,
-  );
-  return parts.length > 0 ? parts.join(", ") : null;
 }

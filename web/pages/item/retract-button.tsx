@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { bidRules } from "#contract/decisions.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -18,15 +20,47 @@ interface RetractButtonProps {
   bidder: string | null;
 }
 
-/** Withdraws a bid after a reason and a confirmation: there is no way back. */
-export function RetractButton({ listingId, sequence, bidder }: RetractButtonProps) {
+/** Withdraws a bid after a reason and a confirmation: there is no way back. A moderator names a rule as well. */
+export function RetractButton(props: RetractButtonProps) {
+  const { bidder } = props;
+  return bidder === null ? <RetractOwn {...props} /> : <RetractOthers {...props} bidder={bidder} />;
+}
+
+function RetractOthers({ listingId, sequence, bidder }: RetractButtonProps & { bidder: string }) {
+  const { t } = useTranslation("receipt");
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button kind="quiet" className="type-small text-left" onClick={() => setOpen(true)}>
+        {t("retract")}
+      </Button>
+      <RejectDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t("retractOthersTitle", { bidder })}
+        text={t("retractOthersText")}
+        confirm={t("confirmRetraction")}
+        keep={t("keepBid")}
+        hint={t("reasonOthersHint")}
+        rules={bidRules}
+        onReject={(body) => browserApi.bids.retract({ params: { id: listingId, sequence }, body })}
+        onDone={() => {
+          notify({ kind: "success", text: t("retractedNow") });
+          void revalidate();
+        }}
+      />
+    </div>
+  );
+}
+
+function RetractOwn({ listingId, sequence }: Omit<RetractButtonProps, "bidder">) {
   const { t } = useTranslation("receipt");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ ofReason: boolean; text: string } | null>(null);
-  const own = bidder === null;
 
   const retract = async () => {
     if (reason.trim().length < shortestReason) return setFailure({ ofReason: true, text: t("reasonNeeded") });
@@ -55,8 +89,8 @@ export function RetractButton({ listingId, sequence, bidder }: RetractButtonProp
         open={open}
         onOpenChange={setOpen}
         width="narrow"
-        title={own ? t("retractOwnTitle") : t("retractOthersTitle", { bidder })}
-        description={own ? t("retractOwnText") : t("retractOthersText")}
+        title={t("retractOwnTitle")}
+        description={t("retractOwnText")}
         actions={
           <>
             <Button kind="danger" busy={busy} onClick={() => void retract()}>
@@ -69,8 +103,8 @@ export function RetractButton({ listingId, sequence, bidder }: RetractButtonProp
         }
       >
         <Textarea
-          label={own ? t("reasonOwn") : t("reasonOthers")}
-          hint={own ? t("reasonOwnHint") : undefined}
+          label={t("reasonOwn")}
+          hint={t("reasonOwnHint")}
           rows={2}
           maxLength={500}
           required

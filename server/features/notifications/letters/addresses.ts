@@ -7,6 +7,7 @@ export interface Addresses {
   changePassword(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
   ownListings(): string;
+  editListing(id: number): string;
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
@@ -28,6 +29,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
     unsubscribe: (key) => path(`/odhlaseni/${key}`, `/en/odhlaseni/${key}`),
+    editListing: (id) => path(`/ucet/vase-aukce/${id}/upravit`, `/account/advertisements/${id}/edit`),
     ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
     offers: (box) => `${path("/ucet/nabidky", "/en/ucet/nabidky")}${box === "sent" ? "?box=sent" : ""}`,
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),

@@ -1,3 +1,4 @@
+import { objection } from "./decision.ts";
 import type { LetterTexts } from "./letter.ts";
 
 export interface DecidedCase {
@@ -24,7 +25,7 @@ export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
         : "Pravidlo: prodávající předá, co nabídl, a kupující převezme a zaplatí, co koupil.",
     ],
     action: { label: "Zobrazit obchod", url: decided.url },
-    note: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento dopis do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
+    note: objection.cs,
   }),
   en: () => ({
     subject: `Decision: ${decided.name}`,
@@ -38,6 +39,6 @@ export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
         : "The rule: sellers hand over what they offered, buyers accept and pay what they bought.",
     ],
     action: { label: "View the deal", url: decided.url },
-    note: "A person decided this. If you disagree, reply to this letter within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
+    note: objection.en,
   }),
 });

@@ -15,8 +15,11 @@ import { OlderDrafts } from "./older-drafts.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
   const lang = localeOfPath(pagePathOf(args.request));
-  const drafts = await args.context.get(apiContext).advertisements.list({ query: { lang, group: "draft" } });
-  return { user, drafts: drafts.items.slice(0, 3), serverTime: new Date().toISOString() };
+  const { items } = await args.context
+    .get(apiContext)
+    .advertisements.list({ query: { lang, group: "draft" } });
+  const drafts = items.filter(({ status }) => status === "draft");
+  return { user, drafts: drafts.slice(0, 3), serverTime: new Date().toISOString() };
 }
 
 /** What the form holds is newer than what a loader could bring. */

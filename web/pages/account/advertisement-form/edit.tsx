@@ -3,14 +3,18 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
+import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { privateMeta } from "../../private-meta.ts";
 import type { Route } from "./+types/edit";
 import { AddToDescription } from "./add-to-description.tsx";
 import { AdvertisementForm } from "./advertisement-form.tsx";
 import { FormHeader } from "./form-header.tsx";
+import { InReview } from "./in-review.tsx";
 import { NotEditable } from "./not-editable.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -43,13 +47,13 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   return privateMeta({ cs, en }, location);
 }
 
-/** One's own listing: a draft to finish, a published one to change until the first bid, later only to add to. */
+/** One's own listing: a draft to finish, one that waits for a moderator to take back, a published one to change until the first bid, later only to add to. */
 export default function EditAdvertisement({
   loaderData: { advertisement, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("advertisement");
   const locale = useLocale();
-  const { id, status, bidCount, name } = advertisement;
+  const { id, status, bidCount, name, returned } = advertisement;
   const isDraft = status === "draft";
   const isPublic = status === "live" || status === "scheduled";
   const title = isDraft ? t("title.add") : t("title.edit");
@@ -60,7 +64,18 @@ export default function EditAdvertisement({
         lead={isDraft ? t("lead") : typography(name)}
         here={{ label: title, to: pathTo("editAdvertisement", locale, { id }) }}
       />
-      {!isDraft && !isPublic ? (
+      {isDraft && returned && (
+        <Notice
+          tone="warning"
+          title={t("returned.title", { date: formatDate(returned.at, locale) })}
+          className="mb-9"
+        >
+          <DecisionNote rule={returned.rule} reason={returned.reason} />
+        </Notice>
+      )}
+      {status === "in_review" ? (
+        <InReview advertisement={advertisement} />
+      ) : !isDraft && !isPublic ? (
         <NotEditable advertisement={advertisement} />
       ) : isPublic && bidCount > 0 ? (
         <AddToDescription key={id} advertisement={advertisement} />

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/**
+ * Rules that a moderator's decision may rest on, by what it is about: each decision names one, so that whom it touches
+ * learns the ground as well as the facts (DSA, Art. 17).
+ */
+export const listingRules = [
+  "description",
+  "pictures",
+  "category",
+  "forbidden_goods",
+  "authenticity",
+  "decency",
+  "law",
+] as const;
+export const reviewRules = ["decency", "privacy", "relevance", "law"] as const;
+export const bidRules = ["earnest_bid", "shill_bid", "mistaken_bid", "law"] as const;
+export const houseRules = [...new Set([...listingRules, ...reviewRules, ...bidRules])];
+export type HouseRule = (typeof listingRules | typeof reviewRules | typeof bidRules)[number];
+
+/** Longest and shortest facts that a decision gives, in characters. */
+export const reasonLength = { least: 5, most: 500 } as const;
+
+/** The facts of a decision, in a moderator's words, for those whom it touches. */
+export const decisionReason = z.string().trim().min(reasonLength.least).max(reasonLength.most);

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { inspections } from "./table.ts";
+
+/** What came of an inspection; a rejection has its reasons. */
+export type InspectionEnd =
+  | { readonly outcome: "approved"; readonly byId: number }
+  | {
+      readonly outcome: "rejected";
+      readonly byId: number | null;
+      readonly rule: HouseRule | null;
+      readonly reason: string;
+    }
+  | { readonly outcome: "withdrawn" | "lapsed" };
+
+/** Takes a listing out of the moderators' queue, where it stands in it. The caller holds the listing's row. */
+export async function closeInspection(ctx: Ctx, listingId: number, end: InspectionEnd): Promise<void> {
+  await ctx.db
+    .update(inspections)
+    .set({
+      outcome: end.outcome,
+      decidedAt: ctx.clock(),
+      ...("byId" in end && { decidedById: end.byId }),
+      ...("reason" in end && { rule: end.rule, reason: end.reason }),
+    })
+    .where(and(eq(inspections.listingId, listingId), isNull(inspections.outcome)));
+}

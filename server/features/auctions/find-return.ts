@@ -1,0 +1,19 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Advertisement } from "#contract/advertisements.ts";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import type { ListingRow } from "./get-listing.ts";
+import { inspections } from "./table.ts";
+
+/** Why a moderator last returned a draft to its seller; null for every other listing. */
+export async function findReturn(ctx: Ctx, { id, status }: ListingRow): Promise<Advertisement["returned"]> {
+  if (status !== "draft") return null;
+  const [last] = await ctx.db
+    .select({ rule: inspections.rule, reason: inspections.reason, at: inspections.decidedAt })
+    .from(inspections)
+    .where(and(eq(inspections.listingId, id), eq(inspections.outcome, "rejected")))
+    .orderBy(desc(inspections.id))
+    .limit(1);
+  if (!last?.at) return null;
+  return { rule: last.rule as HouseRule | null, reason: last.reason ?? "", at: last.at.toISOString() };
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { readInspectionSetting } from "#server/features/settings/inspection-setting.ts";
+
+/**
+ * Whether a seller's listings wait for a moderator before they are published (product.md, "Life of a listing"): until the
+ * first ones have been. What a moderator took off again does not count, nor does what was offered again.
+ */
+export async function isInspectedBefore(ctx: Ctx, sellerId: number): Promise<boolean> {
+  const { mode, firstListings } = await readInspectionSetting(ctx);
+  if (mode === "after") return false;
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from listings where seller_id = ${sellerId} and published_at is not null and relisted_from_id is null
+      and cancelled_by is distinct from 'moderator'
+    limit ${firstListings}`);
+  return rows.length < firstListings;
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { listingPublished } from "./events.ts";
+import type { ListingRow } from "./get-listing.ts";
+import { runningColumns } from "./running-columns.ts";
+import { listings } from "./table.ts";
+
+/**
+ * Publishes a listing: live now, or scheduled where its wished start is still ahead. Start, end and monthly sale are those
+ * of this moment, however long it has waited. The caller has locked the row and decided that it may be.
+ */
+export async function runListing(ctx: Ctx, draft: ListingRow): Promise<ListingRow> {
+  const running = await runningColumns(ctx, draft);
+  const [row] = await ctx.db
+    .update(listings)
+    .set({ ...running, updatedAt: ctx.clock() })
+    .where(eq(listings.id, draft.id))
+    .returning();
+  if (!row) throw new Error("the row is locked, so it is there");
+  const { status, startsAt } = running;
+  const { id: listingId, sellerId } = row;
+  await publish(ctx, [listingPublished({ listingId, sellerId, status, startsAt: startsAt.toISOString() })]);
+  return row;
+}

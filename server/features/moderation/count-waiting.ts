@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, requireScope } from "#server/context.ts";
+
+/** How much waits for a moderator: listings to look at, cases of deals. */
+export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cases: number }> {
+  requireScope(ctx, "moderation");
+  const { before, after } = await countInspections(ctx);
+  const { rows } = await ctx.db.execute<{ cases: number }>(
+    sql`select count(*) as cases from deal_cases where outcome is null`,
+  );
+  return { inspections: before + after, cases: rows[0]?.cases ?? 0 };
+}
+
+/** Listings in the queue; those that have ended meanwhile are no moderator's any more. */
+export async function countInspections(ctx: Ctx): Promise<{ before: number; after: number }> {
+  const { rows } = await ctx.db.execute<{ before: number; after: number }>(sql`
+    select count(*) filter (where i.kind = 'before') as before, count(*) filter (where i.kind = 'after') as after
+    from inspections i join listings l on l.id = i.listing_id
+    where i.outcome is null and l.status in ('in_review', 'scheduled', 'live')`);
+  return rows[0] ?? { before: 0, after: 0 };
+}

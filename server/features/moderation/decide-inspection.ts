@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { moderation } from "#contract/moderation.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { checkPublication } from "#server/features/auctions/check-publication.ts";
+import { closeInspection } from "#server/features/auctions/close-inspection.ts";
+import { listingApproved, listingReturned } from "#server/features/auctions/events.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
+import { runListing } from "#server/features/auctions/run-listing.ts";
+import { setUnpublished } from "#server/features/auctions/set-unpublished.ts";
+import { inspections } from "#server/features/auctions/table.ts";
+import { mayModerate } from "#server/features/bids/may-moderate.ts";
+import { cancelAsModerator } from "#server/features/sales/cancel-as-moderator.ts";
+import { lockListing } from "#server/features/sales/lock-listing.ts";
+
+type Decision = z.output<typeof moderation.decideInspection.body>;
+type InspectionRow = typeof inspections.$inferSelect;
+
+/**
+ * A moderator's decision about a listing (decisions/0021), under its row's lock: what waits for it is published or goes
+ * back to its seller, what runs stays or is cancelled. The same decision again changes nothing.
+ */
+export async function decideInspection(ctx: Ctx, id: number, decision: Decision): Promise<void> {
+  const { userId } = requireScope(ctx, "moderation");
+  const { listingId } = await getInspection(ctx, id);
+  if (listingId === null) throw new Conflict("INSPECTION_CLOSED");
+  await transaction(ctx, async (tx) => {
+    const row = await lockListing(tx, listingId);
+    if (!(await mayModerate(tx, row))) throw new Forbidden("FORBIDDEN");
+    const inspection = await getInspection(tx, id);
+    if (inspection.outcome === (decision.decision === "approve" ? "approved" : "rejected")) return;
+    if (inspection.outcome !== null) throw new Conflict("INSPECTION_CLOSED");
+    if (decision.decision === "approve") await approve(tx, inspection, row, userId);
+    else await reject(tx, inspection, row, { ...decision, byId: userId });
+  });
+}
+
+async function approve(ctx: Ctx, { kind }: InspectionRow, row: ListingRow, byId: number): Promise<void> {
+  if (kind === "before") {
+    await requireSeller(ctx, row.sellerId);
+    // Categories may have changed their policy meanwhile.
+    await checkPublication(ctx, row);
+    await runListing(ctx, row);
+    await publish(ctx, [listingApproved({ listingId: row.id, sellerId: row.sellerId })]);
+  }
+  await closeInspection(ctx, row.id, { outcome: "approved", byId });
+}
+
+async function reject(
+  ctx: Ctx,
+  { id, kind }: InspectionRow,
+  row: ListingRow,
+  { rule, reason, byId }: Extract<Decision, { decision: "reject" }> & { byId: number },
+): Promise<void> {
+  // Cancelling takes it out of the queue as well, from wherever it is done.
+  if (kind === "after") return cancelAsModerator(ctx, row.id, { rule, reason });
+  await setUnpublished(ctx, row.id, "draft");
+  await closeInspection(ctx, row.id, { outcome: "rejected", byId, rule, reason });
+  await publish(ctx, [listingReturned({ listingId: row.id, sellerId: row.sellerId, inspectionId: id })]);
+}
+
+/** Nobody starts to sell while suspended, even with a listing that came before. */
+async function requireSeller(ctx: Ctx, sellerId: number): Promise<void> {
+  const [seller] = await ctx.db
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, sellerId));
+  if (seller?.suspendedAt) throw new Conflict("SELLER_SUSPENDED");
+}
+
+async function getInspection(ctx: Ctx, id: number): Promise<InspectionRow> {
+  const [row] = await ctx.db.select().from(inspections).where(eq(inspections.id, id));
+  if (!row) throw new NotFound();
+  return row;
+}

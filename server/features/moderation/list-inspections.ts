@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { InspectedListing, InspectionFile, moderation } from "#contract/moderation.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { advertisementView } from "#server/features/auctions/advertisement-view.ts";
+import type { ListingRow } from "#server/features/auctions/get-listing.ts";
+import { getSellerCard } from "#server/features/auctions/get-seller-card.ts";
+import { inspections, listings } from "#server/features/auctions/table.ts";
+import { mayModerate } from "#server/features/bids/may-moderate.ts";
+import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
+import { countInspections } from "./count-waiting.ts";
+
+type Query = z.output<typeof moderation.inspections.query>;
+type Answer = z.input<typeof moderation.inspections.response>;
+type InspectionRow = typeof inspections.$inferSelect;
+
+const pageSize = 12;
+
+/** Listings for a moderator: those that wait, oldest first; those that are done, newest first. */
+export async function listInspections(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
+  requireScope(ctx, "moderation");
+  const waiting = await countInspections(ctx);
+  const isDecided = group === "decided";
+  const wanted = isDecided
+    ? inArray(inspections.outcome, ["approved", "rejected"])
+    : and(
+        isNull(inspections.outcome),
+        eq(inspections.kind, group),
+        inArray(listings.status, ["in_review", "scheduled", "live"]),
+      );
+  const rows = await ctx.db
+    .select({ inspection: inspections, listing: listings })
+    .from(inspections)
+    .leftJoin(listings, eq(listings.id, inspections.listingId))
+    .where(wanted)
+    .orderBy(isDecided ? desc(inspections.decidedAt) : asc(inspections.submittedAt), inspections.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const items: InspectionFile[] = [];
+  for (const { inspection, listing } of rows) items.push(await fileOf(ctx, inspection, listing, lang));
+  const total = isDecided ? await ctx.db.$count(inspections, wanted) : waiting[group];
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)), waiting };
+}
+
+async function fileOf(
+  ctx: Ctx,
+  inspection: InspectionRow,
+  listing: ListingRow | null,
+  lang: Locale,
+): Promise<InspectionFile> {
+  const { id, kind, name, sellerId, submittedAt, outcome, decidedAt } = inspection;
+  return {
+    ...{ id, kind, name },
+    seller: await getSellerCard(ctx, sellerId),
+    listing: listing && (await listingOf(ctx, listing, lang)),
+    submittedAt: submittedAt.toISOString(),
+    outcome: outcome === "approved" || outcome === "rejected" ? outcome : null,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    rejection: outcome === "rejected" ? rejectionOf(inspection) : null,
+    earlier: listing === null ? [] : await listEarlier(ctx, inspection),
+    mayDecide: outcome === null && listing !== null && (await mayModerate(ctx, listing)),
+  };
+}
+
+/** Without what stays its seller's secret. */
+async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<InspectedListing> {
+  const { reservePrice, automaticRelists, returned, createdAt, updatedAt, ...open } = await advertisementView(
+    ctx,
+    row,
+  );
+  return {
+    ...open,
+    categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),
+  };
+}
+
+async function listEarlier(ctx: Ctx, { id, listingId }: InspectionRow): Promise<InspectionFile["earlier"]> {
+  if (listingId === null) return [];
+  const rows = await ctx.db
+    .select()
+    .from(inspections)
+    .where(
+      and(eq(inspections.listingId, listingId), eq(inspections.outcome, "rejected"), ne(inspections.id, id)),
+    )
+    .orderBy(desc(inspections.id));
+  return rows.flatMap((row) => rejectionOf(row) ?? []);
+}
+
+function rejectionOf({ rule, reason, decidedAt }: InspectionRow): InspectionFile["rejection"] {
+  if (reason === null || decidedAt === null) return null;
+  return { rule: rule as HouseRule | null, reason, at: decidedAt.toISOString() };
+}

@@ -1,0 +1,79 @@
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Letter } from "./letter.ts";
+
+/** What a moderator's decision rests on; decisions from before there were rules name none. */
+export interface Reasons {
+  readonly rule: HouseRule | null;
+  readonly reason: string | null;
+}
+
+/** The part of a letter that every moderator's decision has: facts, rule, and how to object (DSA, Art. 17). */
+export function decisionParts(locale: Locale, { rule, reason }: Reasons): Pick<Letter, "facts" | "note"> {
+  const facts: [string, string][] = [];
+  if (reason) facts.push([labels[locale].reason, reason]);
+  if (rule) facts.push([labels[locale].rule, rules[rule][locale]]);
+  return { facts, note: objection[locale] };
+}
+
+/** How to object. */
+export const objection: Record<Locale, string> = {
+  cs: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento dopis do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
+  en: "A person decided this. If you disagree, reply to this letter within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
+};
+
+const labels: Record<Locale, { reason: string; rule: string }> = {
+  cs: { reason: "Důvod", rule: "Pravidlo" },
+  en: { reason: "Reason", rule: "Rule" },
+};
+
+const rules: Record<HouseRule, Record<Locale, string>> = {
+  description: {
+    cs: "Popis odpovídá věci a nic podstatného nezamlčuje.",
+    en: "The description matches the thing and leaves out nothing that matters.",
+  },
+  pictures: {
+    cs: "Snímky ukazují právě tu věc, která se nabízí.",
+    en: "The pictures show the very thing that is offered.",
+  },
+  category: {
+    cs: "Nabídka je v kategorii, do které věc patří.",
+    en: "The listing is in the category that the thing belongs to.",
+  },
+  forbidden_goods: {
+    cs: "Nabízí se jen to, co na Kabinet patří a smí se prodávat.",
+    en: "Only what belongs on Kabinet and may be sold is offered.",
+  },
+  authenticity: {
+    cs: "Nabízejí se jen pravé věci. Kde vznikne pochybnost, prodávající ji vyvrátí.",
+    en: "Only genuine things are offered. Where there is doubt, the seller dispels it.",
+  },
+  decency: {
+    cs: "Nikdo nikoho neuráží, nezesměšňuje ani neohrožuje.",
+    en: "Nobody insults, ridicules or threatens anybody.",
+  },
+  privacy: {
+    cs: "Cizí osobní údaje se nezveřejňují.",
+    en: "Other people's personal data are not made public.",
+  },
+  relevance: {
+    cs: "Hodnocení popisuje obchod, ke kterému patří.",
+    en: "A review speaks of the deal that it belongs to.",
+  },
+  earnest_bid: {
+    cs: "Přihazuje jen ten, kdo chce koupit a zaplatit.",
+    en: "Only those bid who mean to buy and pay.",
+  },
+  shill_bid: {
+    cs: "Cenu nezvedá prodávající ani nikdo, kdo s ním jedná ve shodě.",
+    en: "Neither sellers nor anybody acting with them raise the price.",
+  },
+  mistaken_bid: {
+    cs: "Zjevný omyl v částce se stahuje, aby cena odpovídala tomu, co lidé nabídli.",
+    en: "An evident error in an amount is withdrawn, so that the price is what people meant to offer.",
+  },
+  law: {
+    cs: "Obsah je v souladu s právními předpisy. Který porušuje, říká důvod.",
+    en: "Content complies with the law. The reason says which provision it breaks.",
+  },
+};

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { readSetting } from "./read-setting.ts";
+
+/**
+ * The setting `inspection`: when a moderator looks at a listing (product.md, "Life of a listing"). `before`: a new
+ * seller's first ones wait for it, all others are looked at after they have been published; `after`: all are.
+ */
+export const inspectionSetting = z.object({
+  mode: z.enum(["before", "after"]).default("before"),
+  /** How many published listings make a seller that is not new any more. */
+  firstListings: z.number().int().min(0).max(100).default(3),
+});
+export type InspectionSetting = z.infer<typeof inspectionSetting>;
+
+/** When listings are looked at. */
+export function readInspectionSetting(ctx: Ctx): Promise<InspectionSetting> {
+  return readSetting(ctx, "inspection", (stored) => inspectionSetting.parse(stored ?? {}));
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { HouseRule } from "#contract/decisions.ts";
+import { typography } from "#web/format/typography.ts";
+
+/** Why a moderator decided so, for whom it touches: rule, facts, and how to object (DSA, Art. 17). */
+export function DecisionNote({
+  rule,
+  reason,
+  isOwn = true,
+}: {
+  rule: HouseRule | null;
+  reason: string;
+  /** Whoever reads it is touched by it; moderators are not told how to object. */
+  isOwn?: boolean;
+}) {
+  const { t } = useTranslation("moderation");
+  return (
+    <>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+        {rule && <span className="font-semibold">{t(`rule.${rule}`)}. </span>}
+        <bdi>{typography(reason)}</bdi>
+      </p>
+      {isOwn && <p className="mt-1 text-muted">{t("objection")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { User } from "#contract/accounts.ts";
+import { type PageKey, pathTo } from "#web/addresses.ts";
+import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { useRootData } from "#web/root-data.ts";
+import { isModerator } from "#web/session/is-moderator.ts";
+
+type LinkKey =
+  | "add"
+  | "overview"
+  | "advertisements"
+  | "bids"
+  | "watched"
+  | "offers"
+  | "deals"
+  | "contact"
+  | "inspections"
+  | "cases";
+
+export interface AccountLink {
+  key: LinkKey;
+  to: string;
+  /** How many there are, where that is known; on moderators' pages: how many wait. */
+  count?: number | null;
+}
+
+/** The pages of one's own account, in the order every menu shows them; moderators have theirs at the end. */
+export function useAccountLinks(user: User | null, advertisementTotal?: number | null): AccountLink[] {
+  const locale = useLocale();
+  const watchedTotal = useWatchedTotal();
+  const { waiting } = useRootData();
+  const link = (key: LinkKey, page: PageKey, count?: number | null) => ({
+    key,
+    to: pathTo(page, locale),
+    count,
+  });
+  return [
+    link("add", "addAdvertisement"),
+    link("overview", "accountOverview"),
+    link("advertisements", "advertisements", advertisementTotal),
+    link("bids", "bids"),
+    link("watched", "watched", watchedTotal),
+    link("offers", "offers"),
+    link("deals", "deals"),
+    link("contact", "contact"),
+    ...(isModerator(user)
+      ? [link("inspections", "inspections", waiting?.inspections), link("cases", "cases", waiting?.cases)]
+      : []),
+  ];
+}

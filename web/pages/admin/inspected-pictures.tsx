@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { Picture } from "#contract/media.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { pictureAddress, widthFor } from "#web/features/listings/picture-address.ts";
+
+const enlargedWidth = 1_600;
+
+/** Every picture in a row that scrolls; each opens large, in a window of its own. */
+export function InspectedPictures({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
+  const { t } = useTranslation("moderation");
+  if (pictures.length === 0) return null;
+  return (
+    <ul aria-label={t("queue.pictures")} className="mt-5 flex gap-3 overflow-x-auto p-1">
+      {pictures.map((picture, index) => {
+        const label = t("queue.enlarge", { number: index + 1 });
+        const shown = (
+          <ListingPicture
+            picture={picture}
+            alt={`${name}. ${label}`}
+            sizes="144px"
+            className="w-28 tablet:w-36"
+          />
+        );
+        return (
+          <li key={picture.id} className="shrink-0">
+            {picture.ready ? (
+              <a
+                className="block rounded-control"
+                href={pictureAddress(picture, widthFor(picture, enlargedWidth), "webp")}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {shown}
+              </a>
+            ) : (
+              shown
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

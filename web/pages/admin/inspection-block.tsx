@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { InspectionFile } from "#contract/moderation.ts";
+import { pathTo } from "#web/addresses.ts";
+import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
+import { RatingLine } from "#web/features/reviews/rating-line.tsx";
+import { formatDate, formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { InspectedFacts } from "./inspected-facts.tsx";
+import { InspectedPictures } from "./inspected-pictures.tsx";
+import { InspectionActions } from "./inspection-actions.tsx";
+
+/** One listing for a moderator: all that the public sees of it, who sells it, what was decided before, and the decision. */
+export function InspectionBlock({ file }: { file: InspectionFile }) {
+  const { t } = useTranslation("moderation");
+  const locale = useLocale();
+  const { kind, name, listing, outcome, decidedAt, rejection, earlier } = file;
+  const isPublic = listing && listing.status !== "draft" && listing.status !== "in_review";
+  return (
+    <li className="rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
+      <h2 className="type-h4 [overflow-wrap:anywhere]">
+        {isPublic ? (
+          <Link className="quiet-link" to={pathTo("item", locale, { id: listing.id, slug: listing.slug })}>
+            {typography(name)}
+          </Link>
+        ) : (
+          typography(name)
+        )}
+      </h2>
+      <Seller file={file} />
+      {outcome === null ? (
+        <>
+          {listing && (
+            <>
+              <InspectedPictures name={name} pictures={listing.pictures} />
+              <InspectedFacts listing={listing} />
+            </>
+          )}
+          {earlier.map(({ rule, reason, at }) => (
+            <p key={at} className="type-small mt-4 border-l-2 border-secondary pl-4 [overflow-wrap:anywhere]">
+              <span className="text-muted">{t("queue.returned", { date: formatDate(at, locale) })}</span>
+              <br />
+              {rule && `${t(`rule.${rule}`)}. `}
+              <bdi>{typography(reason)}</bdi>
+            </p>
+          ))}
+          <InspectionActions file={file} />
+        </>
+      ) : (
+        <div className="type-small mt-4 border-t border-line pt-4">
+          <p className="type-control">
+            {t(`queue.outcome.${kind}.${outcome}`, { date: decidedAt ? formatDate(decidedAt, locale) : "" })}
+          </p>
+          {rejection && <DecisionNote rule={rejection.rule} reason={rejection.reason} isOwn={false} />}
+          {!listing && <p className="mt-1 text-muted">{t("queue.gone")}</p>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Seller({ file: { seller, submittedAt } }: { file: InspectionFile }) {
+  const { t } = useTranslation(["moderation", "item"]);
+  const locale = useLocale();
+  const isNew = seller.listings === 0 && seller.sold === 0;
+  return (
+    <div className="type-small mt-1 text-muted">
+      <p>
+        <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("user", locale, { id: seller.id })}>
+          <bdi>{seller.username}</bdi>
+        </Link>
+        {" · "}
+        {t("item:memberSince", { date: formatDate(seller.memberSince, locale) })}
+        {" · "}
+        {seller.trader ? t("item:trader") : t("item:private")}
+      </p>
+      <p>
+        {isNew
+          ? t("moderation:queue.newSeller")
+          : [
+              t("item:listingCount", { count: seller.listings }),
+              t("item:soldCount", { count: seller.sold }),
+            ].join(" · ")}
+        {seller.rating.count > 0 && (
+          <>
+            {" · "}
+            <RatingLine rating={seller.rating} />
+          </>
+        )}
+      </p>
+      <p>{t("moderation:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
+    </div>
+  );
+}
