@@ -20,7 +20,8 @@ export type LotStanding = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMi
  * What the bids of a lot make of it (quality.md, invariant 5; product.md "Bidding", rule 9): those not retracted
  * are applied in their order. `opening` is the lot with the end it was published with; its standing is ignored.
  * Nothing is refused again: each bid was accepted by what could be seen at its time. For the same reason the end
- * keeps what the retracted bids moved: it never moves earlier.
+ * keeps what the retracted bids moved: it never moves earlier. What the public history lists is counted: a bid stays
+ * what it was accepted as, even where only a raise is left of it without the rival who is gone.
  */
 export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStanding {
   const ordered = bids.toSorted((a, b) => a.sequence - b.sequence);
@@ -35,7 +36,8 @@ export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStanding
     if (bid.isRetracted) continue;
     lot = { ...lot, ...applyBid(lot, bid.bidderId, bid.maximumMinor, bid.placedAt).lot };
   }
-  const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = lot;
+  const { priceMinor, leaderId, leaderMaximumMinor } = lot;
+  const bidCount = bids.filter(({ isRetracted, kind }) => !isRetracted && kind !== "raise").length;
   return { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt: endAfter(opening, ordered) };
 }
 

@@ -135,6 +135,30 @@ test("a leader may take back a raise alone: the earlier maximum stands, and nobo
   expect(await subjects(seller, name)).toEqual([]);
 });
 
+test("a bid goes with the raises of its maximum, in the log in one line, and the count is that of the list", async () => {
+  const { id } = await makeAuction(app.ctx);
+  await bid(ada, id, 600);
+  await bid(bela, id, 900);
+  await bid(bela, id, 4_000);
+  await bid(bela, id, 9_000);
+  expect((await retract(bela, id, 2)).json().data.lot).toMatchObject({
+    ...{ price: 500, leader: "a••a", bidCount: 1, bidderCount: 2 },
+    viewer: { isLeader: false, maximum: null },
+  });
+  const own = (await app.as(bela).get(`/api/me/bids/${id}/receipts`)).json().data;
+  expect(own.filter(({ retractedAt }: { retractedAt: string | null }) => retractedAt)).toHaveLength(3);
+  expect(await history(null, id)).toMatchObject([{ retractedBy: "bidder" }, { retractedBy: null }]);
+  // A bid after it stands by itself.
+  expect(await bid(bela, id, 700)).toMatchObject({ outcome: "leading" });
+  await closeDueAuctions(app.ctx, async () => (await rowOf(id)).endsAt ?? new Date());
+  const log = await app.as(null).get(`/api/auctions/${id}/log`);
+  expect(verifyLog(log.rawPayload, { receipts: [], finalHash: null })).toMatchObject({
+    bids: 5,
+    retracted: 3,
+  });
+  expect(log.body).toContain('"retractedEntry":3,"retractedRaises":[4,5],"by":"bidder"');
+});
+
 describe("a retraction is refused", () => {
   const refusedAt = async (user: TestUser, lot: number, at: Date) =>
     retractBid(
@@ -232,8 +256,12 @@ test("the log holds with retractions, and tells them", async () => {
     finalHash: (await rowOf(id)).logHash?.toString("hex") ?? "",
   });
   expect(found).toMatchObject({ bids: 4, retracted: 2, entries: 8 });
-  expect(body).toMatch(/"kind":"retraction".*"bidder":"b••a".*"retractedEntry":4,"by":"bidder"/);
-  expect(body).toMatch(/"kind":"retraction".*"leader":"a••a".*"retractedEntry":3,"by":"moderator"/);
+  expect(body).toMatch(
+    /"kind":"retraction".*"bidder":"b••a".*"retractedEntry":4,"retractedRaises":\[\],"by":"bidder"/,
+  );
+  expect(body).toMatch(
+    /"kind":"retraction".*"leader":"a••a".*"retractedEntry":3,"retractedRaises":\[\],"by":"moderator"/,
+  );
 });
 
 test("bids and retractions at the same moment end where replaying what is stored leads", async () => {

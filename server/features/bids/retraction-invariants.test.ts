@@ -11,10 +11,12 @@ import { bidding } from "#test/make/bidding.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import { closeDueAuctions } from "./close-due-auctions.ts";
+import { listBids } from "./list-bids.ts";
 import { getLog } from "./lot-log/get-log.ts";
 import { verifyLog } from "./lot-log/verify-log.ts";
 import { lotOf } from "./lot-row.ts";
 import { placeBid } from "./place-bid.ts";
+import { readLotEvents } from "./read-lot-events.ts";
 import { replayLot } from "./replay-lot.ts";
 import { retractBid } from "./retract-bid.ts";
 import { bids } from "./table.ts";
@@ -56,6 +58,7 @@ test("invariants 1, 4, 5 and 6 hold whatever is bid and retracted, and the log o
         expect((row.endsAt ?? endsAt).getTime()).toBeGreaterThanOrEqual((before.endsAt ?? endsAt).getTime());
         before = row;
         await expectReplayed(lot.id, opened, row);
+        await expectListed(row);
       }
       await closeDueAuctions(ctx, async () => before.endsAt ?? endsAt);
       const finalHash = (await rowOf(lot.id)).logHash?.toString("hex") ?? "";
@@ -95,6 +98,21 @@ async function expectReplayed(
   // A raise after a tie leaves the price where it was, so it may be less than a whole increment above the second.
   expect(priceMinor).toBeGreaterThanOrEqual(Math.max(opened.startPriceMinor, second, reserve));
   expect(priceMinor).toBeLessThanOrEqual(Math.max(opened.startPriceMinor, next, reserve));
+}
+
+/** What the public counts is what it can count: lines that are not struck through, and names. */
+async function expectListed(row: Row): Promise<void> {
+  const lines = await listBids(ctx, row.id);
+  const standing = lines.filter(({ retractedAt }) => retractedAt === null);
+  expect(row.bidCount).toBe(standing.length);
+  expect(row.bidCount > 0).toBe(row.priceMinor !== null);
+  expect(row.bidderCount).toBe(new Set(lines.map(({ bidder }) => bidder)).size);
+  const [event] = await readLotEvents(ctx, [row.id]);
+  expect(event).toMatchObject({ bidCount: row.bidCount, bidderCount: row.bidderCount });
+  expect(event?.history.total).toBe(lines.length);
+  // Whoever leads has a bid in the list that counts.
+  const leader = event?.leader ?? null;
+  expect(leader === null || standing.some(({ bidder }) => bidder === leader)).toBe(true);
 }
 
 type Row = Awaited<ReturnType<typeof rowOf>>;

@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import type { BidRow } from "./bid-view.ts";
 import { logActs } from "./lot-log/log-acts.ts";
+import { raisesOf } from "./raises-of.ts";
 import { type LotStanding, replayLot } from "./replay-lot.ts";
 import type { Lot } from "./rules.ts";
 import { bids } from "./table.ts";
@@ -26,15 +27,17 @@ export interface DecidedRetraction {
 
 /**
  * Writes a retraction and what the remaining bids now lead to, with a line in the lot's log; in the caller's transaction,
- * which has locked the lot. The end is left as it is: what a retracted bid has moved stays moved.
+ * which has locked the lot. Raises of the bid go with it. The end is left as it is: what a retracted bid has moved stays moved.
  */
 export async function storeRetraction(
   ctx: Ctx,
   { row, lot, stored, bid, by, byId, reason, rule, now }: DecidedRetraction,
 ): Promise<{ replayed: LotStanding; isPublic: boolean }> {
+  const raises = raisesOf(stored, bid).filter(({ retractedAt }) => retractedAt === null);
+  const gone = [bid, ...raises];
   const replayed = replayLot(
     { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
-    stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || each === bid })),
+    stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || gone.includes(each) })),
   );
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
   // A raise that moved nothing was never seen, and neither is its retraction.
@@ -46,12 +49,21 @@ export async function storeRetraction(
   await ctx.db
     .update(bids)
     .set({ retractedAt: now, retractedById: byId, retractionReason: reason, retractionRule: rule ?? null })
-    .where(and(eq(bids.listingId, row.id), eq(bids.sequence, bid.sequence)));
+    .where(
+      and(
+        eq(bids.listingId, row.id),
+        inArray(
+          bids.sequence,
+          gone.map(({ sequence }) => sequence),
+        ),
+      ),
+    );
   await ctx.db
     .update(listings)
     .set({ priceMinor, leaderId, leaderMaximumMinor, bidCount, revision: row.revision + (isPublic ? 1 : 0) })
     .where(eq(listings.id, row.id));
-  const details = { retractedEntry: bid.entryNumber, by };
+  const retractedRaises = raises.flatMap(({ entryNumber }) => entryNumber ?? []);
+  const details = { retractedEntry: bid.entryNumber, retractedRaises, by };
   await logActs(ctx, [{ listingId: row.id, kind: "retraction", at: now, userId: bid.bidderId, details }]);
   return { replayed, isPublic };
 }

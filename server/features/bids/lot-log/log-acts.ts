@@ -15,7 +15,7 @@ export interface LotAct {
   /** Who it is about: the log tells the public name on this lot, null for one who has not bid on it. */
   readonly userId?: number | null;
   /** What else the public may know, in this order; never a maximum, a reserve or a user's id. */
-  readonly details?: Readonly<Record<string, string | number | null>>;
+  readonly details?: Readonly<Record<string, string | number | null | readonly number[]>>;
 }
 
 type Row = LotRow & { leaderAlias: string | null };

@@ -1,5 +1,6 @@
+import { raisesOf } from "#server/features/bids/raises-of.ts";
 import { type Bounds, type Expect, incrementAt, type PublicLot, standingBids } from "./public-lot.ts";
-import { LogFault, type RetractionEntry, type RulesEntry } from "./read-line.ts";
+import { type BidEntry, LogFault, type RetractionEntry, type RulesEntry } from "./read-line.ts";
 
 const hourMs = 3_600_000;
 
@@ -14,9 +15,20 @@ export function playRetraction(lot: PublicLot, act: RetractionEntry, expect: Exp
     expect(act.at - bid.at <= hourMs, "comes more than an hour after the bid");
     expect(lot.endsAt - act.at > 12 * hourMs, "comes less than 12 hours before the end");
   }
-  const retracted = new Set(lot.retracted).add(bid.entry);
+  const raises = act.retractedRaises ?? [];
+  if (act.retractedRaises) {
+    expect(raises.join() === standingRaises(lot, bid).join(), "does not retract just the raises of its bid");
+  }
+  const retracted = new Set([...lot.retracted, bid.entry, ...raises]);
   checkReplayed({ ...lot, retracted }, act, expect);
   return retracted;
+}
+
+/** Numbers of the raises that hang on a bid and stand. */
+function standingRaises({ bids, retracted }: PublicLot, bid: BidEntry): number[] {
+  const raisable = ({ bidder, entry, kind }: BidEntry) => ({ bidderId: bidder, sequence: entry, kind });
+  const raises = raisesOf([...bids.values()].map(raisable), raisable(bid));
+  return raises.map(({ sequence }) => sequence).filter((entry) => !retracted.has(entry));
 }
 
 /** Price and leader after a replay, within the bounds that the lines set to the hidden maxima. */

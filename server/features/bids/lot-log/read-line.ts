@@ -34,6 +34,8 @@ const retraction = z.strictObject({
   kind: z.literal("retraction"),
   bidder: alias,
   retractedEntry: z.number().int(),
+  /** The raises that go with it. Absent in the first logs, where they stayed. */
+  retractedRaises: z.array(z.number().int()).optional(),
   by: z.enum(["bidder", "moderator"]),
 });
 const closing = z.strictObject({
