@@ -32,6 +32,7 @@ export const noticeKinds = [
   "approved",
   "returned",
   "cancelled",
+  "taken_off",
   "bid_retracted",
   "review_hidden",
 ] as const;
@@ -39,7 +40,7 @@ export const noticeEvent = z.object({
   kind: z
     .enum(noticeKinds)
     .describe(
-      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden: a moderator's decision",
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden: a moderator's decision; taken_off: by the seller",
     ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   price: z.number().nullable().describe("Visible price, after the end the final one"),
@@ -88,7 +89,7 @@ export const live = {
     method: "GET",
     path: "/api/me/events",
     summary:
-      "What concerns the caller, live: own bids, and moderators' decisions. Ends when the token is revoked",
+      "What concerns the caller, live: own bids, what was cancelled, and moderators' decisions. Ends when the token is revoked",
     tag,
     auth: "user",
     stream: true,

@@ -4,7 +4,9 @@ import { done } from "./shapes.ts";
 
 /** What the house may write to somebody about. */
 export const preferences = z.object({
-  notifyEnding: z.boolean().describe("A mail an hour before a watched auction ends"),
+  notifyEnding: z
+    .boolean()
+    .describe("A mail an hour before a watched auction ends, and when it is taken off"),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -91,7 +91,7 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
   unsubscribing: () => ({
     cs: `/odhlaseni/${"k".repeat(43)}`,
     en: `/en/odhlaseni/${"k".repeat(43)}`,
-    headings: { cs: "E-maily o koncích aukcí", en: "E-mails about ending auctions" },
+    headings: { cs: "E-maily o sledovaných aukcích", en: "E-mails about auctions you follow" },
   }),
   registration: () => ({ cs: "/registrace", en: "/register", headings: { cs: "Nový účet", en: /account/i } }),
   welcome: () => ({

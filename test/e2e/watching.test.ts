@@ -87,7 +87,7 @@ test("an hour before the end a mail comes; its link turns such mails off without
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-maily jsou vypnuté");
 
   await visit(own, "/ucet/sledovane-aukce");
-  const setting = own.getByLabel("Poslat e-mail hodinu před koncem sledované aukce");
+  const setting = own.getByLabel(/^Poslat e-mail hodinu před koncem sledované aukce/);
   await expect(setting).not.toBeChecked();
   await setting.check();
   await expect(own.getByText("Nastavení bylo úspěšně uloženo.")).toBeVisible();

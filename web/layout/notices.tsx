@@ -11,7 +11,7 @@ import { notify } from "#web/ui/notify.ts";
 
 const shownMs = 12_000;
 
-/** Tells a signed-in visitor, on whichever page, what has happened to the own bids, and what moderators decided. The stream is loaded after the page. */
+/** Tells a signed-in visitor, on whichever page, what has happened to the own bids and what one watches, and what moderators decided. The stream is loaded after the page. */
 export function Notices() {
   const tell = useNotice();
   const { revalidate } = useRevalidator();

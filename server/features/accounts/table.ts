@@ -28,7 +28,7 @@ export const users = pgTable(
     /** Stars of all reviews together, and how many there are. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
-    /** Wants a mail an hour before a watched listing ends. */
+    /** Wants a mail an hour before a watched listing ends, and when it is taken off. */
     notifyEnding: boolean("notify_ending").notNull().default(true),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -102,6 +102,24 @@ test("after a retraction whoever leads then is told so", async () => {
   expect((await reader.until(() => true)).data).toMatchObject({ kind: "leading", price: 500 });
 });
 
+test("what was taken off is told to its bidders and to those who watch it", async () => {
+  const lot = await makeAuction(site.ctx);
+  const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
+  await bid(lot, one, 700);
+  const created = await site.as(two).post("/api/wishlist", {});
+  await site.as(two).put(`/api/wishlist/${created.json().temp_id}`, { productId: lot.id });
+  const readers = [await noticesOf(one), await noticesOf(two, otherAddress)];
+  await site
+    .as(moderator)
+    .put(`/api/auctions/${lot.id}/cancellation`, { rule: "authenticity", reason: "Padělek." });
+  await site.drainEvents();
+  for (const reader of readers) {
+    const { data } = await reader.until(({ data }) => data.kind === "cancelled");
+    expect(data).toMatchObject({ listing: { id: lot.id } });
+    expect(JSON.stringify(data)).not.toContain("Padělek");
+  }
+});
+
 const endings: [string, (user: TestUser) => Promise<unknown>][] = [
   ["signing out", (user) => site.as(user).get("/api/auth/logout")],
   ["a revoked token", (user) => site.db.delete(tokens).where(eq(tokens.userId, user.id))],

@@ -13,6 +13,7 @@ import { bids } from "#server/features/bids/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts";
+import { findConcerned } from "./find-concerned.ts";
 
 /** People in one message: PostgreSQL takes payloads below 8 000 bytes. */
 const peoplePerMessage = 200;
@@ -87,7 +88,7 @@ const decided = {
   ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
 } as const;
 
-/** A moderator's decision about a listing, to its seller; a cancellation to whoever has bid as well. */
+/** A moderator's decision about a listing, to its seller; that it was taken off, by whomever, to all whom it concerns. */
 async function tellDecision(
   ctx: Ctx,
   topic: keyof typeof decided,
@@ -96,9 +97,14 @@ async function tellDecision(
   const { kind, statuses } = decided[topic];
   const row = await findListing(ctx, listingId);
   if (!row || !statuses.some((status) => status === row.status)) return;
-  if (kind === "cancelled" && row.cancelledBy !== "moderator") return;
-  const bidders = kind === "cancelled" ? await listBidders(ctx, listingId) : [];
-  await tell(ctx, [row.sellerId, ...bidders], { kind, ...factsOf(row), nextMinimum: null });
+  const facts = { ...factsOf(row), nextMinimum: null };
+  const others = kind === "cancelled" ? await findConcerned(ctx, listingId) : [];
+  const ids = others.map(({ userId }) => userId);
+  // One's own choice is no news.
+  if (kind === "cancelled" && row.cancelledBy === "seller") {
+    return tell(ctx, ids, { kind: "taken_off", ...facts });
+  }
+  await tell(ctx, [row.sellerId, ...ids], { kind, ...facts });
 }
 
 async function tellHidden(ctx: Ctx, { reviewId }: z.infer<typeof ofReview>): Promise<void> {

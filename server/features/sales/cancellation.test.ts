@@ -25,6 +25,11 @@ const cancel = (id: number, reason = "Padělaná etiketa.", user = moderator) =>
 const bid = (user: TestUser, id: number, maximum = 600) =>
   app.as(user).post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `cancelling-${++calls}` });
 
+async function watch(user: TestUser, productId: number): Promise<void> {
+  const tempId = (await app.as(user).post("/api/wishlist", {})).json().temp_id;
+  expect((await app.as(user).put(`/api/wishlist/${tempId}`, { productId })).statusCode).toBe(200);
+}
+
 async function rowOf(id: number) {
   const [row] = await app.db.select().from(listings).where(eq(listings.id, id));
   if (!row) throw new Error("the listing is gone");
@@ -108,6 +113,52 @@ test("a moderator takes a running auction off; bidders and seller read why, the 
     expect(await onPage(user)).toMatchObject({ by: "moderator", rule: null, reason: null });
   expect((await app.as(null).get(`/api/auctions/${id}/bids`)).json().data).toHaveLength(1);
   expect((await bid(bidder, id, 900)).json().code).toBe("AUCTION_ENDED");
+});
+
+test("watchers hear that it is off and from whom, but no reason; who gave such mails up hears nothing", async () => {
+  const [bidder, watcher, silent] = [
+    await makeUser(app.ctx),
+    await makeUser(app.ctx),
+    await makeUser(app.ctx, { notifyEnding: false }),
+  ];
+  const { id, name } = await make();
+  for (const user of [bidder, watcher, silent, seller]) await watch(user, id);
+  await bid(bidder, id);
+  await cancel(id);
+  await app.drainEvents();
+  const kinds = async (user: TestUser) => (await app.mails(user.email)).map(({ kind }) => kind);
+  const [told] = await app.mails(watcher.email);
+  expect([told?.subject, told?.kind]).toEqual([`Zrušeno: ${name}`, "watched-cancelled"]);
+  expect(told?.text).toContain("zrušil moderátor");
+  expect(told?.text).not.toContain("Padělaná");
+  expect(told?.unsubscribeUrl).toBeTruthy();
+  expect([await kinds(silent), await kinds(bidder)]).toEqual([[], ["auction-cancelled"]]);
+  const ofSeller = (await app.mails(seller.email)).filter(({ key }) => key.startsWith(`cancelled:${id}:`));
+  expect(ofSeller.map(({ kind }) => kind)).toEqual(["listing-cancelled"]);
+});
+
+test("a seller's own words go to nobody; offers that stood are told that they ended, those withdrawn are not", async () => {
+  const [author, gone, watcher] = [await makeUser(app.ctx), await makeUser(app.ctx), await makeUser(app.ctx)];
+  const { id, name } = await make({ saleMode: "by_agreement", startPriceMinor: null, endsAt: null });
+  await watch(watcher, id);
+  const offerOf = async (user: TestUser) => {
+    const made = await app
+      .as(user)
+      .post(`/api/auctions/${id}/offers`, { price: 700 }, { "idempotency-key": `offer-${++calls}-x` });
+    expect(made.statusCode).toBe(201);
+    return made.json().data.id;
+  };
+  await offerOf(author);
+  await app.as(gone).post(`/api/me/offers/${await offerOf(gone)}/withdrawal`);
+  const reason = "Prodal jsem to sousedovi.";
+  await app.as(seller).put(`/api/me/advertisements/${id}/cancellation`, { reason });
+  await app.drainEvents();
+  const [toAuthor] = await app.mails(author.email);
+  expect([toAuthor?.subject, toAuthor?.kind]).toEqual([`Zrušeno: ${name}`, "offer-cancelled"]);
+  expect(toAuthor?.text).toContain("zrušil prodávající");
+  expect((await app.mails(watcher.email))[0]?.kind).toBe("watched-cancelled");
+  expect(await app.mails(gone.email)).toEqual([]);
+  expect((await app.mails()).map(({ text }) => text).join()).not.toContain(reason);
 });
 
 test("without the scope nobody takes another's listing off; what is over stays as it ended", async () => {

@@ -13,7 +13,10 @@ import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "E-maily o koncích aukcí", en: "E-mails about ending auctions" }, location);
+  return privateMeta(
+    { cs: "E-maily o sledovaných aukcích", en: "E-mails about auctions you follow" },
+    location,
+  );
 }
 
 /** Where a mail's link leads: opening it changes nothing, its button does, without signing in. */

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+
+/** An account that the end of a listing concerns, by what it has done there; the closest of them counts. */
+export interface Concerned {
+  readonly userId: number;
+  readonly as: "bidder" | "author" | "watcher";
+}
+
+/**
+ * Whom it concerns that a listing was taken off: whoever has bid on it, whose offer stood at that moment, or who watches it.
+ * Its seller is none of them.
+ */
+export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concerned[]> {
+  const { rows } = await ctx.db.execute<Concerned & Record<string, unknown>>(sql`
+    select user_id as "userId", (array['bidder', 'author', 'watcher'])[min(place)] as "as"
+    from (
+      select bidder_id as user_id, 1 as place from bids where listing_id = ${listingId}
+      union all
+      select o.author_id, 2 from offers o join listings l on l.id = o.listing_id
+      where o.listing_id = ${listingId} and o.status in ('open', 'expired') and o.expires_at > l.closed_at
+      union all
+      select w.user_id, 3 from wishlist_items i join wishlists w on w.id = i.wishlist_id
+      where i.listing_id = ${listingId} and w.user_id is not null
+    ) as concerned
+    where user_id <> (select seller_id from listings where id = ${listingId})
+    group by user_id order by user_id`);
+  return rows;
+}
