@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import { startDispatcher } from "./events/dispatcher.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
+import { watchWork } from "./failing-work.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
 import { lapseInspections } from "./features/auctions/lapse-inspections.ts";
 import { startDueListings } from "./features/auctions/start-due-listings.ts";
@@ -71,9 +72,10 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
 
 function every(intervalMs: number, ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>) {
   let running: Promise<unknown> | null = null;
+  const watched = watchWork(ctx, "regular work failed");
   const timer = setInterval(() => {
-    running ??= work(ctx)
-      .catch((error) => ctx.log.error({ err: error }, "regular work failed"))
+    running ??= watched
+      .run(() => work(ctx))
       .finally(() => {
         running = null;
       });

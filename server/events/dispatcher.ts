@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { describeError } from "#server/describe-error.ts";
+import { watchWork } from "#server/failing-work.ts";
 import { type DomainEvent, onPublished } from "./outbox.ts";
 
 /** Handles one event inside the dispatcher's transaction; may be asked twice for the same event. */
@@ -40,8 +41,8 @@ export function startDispatcher(
     });
     return running;
   };
-  const quietly = () =>
-    void drain().catch((error) => ctx.log.error({ err: error }, "outbox dispatch failed"));
+  const watched = watchWork(ctx, "outbox dispatch failed");
+  const quietly = () => void watched.run(drain);
 
   const stopListening = onPublished(quietly);
   const timer = setInterval(quietly, sweepMs);

@@ -15,6 +15,7 @@ import {
   Unauthenticated,
 } from "#server/errors.ts";
 import { type MessageKey, message } from "#server/messages/messages.ts";
+import { isOutOfSpace } from "#server/out-of-space.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 /** One place where refusals become HTTP; what nobody expected becomes a bare 500 and a line in the log. */
@@ -53,6 +54,11 @@ export function answerError(
     // A path that cannot be an address of anything is an address of nothing.
     if (error.validationContext === "params") return answer(404, "NOT_FOUND");
     return answer(422, "INVALID", { errors: fieldErrors(error.validation, locale) });
+  }
+  if (isOutOfSpace(error)) {
+    request.log.error({ err: error }, "nothing can be stored: there is no space left");
+    reply.header("retry-after", "60");
+    return answer(503, "NO_SPACE");
   }
   if (isDatabaseBusy(error)) {
     reply.header("retry-after", "1");

@@ -10,6 +10,7 @@ export const cs = {
   TOO_MANY: "Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.",
   TOO_LARGE: "Přijmeme nejvýše {megabytes} MB najednou.",
   BUSY: "Právě je zde hodně práce. Zkuste to prosím za chvíli.",
+  NO_SPACE: "Právě nelze nic uložit. Prohlížet můžete dál; uložit to prosím zkuste později.",
   INTERNAL: "Omlouváme se, ale nastala chyba.",
   BAD_REQUEST: "Požadavku nerozumíme.",
   TOO_SLOW: "Požadavek přicházel příliš pomalu.",

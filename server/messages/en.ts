@@ -9,6 +9,7 @@ export const en: Record<MessageKey, string> = {
   TOO_MANY: "Too many attempts. Please try again in {wait}.",
   TOO_LARGE: "We take at most {megabytes} MB at once.",
   BUSY: "It is busy here right now. Please try again in a moment.",
+  NO_SPACE: "Nothing can be saved right now. You can go on browsing; please try to save again later.",
   INTERNAL: "We are sorry, something went wrong.",
   BAD_REQUEST: "We do not understand this request.",
   TOO_SLOW: "This request came in too slowly.",

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor, Ctx } from "#server/context.ts";
+import { isOutOfSpace } from "#server/out-of-space.ts";
 import { tokenLifetimeMs } from "./create-token.ts";
 import { hashSecret } from "./secret.ts";
 import { tokens, users } from "./table.ts";
@@ -28,7 +29,12 @@ async function noteUse(ctx: Ctx, tokenHash: Buffer, now: Date): Promise<void> {
   await ctx.db
     .update(tokens)
     .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + tokenLifetimeMs) })
-    .where(eq(tokens.hash, tokenHash));
+    .where(eq(tokens.hash, tokenHash))
+    .catch((error) => {
+      // Whoever reads must not be turned away because nothing can be written; the next use notes it.
+      if (!isOutOfSpace(error)) throw error;
+      ctx.log.warn({ err: error }, "the use of a token could not be noted");
+    });
 }
 
 const prepare = (db: Ctx["db"]) =>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { watchWork } from "#server/failing-work.ts";
 
 const flushMs = 5_000;
 
@@ -44,8 +45,8 @@ export async function flushViews(ctx: Ctx): Promise<number> {
 
 /** Flushes every few seconds until stopped; stopping flushes once more. */
 export function startViewCounter(ctx: Ctx): { stop(): Promise<void> } {
-  const flush = () =>
-    flushViews(ctx).catch((error) => ctx.log.error({ err: error }, "views could not be counted"));
+  const watched = watchWork(ctx, "views could not be counted");
+  const flush = () => watched.run(() => flushViews(ctx));
   const timer = setInterval(flush, flushMs);
   timer.unref();
   return {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { onPublished } from "#server/events/outbox.ts";
+import { watchWork } from "#server/failing-work.ts";
 import { closeDueAuctions } from "./close-due-auctions.ts";
 
 /** How long the closer sleeps at most: an end that another process set or moved is seen after this time. */
@@ -16,6 +17,7 @@ export function startCloser(ctx: Ctx): { stop(): Promise<void> } {
   let wakesAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | null = null;
   let isStopped = false;
+  const watched = watchWork(ctx, "closing of auctions failed, tried again soon");
 
   const wakeIn = (ms: number) => {
     clearTimeout(timer);
@@ -30,15 +32,12 @@ export function startCloser(ctx: Ctx): { stop(): Promise<void> } {
     return running;
   };
   const closeAndRest = async () => {
-    let restMs = sweepMs;
-    try {
+    const restMs = await watched.run(async () => {
       const closed = await closeDueAuctions(ctx);
       const nextMs = await untilNextEnd(ctx);
-      restMs = nextMs > 0 ? Math.min(nextMs, sweepMs) : closed === 0 ? retryMs : 0;
-    } catch (error) {
-      ctx.log.error({ err: error }, "closing of auctions failed, tried again soon");
-    }
-    if (!isStopped) wakeIn(restMs);
+      return nextMs > 0 ? Math.min(nextMs, sweepMs) : closed === 0 ? retryMs : 0;
+    });
+    if (!isStopped) wakeIn(restMs ?? sweepMs);
   };
 
   // A publication or a bid of this process may have set an end that comes before the timer.

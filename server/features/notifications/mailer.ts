@@ -1,4 +1,5 @@
 import type { Ctx } from "#server/context.ts";
+import { watchWork } from "#server/failing-work.ts";
 import { onMailStored } from "./mailer-wake.ts";
 import { sendNextMail } from "./send-next-mail.ts";
 
@@ -25,8 +26,8 @@ export function startMailer(ctx: Ctx): { drain(): Promise<void>; stop(): Promise
     });
     return running;
   };
-  const quietly = () =>
-    void drain().catch((error) => ctx.log.error({ err: error }, "mails could not be read"));
+  const watched = watchWork(ctx, "mails could not be read");
+  const quietly = () => void watched.run(drain);
 
   const stopListening = onMailStored(quietly);
   const timer = setInterval(quietly, sweepMs);

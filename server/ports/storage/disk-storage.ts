@@ -11,8 +11,14 @@ export function createDiskStorage(directory: string): StoragePort {
       const path = placeOf(directory, key);
       const half = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(half, data);
-      await rename(half, path);
+      try {
+        await writeFile(half, data);
+        await rename(half, path);
+      } catch (error) {
+        // Where space has run out, half a file must not keep what is left.
+        await rm(half, { force: true });
+        throw error;
+      }
     },
     get: async (key) => {
       const path = placeOf(directory, key);
