@@ -1,16 +1,35 @@
 import { availableParallelism } from "node:os";
 import { type FaultKind, type FaultRound, faultKinds, runFault } from "#test/faults/run-faults.ts";
+import { type FullDiskRound, runFullDisk } from "#test/faults/run-full-disk.ts";
 import { setSmallSteps } from "#test/load/ground.ts";
 import { inHouse } from "#test/rig/in-house.ts";
 import type { House } from "#test/rig/open-house.ts";
+import { mountSmallDisk } from "#test/rig/small-disk.ts";
 
 const limitMs = 40 * 60_000;
 const rounds = 20;
+const diskRounds = 5;
+const diskMegabytes = 200;
 /** Longer than this no recovery may take (quality.md "Faults and load"). */
 const recoveryLimitMs = 10_000;
 
-/** `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding. */
-await inHouse(limitMs, async (house) => {
+/**
+ * `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding.
+ * `npm run faults -- disk`: five times, the disk fills in the middle of bidding, and is freed again.
+ */
+switch (process.argv[2]) {
+  case undefined:
+    await inHouse(limitMs, playKills);
+    break;
+  case "disk":
+    await playFullDisk();
+    break;
+  default:
+    console.error(`There is no "${process.argv[2]}": npm run faults, or npm run faults -- disk.`);
+    process.exitCode = 2;
+}
+
+async function playKills(house: House) {
   await setSmallSteps(house.ctx);
   const kinds: object[] = [];
   let failed = false;
@@ -20,7 +39,37 @@ await inHouse(limitMs, async (house) => {
     kinds.push(summary(kind, played));
   }
   return { failed, figures: { run: "faults", cores: availableParallelism(), recoveryLimitMs, kinds } };
-});
+}
+
+async function playFullDisk(): Promise<void> {
+  const disk = await mountSmallDisk(diskMegabytes);
+  if (!disk) {
+    console.error("A small disk can be mounted by root alone, on Linux: nothing was tried.");
+    return;
+  }
+  try {
+    await inHouse(
+      limitMs,
+      async (house) => {
+        await setSmallSteps(house.ctx);
+        const played: FullDiskRound[] = [];
+        for (let round = 0; round < diskRounds; round++) {
+          const outcome = await runFullDisk(house, disk);
+          played.push(outcome);
+          console.error(JSON.stringify(outcome));
+        }
+        const failed = played.some(
+          ({ faults, upload, recoveryMs }) =>
+            faults.length > 0 || !upload.startsWith("503") || recoveryMs > recoveryLimitMs,
+        );
+        return { failed, figures: { run: "full disk", diskMegabytes, recoveryLimitMs, played } };
+      },
+      disk.path,
+    );
+  } finally {
+    await disk.unmount();
+  }
+}
 
 async function play(house: House, kind: FaultKind): Promise<FaultRound[]> {
   const played: FaultRound[] = [];

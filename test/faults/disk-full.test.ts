@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { tokens } from "#server/features/accounts/table.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { media } from "#server/features/media/table.ts";
+import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { makeListing } from "#test/make/listing.ts";
@@ -62,8 +63,9 @@ test("whoever is signed in goes on reading when the use of the token cannot be n
 
 test("a picture whose files find no room is answered 503 in words and leaves no row", async () => {
   const full = () => Promise.reject(Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" }));
-  const storage = { put: full, get: async () => null, removeAll: async () => {} };
-  const app = await createTestApp({ ports: { storage } });
+  const app = await createTestApp({
+    ports: { storage: { ...createDiskStorage(join(tmpdir(), "kabinet-unused")), put: full } },
+  });
   const seller = await makeUser(app.ctx);
   const { id } = await makeListing(app.ctx, { sellerId: seller.id, status: "draft", publishedAt: null });
   const { payload, headers } = uploadForm(await pictureBytes(50, 50));

@@ -7,8 +7,9 @@ import { type House, openHouse } from "./open-house.ts";
 export async function inHouse(
   limitMs: number,
   work: (house: House) => Promise<{ failed: boolean; figures: object }>,
+  place?: string,
 ): Promise<void> {
-  const house = await openHouse();
+  const house = await openHouse(place);
   const abandon = (why: string) => {
     console.error(`${why}: closing the house`);
     void house.close().finally(() => process.exit(130));

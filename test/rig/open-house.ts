@@ -15,12 +15,15 @@ export interface House {
   /** `kill -9`; whatever is killed stays dead until `start`, but for PostgreSQL, which the first server starts again. */
   killServer(which: number): Promise<void>;
   killPostgres(): Promise<void>;
+  /** null while there is none. */
+  postgresPid(): Promise<number | null>;
   start(which: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
-  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-house-"));
+/** `place`: where its data lies, else among the temporary files. */
+export async function openHouse(place = tmpdir()): Promise<House> {
+  const dataDir = await mkdtemp(join(place, "kabinet-house-"));
   const ports = [await freePort(), await freePort()];
   const servers: (RunningServer | null)[] = [null, null];
   const closers: (() => Promise<void>)[] = [() => discard(dataDir)];
@@ -52,6 +55,7 @@ export async function openHouse(): Promise<House> {
       ctx: opened.ctx,
       ports,
       killServer: async (which) => servers[which]?.kill(),
+      postgresPid: async () => (await findPostmaster(cluster))?.pid ?? null,
       killPostgres: async () => {
         const postmaster = await findPostmaster(cluster);
         if (postmaster) process.kill(postmaster.pid, "SIGKILL");

@@ -13,19 +13,36 @@ export function holdDataLock(directory: string): { release(): void } {
   const lock = new DatabaseSync(lockFile);
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!isHeld(error)) throw cannotWrite(directory, error);
     throw new CannotStart(
       `The data in ${directory} is in use by another Kabinet${owner(pidFile)}. Stop it first.`,
     );
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`);
+  } catch (error) {
+    lock.close();
+    throw cannotWrite(directory, error);
+  }
   return {
     release() {
       rmSync(pidFile, { force: true });
       lock.close();
     },
   };
+}
+
+/** SQLite's BUSY; on a full disk it fails with other codes. */
+function isHeld(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number };
+  return (errcode & 0xff) === 5;
+}
+
+function cannotWrite(directory: string, error: unknown): CannotStart {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CannotStart(`Nothing can be written in ${directory} (${reason}). Is there space left?`);
 }
 
 /** For the message only: the lock decides, not this file. */
