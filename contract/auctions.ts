@@ -142,7 +142,12 @@ export const lotState = z.object({
   closedAt: instant.nullable(),
   reserve: z.enum(reserveStates),
   buyNow: z.number().nullable(),
-  nextMinimum: z.number().nullable().describe("Least maximum that would be accepted from the caller"),
+  nextMinimum: z
+    .number()
+    .nullable()
+    .describe(
+      "Least maximum to offer the caller: what would be accepted, a leader's on the next whole step above the own",
+    ),
   step: z.number().nullable().describe("The amount field moves by this"),
   quickAmounts: z.array(z.number()),
   viewer: viewerStanding.nullable(),

@@ -6,7 +6,8 @@ import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
 import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
-/** Codes a bid may be refused with; `details.minimum` (CZK) says what would do where an amount was the reason. */
+/** Codes a bid may be refused with; where an amount was the reason `details.minimum` (CZK) says
+ * what would do, and `details.above` what a leader's own maximum is, above which a raise has to be. */
 export const bidRefusalCodes = [
   "BID_TOO_LOW",
   "BID_NOT_RAISED",

@@ -46,7 +46,7 @@ export const cs = {
   ALREADY_CONFIRMED: "E-mail už je potvrzen.",
 
   BID_TOO_LOW: "Nejnižší možný příhoz je {minimum} Kč.",
-  BID_NOT_RAISED: "Vaše maximum lze jen zvýšit, nejméně na {minimum} Kč.",
+  BID_NOT_RAISED: "Vaše maximum lze jen zvýšit: zadejte více než {above} Kč.",
   AUCTION_ENDED: "Aukce už skončila.",
   AUCTION_NOT_STARTED: "Aukce ještě nezačala.",
   NOT_AN_AUCTION: "Na tento inzerát se nepřihazuje.",

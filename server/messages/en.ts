@@ -45,7 +45,7 @@ export const en: Record<MessageKey, string> = {
   ALREADY_CONFIRMED: "The e-mail is confirmed already.",
 
   BID_TOO_LOW: "The lowest possible bid is {minimum} CZK.",
-  BID_NOT_RAISED: "You can only raise your maximum, to at least {minimum} CZK.",
+  BID_NOT_RAISED: "You can only raise your maximum: enter more than {above} CZK.",
   AUCTION_ENDED: "The auction has ended.",
   AUCTION_NOT_STARTED: "The auction has not started yet.",
   NOT_AN_AUCTION: "This listing takes no bids.",

@@ -69,7 +69,9 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
     await expect(block(secondPage)).toContainText("Láhev je vaše");
     await visit(firstPage, pathOf(lot));
     await firstPage.getByText("Potvrzení o 1 vašem příhozu").click();
-    const receipt = await firstPage.locator("code", { hasText: /^\d+:900:[0-9a-f]{32}$/ }).innerText();
+    const receipt = await firstPage
+      .locator("code", { hasText: /^\d+:900:[0-9a-f]{32}:[0-9a-f]{64}$/ })
+      .innerText();
 
     await visit(page, pathOf(lot));
     const record = page.getByRole("region", { name: "Záznam aukce" });

@@ -9,7 +9,7 @@ import {
   canBuyNow,
   type Demands,
   type Lot,
-  minimumFor,
+  leastOffered,
   quickAmounts,
   reserveMet,
 } from "./rules.ts";
@@ -58,7 +58,7 @@ function reserveState(lot: Lot | null): LotState["reserve"] {
 
 /** What the amount field starts from and moves by, for this viewer. */
 function offered(lot: Lot, viewerId: number | null): Pick<LotState, "nextMinimum" | "step" | "quickAmounts"> {
-  const minimumMinor = minimumFor(lot, viewerId);
+  const minimumMinor = leastOffered(lot, viewerId);
   return {
     nextMinimum: toCzk(minimumMinor),
     step: toCzk(stepAt(lot.steps, minimumMinor).stepMinor),

@@ -158,7 +158,7 @@ describe("a refused bid says why and stores nothing", () => {
   test("a leader who does not raise the own maximum", async () => {
     const lot = await makeAuction(ctx);
     await bid(ada, lot.id, 900);
-    const refusal = { type: "Invalid", code: "BID_NOT_RAISED", details: { minimum: 900.01 } };
+    const refusal = { type: "Invalid", code: "BID_NOT_RAISED", details: { above: 900 } };
     await expectRefused(await rowOf(lot.id), () => bid(ada, lot.id, 900), refusal);
     await expectRefused(await rowOf(lot.id), () => bid(ada, lot.id, 700), refusal);
   });

@@ -6,8 +6,10 @@ import type { BidRefusal } from "./rules.ts";
 export function refuseBid({ code, minimumMinor }: BidRefusal): Refusal {
   switch (code) {
     case "BID_TOO_LOW":
-    case "BID_NOT_RAISED":
       return new Invalid({ maximum: [code] }, code, { minimum: toCzk(minimumMinor ?? 0) });
+    case "BID_NOT_RAISED":
+      // A haléř more would do (rule 3), which nobody wants to be told.
+      return new Invalid({ maximum: [code] }, code, { above: toCzk((minimumMinor ?? 1) - 1) });
     case "AUCTION_ENDED":
     case "AUCTION_NOT_STARTED":
     case "NOT_AN_AUCTION":

@@ -46,7 +46,7 @@ describe("POST /api/auctions/{id}/bids", () => {
         price: 500,
         bidCount: 1,
         bidderCount: 1,
-        nextMinimum: 1_000.51,
+        nextMinimum: 1_100,
         viewer: { isLeader: true, hasBid: true, maximum: 1_000.5, obstacle: null, reservePrice: null },
       },
     });
@@ -96,7 +96,7 @@ describe("POST /api/auctions/{id}/bids", () => {
     await post(ada, lot.id, 13_000);
     expect((await post(ada, lot.id, 13_000)).json()).toMatchObject({
       code: "BID_NOT_RAISED",
-      message: "Vaše maximum lze jen zvýšit, nejméně na 13\u00a0000,01 Kč.",
+      message: "Vaše maximum lze jen zvýšit: zadejte více než 13\u00a0000 Kč.",
     });
   });
 

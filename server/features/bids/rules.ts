@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
 import type { BidRefusalCode as ContractCode } from "#contract/bids.ts";
-import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
+import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-steps.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
 // The rules of product.md "Bidding", 1 to 8, in one file so that they read as one. All amounts are haléře,
@@ -126,8 +126,19 @@ export function minimumBid(lot: Lot): number {
 
 /** The least maximum of this bidder; the leader's is one haléř above the own one (rule 3). */
 export function minimumFor(lot: Lot, bidderId: number | null): number {
-  const leads = bidderId !== null && lot.leaderId === bidderId;
-  return leads && lot.leaderMaximumMinor !== null ? lot.leaderMaximumMinor + 1 : minimumBid(lot);
+  return leads(lot, bidderId) && lot.leaderMaximumMinor !== null
+    ? lot.leaderMaximumMinor + 1
+    : minimumBid(lot);
+}
+
+/** What to offer this bidder: the least maximum; a leader's on the next whole step of the amount field above the own one. */
+export function leastOffered(lot: Lot, bidderId: number | null): number {
+  const minimum = minimumFor(lot, bidderId);
+  return leads(lot, bidderId) ? ceilTo(minimum, stepAt(lot.steps, minimum).stepMinor) : minimum;
+}
+
+function leads(lot: Lot, bidderId: number | null): boolean {
+  return bidderId !== null && lot.leaderId === bidderId;
 }
 
 /** Whether the leader's maximum meets the reserve (rule 4); null when there is no reserve. */
@@ -160,13 +171,12 @@ export function closingOutcome(lot: Lot): ClosingOutcome {
 
 /**
  * Three rising amounts to offer beside the field: the least allowed one on the table's half step (a leader's on
- * the whole step), then the next two round numbers about a tenth of the price apart: 32 500, 35 000, 40 000 Kč.
+ * the next whole step), then the next two round numbers about a tenth of the price apart: 32 500, 35 000, 40 000 Kč.
  */
 export function quickAmounts(lot: Lot, bidderId: number | null = null): number[] {
-  const minimum = minimumFor(lot, bidderId);
+  const minimum = leastOffered(lot, bidderId);
   const value = incrementAt(lot.steps, minimum);
-  const isLeader = bidderId !== null && bidderId === lot.leaderId;
-  const first = ceilTo(minimum, isLeader || value % 2 === 1 ? value : value / 2);
+  const first = leads(lot, bidderId) ? minimum : ceilTo(minimum, value % 2 === 1 ? value : value / 2);
   const grid = Math.max(roundUp125(first / 10), value);
   const second = ceilTo(first + 1, grid);
   return [first, second, second + grid];

@@ -39,6 +39,8 @@ export function BidForm(props: BidFormProps) {
   const isPaused = situation === "connection_lost";
   const leading = lot.viewer?.isLeader === true;
   const minimum = lot.nextMinimum ?? 0;
+  // A leader may raise by less than a whole step.
+  const own = leading ? (lot.viewer?.maximum ?? null) : null;
   const entered = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
   // What cannot be bid names no button and adds up to nothing.
   const amount = entered !== null && entered > maxCzk ? null : entered;
@@ -46,7 +48,7 @@ export function BidForm(props: BidFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || isPaused) return;
-    const isEnough = amount !== null && amount >= minimum;
+    const isEnough = amount !== null && (amount >= minimum || (own !== null && amount > own));
     // What is sent is what was meant, also when no answer comes back and the lot moves on.
     if (isEnough) onChoose(amount);
     const message = isEnough ? await send(amount) : reason();
@@ -56,8 +58,9 @@ export function BidForm(props: BidFormProps) {
   };
   const reason = () => {
     const told = entered !== null && entered > maxCzk ? "greatest" : entered === null ? problem : null;
-    const bound = told === "greatest" ? maxCzk : minimum;
-    return t(`error.${told ?? "minimum"}`, { amount: formatCzk(bound, locale) });
+    const least = own === null ? "minimum" : "above";
+    const bound = told === "greatest" ? maxCzk : (own ?? minimum);
+    return t(`error.${told ?? least}`, { amount: formatCzk(bound, locale) });
   };
   const choose = (next: number | null, why: AmountProblem | null) => {
     setProblem(why);
