@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** What the mail server does with the next mails. */
-export type Behaviour = "accept" | "refuse recipient" | "try later" | "drop during data";
+export type Behaviour = "accept" | "refuse recipient" | "try later" | "refuse message" | "drop during data";
 
 export interface FakeMailServer {
   readonly url: string;
@@ -41,6 +41,7 @@ export async function startSmtpServer(): Promise<FakeMailServer> {
         return;
       }
       void text(stream).then((message) => {
+        if (behaviour === "refuse message") return done(withCode("not from you today", 554));
         received.push(message);
         done();
       });

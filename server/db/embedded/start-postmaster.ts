@@ -26,8 +26,8 @@ const PASSING = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Adopts the postmaster that a killed Kabinet left behind, or starts one; returns when it accepts connections. */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
     const found = await findPostmaster(cluster.directory);
     if (found?.status === "ready") {
       return {
@@ -62,7 +62,7 @@ async function launch(cluster: Cluster, deadline: number): Promise<Postmaster | 
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  while (Date.now() < deadline && isRunning(child)) {
+  while (performance.now() < deadline && isRunning(child)) {
     const record = await readRecord(cluster.directory);
     if (record && record.pid === child.pid && record.status === "ready") {
       child.unref();

@@ -9,6 +9,7 @@ import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startSilentServer, startSmtpServer, unusedAddress } from "#test/make/smtp-server.ts";
 import { startMailer } from "./mailer.ts";
+import { sendNextMail } from "./send-next-mail.ts";
 import { storeMail } from "./store-mail.ts";
 import { mails } from "./table.ts";
 
@@ -78,7 +79,7 @@ test("in the sandbox mails count as sent and stay readable", async () => {
   expect(mail?.sentAt).toBeInstanceOf(Date);
 });
 
-test.each(["try later", "drop during data"] as const)(
+test.each(["try later", "refuse message", "drop during data"] as const)(
   "a server that answers with '%s' gets each mail again later, and at last once",
   async (behaviour) => {
     const server = await startSmtpServer();
@@ -143,6 +144,32 @@ test("a mailbox that does not exist is tried once, and its mail keeps no secret"
   const [mail] = await stored();
   expect(mail).toMatchObject({ sentAt: null, html: "", text: "" });
   expect(mail?.lastError).toContain("550");
+});
+
+test("a process that dies after a mail has gone and before that is noted: the mail goes again, later, as the same one", async () => {
+  const server = await startSmtpServer();
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  const real = smtp(server.url);
+  const dying: MailPort = {
+    ...real,
+    send: async (mail) => {
+      await real.send(mail);
+      go();
+      return new Promise(() => "nobody is there any more to hear of it");
+    },
+  };
+  await store(ctxWith(real));
+  void sendNextMail(ctxWith(dying));
+  await gone;
+  await drain(ctxWith(real));
+  expect(server.received).toHaveLength(1);
+  await dueAgain();
+  await drain(ctxWith(real));
+  await drain(ctxWith(real));
+  expect(server.received).toHaveLength(2);
+  const ids = server.received.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]?.trim());
+  expect([ids[0], ids[0]]).toEqual([expect.stringContaining("@kabinet.test"), ids[1]]);
+  expect(await stored()).toEqual([expect.objectContaining({ attempts: 2, html: "", lastError: null })]);
 });
 
 test("two mailers at once send each mail once", async () => {
