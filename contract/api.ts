@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { advertisements } from "./advertisements.ts";
 import { auctions } from "./auctions.ts";
 import { bids } from "./bids.ts";
+import { cases } from "./cases.ts";
 import { catalogue } from "./catalogue.ts";
 import { contact } from "./contact.ts";
 import { deals } from "./deals.ts";
@@ -22,6 +23,7 @@ export const api = {
   advertisements,
   auctions,
   bids,
+  cases,
   catalogue,
   contact,
   deals,

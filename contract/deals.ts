@@ -59,7 +59,6 @@ export const dealRefusalCodes = [
   "CASE_OPEN",
   "CASE_REJECTED",
   "NO_OPEN_CASE",
-  "CASE_CLOSED",
 ] as const;
 export type DealRefusalCode = (typeof dealRefusalCodes)[number];
 
@@ -80,7 +79,8 @@ export const dealStepKinds = [
 ] as const;
 export type DealStepKind = (typeof dealStepKinds)[number];
 
-const day = z.string().describe("A date in Prague, YYYY-MM-DD");
+/** A date. */
+export const dealDay = z.string().describe("A date in Prague, YYYY-MM-DD");
 
 /** A deal in a list. Amounts in CZK. */
 export const dealCard = z.object({
@@ -93,7 +93,7 @@ export const dealCard = z.object({
   price: z.number(),
   shipping: z.number().nullable().describe("null: by agreement, not in the total"),
   total: z.number().describe("All that is paid to the seller as far as it is known"),
-  payBy: day,
+  payBy: dealDay,
   isOverdue: z.boolean(),
   todo: z.enum(dealTodos).nullable().describe("What waits for the caller"),
   openCase: z.enum(caseKinds).nullable(),
@@ -168,22 +168,8 @@ export const deal = dealCard.extend({
 });
 export type Deal = z.infer<typeof deal>;
 
-/** A case as a moderator reads it. */
-export const caseFile = dealCase.extend({
-  dealId: z.number().int(),
-  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
-  price: z.number(),
-  status: z.enum(dealStatuses),
-  openedAt: instant,
-  payBy: day,
-  carrier: z.enum(carriers).nullable(),
-  trackingNumber: z.string().nullable(),
-  seller: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
-  buyer: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
-});
-export type CaseFile = z.infer<typeof caseFile>;
-
-const text = z.string().trim().min(5).max(2_000);
+/** What sides and moderators write about a deal. */
+export const caseText = z.string().trim().min(5).max(2_000);
 const one = z.object({ data: deal });
 const tag = "deals";
 
@@ -304,7 +290,7 @@ export const deals = {
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({ note: text }),
+    body: z.object({ note: caseText }),
     status: 201,
     response: one,
     errors: [401, 403, 404, 409, 422],
@@ -316,7 +302,7 @@ export const deals = {
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({ kind: z.enum(problemKinds), note: text }),
+    body: z.object({ kind: z.enum(problemKinds), note: caseText }),
     status: 201,
     response: one,
     errors: [401, 404, 409, 422],
@@ -328,44 +314,9 @@ export const deals = {
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({ note: text }),
+    body: z.object({ note: caseText }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409, 422],
-  }),
-  cases: route({
-    method: "GET",
-    path: "/api/moderation/cases",
-    summary: "Moderator: cases, open ones oldest first, decided ones newest first",
-    tag,
-    auth: "user",
-    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
-    status: 200,
-    response: pageOf(caseFile),
-    errors: [401, 403],
-  }),
-  case: route({
-    method: "GET",
-    path: "/api/moderation/cases/{id}",
-    summary: "Moderator: one case",
-    tag,
-    auth: "user",
-    params: idParam,
-    status: 200,
-    response: z.object({ data: caseFile }),
-    errors: [401, 403, 404],
-  }),
-  decideCase: route({
-    method: "PUT",
-    path: "/api/moderation/cases/{id}/decision",
-    summary:
-      "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing",
-    tag,
-    auth: "user",
-    params: idParam,
-    body: z.object({ decision: z.enum(["uphold", "reject"]), reasons: text }),
-    status: 200,
-    response: z.object({ data: caseFile }),
     errors: [401, 403, 404, 409, 422],
   }),
 };

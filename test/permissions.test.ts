@@ -199,9 +199,9 @@ const table: Record<string, Row> = {
     body: () => ({ kind: "no_contact", note: "Neodpovídá." }),
   },
   "deals.answerCase": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
-  "deals.cases": { target: "none", expected: moderators(200) },
-  "deals.case": { target: "case", expected: moderators(200) },
-  "deals.decideCase": {
+  "cases.list": { target: "none", expected: moderators(200) },
+  "cases.get": { target: "case", expected: moderators(200) },
+  "cases.decide": {
     target: "case",
     expected: moderators(200),
     body: () => ({ decision: "reject", reasons: "Doloženo." }),

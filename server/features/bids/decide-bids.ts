@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { Conflict, Invalid, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
+import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";
 import type { CategoryDemands } from "#server/features/catalogue/policy.ts";
 import type { BidTerms } from "./bid-terms.ts";
@@ -10,6 +9,7 @@ import type { StoredAct } from "./lot-log/rules-line.ts";
 import { type LotRow, lotOf } from "./lot-row.ts";
 import type { NameBook } from "./name-book.ts";
 import { refuseBid } from "./refuse-bid.ts";
+import { keyReused, requestHashOf } from "./repeated-request.ts";
 import { type BidAcceptance, type Bidder, decideBid } from "./rules.ts";
 
 /** A bid as it comes in. `maximumMinor` is haléře; the key is the caller's own name for this one attempt. */
@@ -89,11 +89,12 @@ export function decideBids(batch: Batch): {
     const row = changed.get(order.auctionId)?.row ?? batch.rows.get(order.auctionId);
     if (!row || !isVisible(row, order.bidderId)) return { refusal: new NotFound() };
     const standing = batch.standings[index] as Standing;
-    const requestHash = hashOf(order);
+    const requestHash = requestHashOf(order.auctionId, order.maximumMinor);
     const key = `${order.bidderId} ${order.idempotencyKey}`;
     const earlier = standing.earlier ?? newKeys.get(key)?.bid;
     const earlierHash = standing.earlier?.requestHash ?? newKeys.get(key)?.requestHash;
-    if (earlier) return earlierHash?.equals(requestHash) ? { bid: earlier, bidder: null } : keyReused();
+    if (earlier)
+      return earlierHash?.equals(requestHash) ? { bid: earlier, bidder: null } : { refusal: keyReused() };
     const { bidder } = standing;
     if (!bidder) return { refusal: new Unauthenticated() };
     const lot = lotOf(row, batch.terms);
@@ -150,15 +151,4 @@ const noReceipt = { entryNumber: null, entryHash: null, salt: null };
 /** A scheduled listing is its seller's alone until it starts: to others it looks like none at all. */
 function isVisible(row: LotRow, bidderId: number): boolean {
   return isPublic(row) || (row.status === "scheduled" && row.sellerId === bidderId);
-}
-
-function keyReused(): Decision {
-  return {
-    refusal: new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED"),
-  };
-}
-
-/** What makes two requests with one key the same request. */
-function hashOf({ auctionId, maximumMinor }: BidOrder): Buffer {
-  return createHash("sha256").update(`${auctionId} ${maximumMinor}`).digest();
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { deals as contract } from "#contract/deals.ts";
+import type { CaseRefusalCode, cases as contract } from "#contract/cases.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -13,7 +13,7 @@ import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dealCases, deals } from "./table.ts";
 
-type Decision = z.output<typeof contract.decideCase.body>;
+type Decision = z.output<typeof contract.decide.body>;
 
 /**
  * A moderator's decision, told to both sides with its reasons (DSA, Art. 17). What is upheld ends deal and sale, unless the
@@ -26,7 +26,7 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
     const { row, kind, decided } = await lockCase(tx, id);
     if (row.sellerId === userId || row.buyerId === userId) throw new Forbidden("FORBIDDEN");
     if (decided === outcome) return;
-    if (decided) throw new Conflict("CASE_CLOSED");
+    if (decided) throw new Conflict("CASE_CLOSED" satisfies CaseRefusalCode);
     await tx.db
       .update(dealCases)
       .set({ outcome, reasons, decidedById: userId, decidedAt: tx.clock() })

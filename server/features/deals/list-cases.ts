@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { CaseFile, deals as contract } from "#contract/deals.ts";
+import type { CaseFile, cases as contract } from "#contract/cases.ts";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
@@ -10,7 +10,7 @@ import { listings } from "#server/features/auctions/table.ts";
 import { caseView } from "./case-view.ts";
 import { dealCases, deals } from "./table.ts";
 
-type Query = z.output<typeof contract.cases.query>;
+type Query = z.output<typeof contract.list.query>;
 
 const pageSize = 24;
 const sellers = alias(users, "sellers");
@@ -20,7 +20,7 @@ const buyers = alias(users, "buyers");
 export async function listCases(
   ctx: Ctx,
   { state, page }: Query,
-): Promise<z.input<typeof contract.cases.response>> {
+): Promise<z.input<typeof contract.list.response>> {
   requireScope(ctx, "moderation");
   const wanted = state === "open" ? isNull(dealCases.outcome) : isNotNull(dealCases.outcome);
   const order = state === "open" ? asc(dealCases.filedAt) : desc(dealCases.decidedAt);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { cases } from "#contract/cases.ts";
 import { deals } from "#contract/deals.ts";
 import { toMinor } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
@@ -63,9 +64,9 @@ export function registerDeals(app: FastifyInstance): void {
 }
 
 function registerCases(app: FastifyInstance): void {
-  bind(app, deals.cases, (ctx, { query }) => listCases(ctx, query));
-  bind(app, deals.case, async (ctx, { params }) => ({ data: await getCase(ctx, params.id) }));
-  bind(app, deals.decideCase, async (ctx, { params, body }) => {
+  bind(app, cases.list, (ctx, { query }) => listCases(ctx, query));
+  bind(app, cases.get, async (ctx, { params }) => ({ data: await getCase(ctx, params.id) }));
+  bind(app, cases.decide, async (ctx, { params, body }) => {
     await decideCase(ctx, params.id, body);
     return { data: await getCase(ctx, params.id) };
   });

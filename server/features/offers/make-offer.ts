@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { offerDays } from "#contract/offers.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
-import { Conflict, Forbidden, Invalid, NotFound, Unauthenticated } from "#server/errors.ts";
+import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { findBidder } from "#server/features/bids/find-bidder.ts";
+import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { lockListing } from "#server/features/sales/lock-listing.ts";
 import { offerMade } from "./events.ts";
@@ -66,10 +66,6 @@ async function findByKey(ctx: Ctx, authorId: number, offer: NewOffer): Promise<n
   return found.id;
 }
 
-function keyReused() {
-  return new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED");
-}
-
 function hashOf({ listingId, priceMinor, text }: NewOffer): Buffer {
-  return createHash("sha256").update(`${listingId} ${priceMinor} ${text}`).digest();
+  return requestHashOf(listingId, priceMinor, text);
 }

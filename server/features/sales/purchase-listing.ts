@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
-import { Conflict, Forbidden, Invalid, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
+import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { sellListing } from "#server/features/auctions/sell-listing.ts";
@@ -11,6 +10,7 @@ import { databaseClock, type LotClock, readLotTime } from "#server/features/bids
 import { findBidder } from "#server/features/bids/find-bidder.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
+import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { lockListing } from "./lock-listing.ts";
 import { decidePurchase, type PurchaseRefusal } from "./purchase-rules.ts";
@@ -91,13 +91,8 @@ async function storePurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder, at
   if (stored.length === 0) throw keyReused();
 }
 
-function keyReused(): Refusal {
-  return new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED");
-}
-
-/** What makes two requests with one key the same request. */
 function hashOf({ listingId, priceMinor }: PurchaseOrder): Buffer {
-  return createHash("sha256").update(`${listingId} ${priceMinor}`).digest();
+  return requestHashOf(listingId, priceMinor);
 }
 
 function refusePurchase({ code, priceMinor }: PurchaseRefusal): Refusal {

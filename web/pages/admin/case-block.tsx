@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { CaseFile } from "#contract/deals.ts";
+import type { CaseFile } from "#contract/cases.ts";
 import { pathTo } from "#web/addresses.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { Parcel } from "#web/features/deals/parcel.tsx";

@@ -20,9 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const group = searchParams.get("group") === "closed" ? ("closed" as const) : ("open" as const);
-  const { deals } = args.context.get(apiContext);
-  const list = await deals
-    .cases({ query: { state: group, page: pageOfAddress(searchParams) } })
+  const { cases } = args.context.get(apiContext);
+  const list = await cases
+    .list({ query: { state: group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
       // The back office does not exist for whoever is not of it.
       if (error instanceof ApiError && error.status === 403) throw data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { CaseFile } from "#contract/deals.ts";
+import type { CaseFile } from "#contract/cases.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,7 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
   const decide = async (): Promise<string | null> => {
     if (!asked) return null;
     try {
-      await browserApi.deals.decideCase({ params: { id: matter.id }, body: { decision: asked, reasons } });
+      await browserApi.cases.decide({ params: { id: matter.id }, body: { decision: asked, reasons } });
     } catch (failure) {
       return readFailure(failure, [], t).message ?? t("common:error.general");
     }
