@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { createToken } from "#server/features/accounts/create-token.ts";
+import { closeInspection } from "#server/features/auctions/close-inspection.ts";
+import { openInspection } from "#server/features/auctions/open-inspection.ts";
 import { darken, expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { categoryOf, makeLotOf, pathOf } from "./lots.ts";
+import { addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 
 /** A page in Czech and in English, its heading in both. */
@@ -171,6 +173,85 @@ for (const [name, shown] of Object.entries(accountPages)) {
     });
   }
 }
+
+const deskPages: Record<string, Omit<Shown, "headings">> = {
+  "listings that wait": { cs: "/administrace/kontrola", en: "/admin/checks", dark: true },
+  "listings to look at": { cs: "/administrace/kontrola?group=after", en: "/admin/checks?group=after" },
+  "decided listings": { cs: "/administrace/kontrola?group=decided", en: "/admin/checks?group=decided" },
+};
+
+for (const [name, shown] of Object.entries(deskPages)) {
+  for (const lang of ["cs", "en"] as const) {
+    test(`desk: ${name} (${lang}) are accessible and fit every screen`, async ({ browser }) => {
+      const listing = await makeLotOf(await makePerson("novacek"), {
+        ...{ name: "Nejneobyčejnější pětadvacetiletá karamelově-kořeněná edice", fillLevel: "neck" },
+        ...(name === "listings that wait" && { status: "in_review", publishedAt: null }),
+      });
+      await addPictureTo(listing);
+      await openInspection(await house(), listing, name === "listings that wait" ? "before" : "after");
+      const page = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+      if (name === "decided listings") {
+        const reason = "Etiketa je padělek.";
+        const end = { outcome: "rejected", byId: null, rule: "authenticity", reason } as const;
+        await closeInspection(await house(), listing.id, end);
+      }
+      await visit(page, shown[lang]);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("heading", { level: 2, name: listing.name }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      if (shown.dark) {
+        await darken(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test("the dialog for reasons is accessible, and nobody else sees the desk", async ({ browser, troubles }) => {
+  const listing = await makeLotOf(await makePerson("novacek"), { status: "in_review", publishedAt: null });
+  await openInspection(await house(), listing, "before");
+  const page = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+  await visit(page, "/administrace/kontrola");
+  await page.getByRole("button", { name: "Vrátit k úpravě" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Vrátit k úpravě" }).click();
+  await expectAccessible(page);
+  troubles.expectStatus(404);
+  const stranger = await windowOf(browser, await makePerson("cizi"));
+  await visit(stranger, "/administrace/kontrola");
+  await expect(stranger.getByText("This page could not be found")).toBeVisible();
+});
+
+test("a listing that waits, and one that was returned, are accessible and fit every screen", async ({
+  browser,
+}) => {
+  const seller = await makePerson("novacek");
+  const waiting = await makeLotOf(seller, { status: "in_review", publishedAt: null, startsAt: null });
+  const returned = await makeLotOf(seller, { status: "draft", publishedAt: null });
+  const ctx = await house();
+  await openInspection(ctx, returned, "before");
+  const reason = "Snímky jsou z internetu, vyfoťte prosím svou láhev.";
+  await closeInspection(ctx, returned.id, { outcome: "rejected", byId: null, rule: "pictures", reason });
+  const page = await windowOf(browser, seller);
+  for (const [path, words] of [
+    [`/ucet/vase-aukce/potvrzeni?id=${waiting.id}`, "Čeká na kontrolu"],
+    [`/account/advertisements/confirmation?id=${waiting.id}`, "Waiting for a check"],
+    [`/ucet/vase-aukce/${waiting.id}/upravit`, "Nabídka čeká na kontrolu"],
+    [`/ucet/vase-aukce/${returned.id}/upravit`, reason],
+    [`/account/advertisements/${returned.id}/edit`, reason],
+    ["/ucet/vase-aukce", "vráceno k úpravě"],
+    ["/ucet/prehled", "Vráceno k úpravě"],
+    [pathOf(waiting), "Čeká na kontrolu"],
+  ] as const) {
+    await visit(page, path);
+    await expect(page.getByRole("main")).toContainText(words);
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+  await visit(page, `/ucet/vase-aukce/${waiting.id}/upravit`);
+  await page.getByRole("button", { name: "Vzít zpět k úpravě" }).click();
+  await expect(page.getByRole("navigation", { name: "Kroky" })).toBeVisible();
+});
 
 test("the steps of a new listing are accessible and fit every screen", async ({ browser }) => {
   test.setTimeout(180_000);

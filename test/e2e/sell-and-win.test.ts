@@ -7,7 +7,7 @@ import { linkIn, mailTo } from "./post.ts";
 
 const password = "tichy-sklep-plny-sudu";
 
-test("a visitor registers, offers a bottle with photographs, two people bid, one wins, all are told", async ({
+test("a visitor registers, offers a bottle, a moderator lets it through, two people bid, one wins, all are told", async ({
   page,
   browser,
 }, testInfo) => {
@@ -77,6 +77,7 @@ test("a visitor registers, offers a bottle with photographs, two people bid, one
     await expect(page.getByRole("main")).toContainText(name);
     await page.getByRole("button", { name: "Zveřejnit aukci" }).click();
     await expect(page).toHaveURL(/^[^?]*\/ucet\/vase-aukce\/potvrzeni\?id=\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Čeká na kontrolu" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(name);
   });
 
@@ -84,6 +85,46 @@ test("a visitor registers, offers a bottle with photographs, two people bid, one
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const lotPath = new URL(page.url()).pathname;
   const lotId = Number(lotPath.split("/")[1]);
+
+  const desk = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+  const file = desk.getByRole("listitem").filter({ has: desk.getByRole("heading", { level: 2, name }) });
+
+  await test.step("a moderator returns it with reasons; the seller mends it and submits it again", async () => {
+    await visit(desk, "/administrace/kontrola");
+    await expect(desk.getByRole("navigation", { name: "Účet" })).toContainText(/Kontrola nabídek\s*[1-9]/);
+    await expect(file).toContainText("Korek drží.");
+    await expect(file).toContainText(seller.username);
+    await file.getByRole("button", { name: "Vrátit k úpravě" }).click();
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Vrátit k úpravě" }).click();
+    await expect(dialog.getByLabel("Pravidlo")).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Pravidlo").selectOption({ label: "Popis neodpovídá věci nebo nestačí" });
+    await dialog.getByLabel("Důvod").fill("Doplňte prosím, odkud láhev je.");
+    await dialog.getByRole("button", { name: "Vrátit k úpravě" }).click();
+    await expect(file).toHaveCount(0);
+
+    const mail = await mailTo(seller.email, "Vráceno k úpravě");
+    expect(mail.text).toContain("Doplňte prosím, odkud láhev je.");
+    await visit(page, linkIn(mail, `/ucet/vase-aukce/${lotId}/upravit`));
+    await expect(page.getByRole("main")).toContainText("Doplňte prosím, odkud láhev je.");
+    const steps = page.getByRole("navigation", { name: "Kroky" });
+    await steps.getByRole("button", { name: "Stav a popis" }).click();
+    await page.getByLabel("Popis").fill("Z pozůstalosti po dědovi, stála ve tmě.\n\nKorek drží.");
+    await steps.getByRole("button", { name: "Souhrn" }).click();
+    await page.getByRole("button", { name: "Zveřejnit aukci" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Čeká na kontrolu" })).toBeVisible();
+    await visit(page, "/ucet/vase-aukce");
+    await expect(page.getByRole("main")).toContainText("čeká na kontrolu");
+  });
+
+  await test.step("a moderator lets it through, and it is live", async () => {
+    await visit(desk, "/administrace/kontrola");
+    await expect(file).toContainText("Z pozůstalosti po dědovi");
+    await expect(file).toContainText("Doplňte prosím, odkud láhev je.");
+    await file.getByRole("button", { name: "Schválit a zveřejnit" }).click();
+    await expect(file).toHaveCount(0);
+    await visit(page, linkIn(await mailTo(seller.email, "Zveřejněno"), `/${lotId}/`));
+  });
 
   await test.step("sees the listing as it was written, its pictures upright", async () => {
     await expect(page.getByText("Na vlastní položku přihazovat nelze.")).toBeVisible();
