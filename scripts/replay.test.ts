@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runScript } from "#test/run-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const recordedBids = join(root, "../shared/data/ebay-bids.csv");
@@ -87,21 +87,4 @@ async function leftovers(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.startsWith("kabinet-replay-"));
 }
 
-function replay(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(root, "scripts/replay.ts"), ...args], {
-    cwd: root,
-    env: { ...process.env, TMPDIR: folder },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code, out, err }));
-  });
-}
+const replay = (...args: string[]) => runScript("replay.ts", args, { TMPDIR: folder });

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +5,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bidding } from "#test/make/bidding.ts";
 import { makeLog } from "#test/make/log.ts";
+import { runScript } from "#test/run-script.ts";
 
-const root = join(import.meta.dirname, "..");
 const [log] = fc.sample(
   bidding.map(makeLog).filter(({ receipts }) => receipts.length > 3),
   { numRuns: 1, seed: 7 },
@@ -94,20 +93,4 @@ async function file(name: string, content: readonly string[]): Promise<string> {
   return path;
 }
 
-function verify(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(root, "scripts/verify-log.ts"), ...args], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code, out, err }));
-  });
-}
+const verify = (...args: string[]) => runScript("verify-log.ts", args);
