@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { type FaultKind, type FaultRound, faultKinds, runFault } from "#test/faults/run-faults.ts";
 import { type FullDiskRound, runFullDisk } from "#test/faults/run-full-disk.ts";
+import { runSlowSockets } from "#test/faults/run-slow-sockets.ts";
+import { slowKinds } from "#test/faults/slow-crowd.ts";
 import { setSmallSteps } from "#test/load/ground.ts";
 import { inHouse } from "#test/rig/in-house.ts";
 import type { House } from "#test/rig/open-house.ts";
@@ -8,6 +10,9 @@ import { mountSmallDisk } from "#test/rig/small-disk.ts";
 
 const limitMs = 40 * 60_000;
 const rounds = 20;
+const slowSockets = 1_000;
+/** By then whoever sends no headers and no body in time has been ended (server/http/socket-limits.ts), and a little more. */
+const slowLimitMs = 45_000;
 const diskRounds = 5;
 const diskMegabytes = 200;
 /** Longer than this no recovery may take (quality.md "Faults and load"). */
@@ -16,6 +21,7 @@ const recoveryLimitMs = 10_000;
 /**
  * `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding.
  * `npm run faults -- disk`: five times, the disk fills in the middle of bidding, and is freed again.
+ * `npm run faults -- slow`: a thousand slow connections come to a server on which people bid.
  */
 switch (process.argv[2]) {
   case undefined:
@@ -24,8 +30,11 @@ switch (process.argv[2]) {
   case "disk":
     await playFullDisk();
     break;
+  case "slow":
+    await inHouse(limitMs, playSlowSockets);
+    break;
   default:
-    console.error(`There is no "${process.argv[2]}": npm run faults, or npm run faults -- disk.`);
+    console.error(`There is no "${process.argv[2]}": npm run faults, with nothing, disk or slow.`);
     process.exitCode = 2;
 }
 
@@ -39,6 +48,13 @@ async function playKills(house: House) {
     kinds.push(summary(kind, played));
   }
   return { failed, figures: { run: "faults", cores: availableParallelism(), recoveryLimitMs, kinds } };
+}
+
+async function playSlowSockets(house: House) {
+  await setSmallSteps(house.ctx);
+  const run = await runSlowSockets(house, Math.ceil(slowSockets / slowKinds.length));
+  const failed = run.faults.length > 0 || run.silent > 0 || run.endedAfterMs > slowLimitMs;
+  return { failed, figures: { run: "slow sockets", slowSockets, slowLimitMs, ...run } };
 }
 
 async function playFullDisk(): Promise<void> {

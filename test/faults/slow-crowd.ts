@@ -20,7 +20,7 @@ export interface SlowGoal {
   readonly token: string;
 }
 
-const trickleMs = 50;
+const trickleMs = 500;
 /** More of a large answer than the buffers of both ends hold, and fewer than a connection may have waiting. */
 const unreadAnswers = 12;
 
