@@ -27,7 +27,6 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a bidder keeps to show later what was bid: the bid's line in the lot's log, which is public after the end. */
 export const bidReceipt = z.object({
-  entry: z.number().int().describe("Number of the line"),
   hash: sha256.describe("SHA-256 of the line: no line up to it can be changed unseen"),
   salt: z
     .string()
@@ -45,7 +44,6 @@ export type RetractionRefusalCode = (typeof retractionRefusalCodes)[number];
 
 export const retractedBy = z.enum(["bidder", "moderator"]);
 export const retraction = z.object({
-  sequence: z.number().int(),
   retractedAt: instant,
   by: retractedBy,
 });
@@ -53,7 +51,6 @@ export type Retraction = z.infer<typeof retraction>;
 
 /** An accepted bid as its own bidder gets it back. */
 export const placedBid = z.object({
-  sequence: z.number().int().describe("Gapless within the lot, from 1"),
   maximum: z.number().describe("CZK"),
   placedAt: instant,
   outcome: z
@@ -65,7 +62,7 @@ export type PlacedBid = z.infer<typeof placedBid>;
 
 /** One of the caller's own bids as the lot's log holds it, leader's raises included. */
 export const ownReceipt = bidReceipt.extend({
-  sequence: z.number().int(),
+  entry: z.number().int().nullable().describe("Number of the line; null until the lot is over"),
   maximum: z.number().describe("CZK"),
   placedAt: instant,
   isRaise: z.boolean().describe("Raised the own maximum as the leader: not in the public history"),
@@ -84,11 +81,9 @@ export const bidLine = z.object({
   leads: z.boolean().describe("The bidder led after this bid"),
   retractedAt: instant.nullable(),
   retractedBy: retractedBy.nullable().describe("bidder: for a typing error"),
-  retractable: z
-    .number()
-    .int()
+  retractable: sha256
     .nullable()
-    .describe("Sequence that the caller may retract the bid by just now; null to everybody else"),
+    .describe("Hash of the bid's line, by which the caller may retract it just now; null to everybody else"),
 });
 export type BidLine = z.infer<typeof bidLine>;
 
@@ -144,12 +139,12 @@ export const bids = {
   }),
   retract: route({
     method: "POST",
-    path: "/api/auctions/{id}/bids/{sequence}/retraction",
+    path: "/api/auctions/{id}/bids/{hash}/retraction",
     summary:
       "Retracts a bid for a typing error, within an hour and with more than 12 hours left; a moderator at any time. Twice is as once",
     tag,
     auth: "user",
-    params: idParam.extend({ sequence: idParam.shape.id }),
+    params: idParam.extend({ hash: sha256 }),
     body: z.object({
       reason: z.string().trim().min(3).max(500),
       rule: z.enum(bidRules).optional().describe("Asked of a moderator"),

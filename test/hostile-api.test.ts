@@ -341,7 +341,7 @@ function addressOf(spec: RouteSpec, id: string): string {
     .replace("{id}", id)
     .replace("{locale}", "cs")
     .replace("{pictureId}", "missing-picture")
-    .replace("{sequence}", "1")
+    .replace("{hash}", "0".repeat(64))
     .replace("{closesOn}", "2001-01-28")
     .replace("{tempId}", "t".repeat(43))
     .replace("{key}", "k".repeat(43));

@@ -374,7 +374,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{id}", String(id))
       .replace("{locale}", "cs")
       .replace("{pictureId}", pictureId)
-      .replace("{sequence}", "1")
+      .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")
       .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
       .replace("{key}", "x".repeat(43)),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import { appendBid, type BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
 import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
+import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import type { LoggedLot, LogState, StoredAct } from "#server/features/bids/lot-log/rules-line.ts";
 import type { NameBook } from "#server/features/bids/name-book.ts";
 import type { PlannedListing } from "./plan-listing.ts";
@@ -34,7 +35,7 @@ export function logBids(
   const receipts = bids.map(({ bidderId, kind, lot: after, placedAt, maximumMinor }) => {
     const bidder = book.give(id, { id: bidderId, username: usernames.get(bidderId) ?? "" });
     const appended = appendBid(lot, terms, {
-      ...{ kind, placedAt, bidder, maximumMinor, salt: randomBytes(16) },
+      ...{ kind, placedAt, bidder, maximumMinor, salt: randomBytes(secretBytes) },
       leader: book.find(id, after.leaderId) ?? "",
       ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
     });

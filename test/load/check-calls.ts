@@ -38,9 +38,8 @@ function checkAttempt({ calls, stored }: Attempt): string[] {
   const faults: string[] = [];
   const { lotId, bid } = only;
   for (const call of accepted) {
-    const sequence = call.outcome.kind === "accepted" ? call.outcome.sequence : 0;
-    if (sequence !== bid.sequence) {
-      faults.push(`was acknowledged as the lot's ${sequence}., but is stored as its ${bid.sequence}.`);
+    if (call.outcome.kind === "accepted" && call.outcome.placedAt.getTime() !== bid.placedAt.getTime()) {
+      faults.push("was acknowledged for another moment than it is stored with");
     }
   }
   // A call with the same key and another body is refused, so one that is not must be what is stored.

@@ -118,10 +118,10 @@ function outcomeOf(
     if (lot.price !== null) learn(lot.price);
     const { receipt } = bid;
     const claimed = receipt && {
-      ...{ entry: receipt.entry, maximumMinor },
+      ...{ entry: null, maximumMinor },
       ...{ salt: Buffer.from(receipt.salt, "hex"), hash: receipt.hash },
     };
-    return { kind: "accepted", sequence: bid.sequence, receipt: claimed };
+    return { kind: "accepted", placedAt: new Date(bid.placedAt), receipt: claimed };
   }
   if (answer.status >= 500) return { kind: "broken", status: answer.status };
   if (body.code === "BID_TOO_LOW") learn(body.details.minimum);

@@ -3,7 +3,7 @@ import type { BidKind, Lot } from "#server/features/bids/rules.ts";
 
 /** What came of a call: an answer that binds the house, or none (a 503 may come after the bid was stored). */
 export type Outcome =
-  | { readonly kind: "accepted"; readonly sequence: number; readonly receipt: ClaimedBid | null }
+  | { readonly kind: "accepted"; readonly placedAt: Date; readonly receipt: ClaimedBid | null }
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "silence"; readonly status: number | null }
   /** An answer that no caller should ever get: a 500. */

@@ -1,5 +1,6 @@
 import type { PlacedBid } from "#contract/bids.ts";
 import { toCzk } from "#contract/money.ts";
+import { partsOf } from "./lot-log/log-line.ts";
 import type { bids } from "./table.ts";
 
 export type BidRow = typeof bids.$inferSelect;
@@ -17,8 +18,11 @@ export type AnsweredBid = Pick<
   | "salt"
 >;
 
+/** `sequence` counts raises too, so it is nothing for an answer (decisions/0007). */
+export type NumberedBid = PlacedBid & { readonly sequence: number };
+
 /** An accepted bid for its own bidder: always the same for the same row, so a repeated request gets the same answer. */
-export function placedBid(row: AnsweredBid): PlacedBid {
+export function placedBid(row: AnsweredBid): NumberedBid {
   return {
     sequence: row.sequence,
     maximum: toCzk(row.maximumMinor),
@@ -30,5 +34,5 @@ export function placedBid(row: AnsweredBid): PlacedBid {
 
 function receiptOf({ entryNumber, entryHash, salt }: AnsweredBid): PlacedBid["receipt"] {
   if (entryNumber === null || entryHash === null || salt === null) return null;
-  return { entry: entryNumber, hash: entryHash.toString("hex"), salt: salt.toString("hex") };
+  return { hash: entryHash.toString("hex"), salt: partsOf(salt).salt.toString("hex") };
 }

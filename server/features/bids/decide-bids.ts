@@ -5,6 +5,7 @@ import type { BidTerms } from "./bid-terms.ts";
 import type { AnsweredBid, BidRow } from "./bid-view.ts";
 import { notBefore } from "./database-clock.ts";
 import { appendBid, type BidReceipt } from "./lot-log/append-bid.ts";
+import { secretBytes } from "./lot-log/log-line.ts";
 import type { StoredAct } from "./lot-log/rules-line.ts";
 import { type LotRow, lotOf } from "./lot-row.ts";
 import type { NameBook } from "./name-book.ts";
@@ -60,7 +61,7 @@ export interface Batch {
   readonly terms: BidTerms;
   /** Gets the names of newcomers whose bids are accepted. */
   readonly names: NameBook;
-  /** 16 random bytes for each order. */
+  /** `secretBytes` random bytes for each order. */
   readonly salts: Buffer;
 }
 
@@ -114,7 +115,7 @@ export function decideBids(batch: Batch): {
     const logged = appendBid(row, batch.terms, {
       ...{ kind: decision.kind, placedAt, bidder: alias, leader, maximumMinor },
       ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
-      salt: batch.salts.subarray(index * 16, index * 16 + 16),
+      salt: batch.salts.subarray(index * secretBytes, (index + 1) * secretBytes),
     });
     if (logged?.rules) acts.push(logged.rules);
     changed.set(row.id, {

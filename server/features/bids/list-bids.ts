@@ -13,16 +13,17 @@ import { mayModerate } from "./may-moderate.ts";
  */
 export async function listBids(ctx: Ctx, listingId: number): Promise<BidLine[]> {
   const listing = await getVisibleListing(ctx, listingId);
-  const { rows } = await ctx.db.execute<HistoryRow & { sequence: number } & Record<string, unknown>>(sql`
+  const { rows } = await ctx.db.execute<HistoryRow & { hash: string | null } & Record<string, unknown>>(sql`
     select row_number() over (order by sequence) as place, bidder_id as "bidderId", placed_at as "placedAt",
       price_after_minor as "priceAfterMinor", leader_after_id = bidder_id as leads,
-      retracted_at as "retractedAt", retracted_by_id as "retractedById", sequence
+      retracted_at as "retractedAt", retracted_by_id as "retractedById",
+      encode(entry_hash, 'hex') as hash
     from bids where listing_id = ${listingId} and kind <> 'raise' order by sequence desc`);
   const aliases = await listAliases(ctx, listingId);
   const isModerator = await mayModerate(ctx, listing);
   return rows.map((row) => ({
     ...historyLine(row, aliases),
     mine: row.bidderId === ctx.actor?.userId,
-    retractable: canRetract(ctx, listing, row, isModerator) ? row.sequence : null,
+    retractable: canRetract(ctx, listing, row, isModerator) ? row.hash : null,
   }));
 }

@@ -1,6 +1,6 @@
-import type { PlacedBid } from "#contract/bids.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { bidDeskOf } from "./bid-desk.ts";
+import type { NumberedBid } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import type { BidOrder } from "./decide-bids.ts";
 
@@ -12,7 +12,7 @@ export async function placeBid(
   ctx: Ctx,
   order: BidOrder,
   clock: LotClock = databaseClock,
-): Promise<PlacedBid> {
+): Promise<NumberedBid> {
   const { userId: bidderId } = requireUser(ctx);
   const outcome = await bidDeskOf(ctx).place({ ...order, bidderId, clock });
   if ("refusal" in outcome) throw outcome.refusal;

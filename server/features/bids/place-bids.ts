@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
-import type { PlacedBid } from "#contract/bids.ts";
 import { type Ctx, transactionOn } from "#server/context.ts";
 import type { Refusal } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
 import { type BidTerms, readBidTerms } from "./bid-terms.ts";
-import { placedBid } from "./bid-view.ts";
+import { type NumberedBid, placedBid } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import { type AcceptedBid, type BidOrder, decideBids, type TimedOrder } from "./decide-bids.ts";
 import { bidPlaced } from "./events.ts";
 import { lockLots } from "./lock-lots.ts";
+import { secretBytes } from "./lot-log/log-line.ts";
 import type { LotRow } from "./lot-row.ts";
 import { readNames } from "./read-names.ts";
 import { readStandings } from "./read-standings.ts";
@@ -34,7 +34,7 @@ export interface NewStanding {
 
 /** The answer to an order. `standing` is what a new bid has left; a repeated one has to look how things are now. */
 export type BidOutcome =
-  | { readonly bid: PlacedBid; readonly standing: NewStanding | null }
+  | { readonly bid: NumberedBid; readonly standing: NewStanding | null }
   | { readonly refusal: Refusal };
 
 /**
@@ -52,7 +52,7 @@ export async function placeBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise
     const names = await readNames(connection, orders, standings, rows);
     const demandsOf = await readDemands(tx, rows.values());
     const timed = await timeOrders(tx, orders, now);
-    const salts = randomBytes(orders.length * 16);
+    const salts = randomBytes(orders.length * secretBytes);
     const { decisions, accepted, changed, acts } = decideBids({
       ...{ orders: timed, standings, rows, demandsOf, terms, names, salts },
     });

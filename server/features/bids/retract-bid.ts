@@ -71,7 +71,7 @@ function listBids(ctx: Ctx, listingId: number): Promise<BidRow[]> {
   return ctx.db.select().from(bids).where(eq(bids.listingId, listingId)).orderBy(asc(bids.sequence));
 }
 
-function retraction({ sequence, bidderId, retractedById }: BidRow, retractedAt: Date): Retraction {
+function retraction({ bidderId, retractedById }: BidRow, retractedAt: Date): Retraction {
   const by = retractedById === bidderId ? "bidder" : "moderator";
-  return { sequence, retractedAt: retractedAt.toISOString(), by };
+  return { retractedAt: retractedAt.toISOString(), by };
 }

@@ -41,7 +41,7 @@ describe("POST /api/auctions/{id}/bids", () => {
     const answer = await post(ada, lot.id, 1_000.5);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toMatchObject({
-      bid: { sequence: 1, maximum: 1_000.5, outcome: "leading" },
+      bid: { maximum: 1_000.5, outcome: "leading" },
       lot: {
         price: 500,
         bidCount: 1,
@@ -52,7 +52,7 @@ describe("POST /api/auctions/{id}/bids", () => {
     });
     const second = await post(bob, lot.id, 700);
     expect(second.json().data).toMatchObject({
-      bid: { sequence: 2, outcome: "outbid" },
+      bid: { outcome: "outbid" },
       lot: {
         price: 750,
         bidCount: 2,

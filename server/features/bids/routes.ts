@@ -6,6 +6,7 @@ import { getListing, getVisibleListing } from "#server/features/auctions/get-lis
 import { bind } from "#server/http/bind.ts";
 import { bidOnLot } from "./bid-on-lot.ts";
 import { cancellationView } from "./cancellation-view.ts";
+import { getSequence } from "./get-sequence.ts";
 import { listBids } from "./list-bids.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getLog, logEnd } from "./lot-log/get-log.ts";
@@ -28,7 +29,7 @@ export function registerBids(app: FastifyInstance): void {
   }));
   bind(app, bids.list, async (ctx, { params }) => ({ data: await listBids(ctx, params.id) }));
   bind(app, bids.retract, async (ctx, { params, body }) => {
-    const order = { auctionId: params.id, sequence: params.sequence, ...body };
+    const order = { auctionId: params.id, sequence: await getSequence(ctx, params.id, params.hash), ...body };
     const retraction = await retractBid(ctx, order);
     return { data: { retraction, lot: await getLotState(ctx, await getVisibleListing(ctx, params.id)) } };
   });

@@ -36,7 +36,7 @@ export const bids = pgTable(
     /** Its line in the lot's log (lot-log/), null where the lot has none. */
     entryNumber: integer("entry_number"),
     entryHash: bytea("entry_hash"),
-    /** 16 random bytes that hide the maximum in the line. */
+    /** 16 random bytes that hide the maximum in the line, and 16 more that hide the line (lot-log/log-line.ts). */
     salt: bytea("salt"),
   },
   (table) => [

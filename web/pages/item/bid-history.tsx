@@ -90,7 +90,7 @@ function BidTable({ bids, leading, mark, isFirst, now, listingId }: BidTableProp
               {bid.retractable !== null && (
                 <RetractButton
                   listingId={listingId}
-                  sequence={bid.retractable}
+                  hash={bid.retractable}
                   bidder={bid.mine ? null : bid.bidder}
                 />
               )}

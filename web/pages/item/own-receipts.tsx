@@ -15,7 +15,7 @@ export function OwnReceipts({ listingId, receipts }: { listingId: number; receip
       <p className="type-small text-muted">{t("receiptsText")}</p>
       <ul className="mt-3">
         {receipts.toReversed().map((receipt) => (
-          <li key={receipt.sequence} className="border-line border-t py-4">
+          <li key={receipt.hash} className="border-line border-t py-4">
             <Receipt listingId={listingId} receipt={receipt} />
           </li>
         ))}
@@ -27,9 +27,9 @@ export function OwnReceipts({ listingId, receipts }: { listingId: number; receip
 function Receipt({ listingId, receipt }: { listingId: number; receipt: OwnReceipt }) {
   const { t } = useTranslation("receipt");
   const locale = useLocale();
-  const { entry, maximum, salt, hash, isRaise, retractedAt, retractable, sequence } = receipt;
+  const { entry, maximum, salt, hash, isRaise, retractedAt, retractable } = receipt;
   // As `npm run verify-log -- FILE --receipt …` takes it.
-  const code = `${entry}:${maximum}:${salt}:${hash}`;
+  const code = `${entry === null ? "" : `${entry}:`}${maximum}:${salt}:${hash}`;
   const amount = formatCzk(maximum, locale);
   const copy = () =>
     copyText(code).then(
@@ -41,7 +41,8 @@ function Receipt({ listingId, receipt }: { listingId: number; receipt: OwnReceip
       <p className="type-small">
         {t("maximum")} {retractedAt ? <s className="text-muted">{amount}</s> : <strong>{amount}</strong>}
         <span className="text-muted">
-          {isRaise && ` · ${t("raise")}`} · {t("entry", { entry })}
+          {isRaise && ` · ${t("raise")}`}
+          {entry !== null && ` · ${t("entry", { entry })}`}
         </span>
       </p>
       <dl className="type-caption mt-2 grid gap-1 text-muted">
@@ -58,7 +59,7 @@ function Receipt({ listingId, receipt }: { listingId: number; receipt: OwnReceip
         <Button kind="quiet" onClick={() => void copy()}>
           {t("copy")}
         </Button>
-        {retractable && <RetractButton listingId={listingId} sequence={sequence} bidder={null} />}
+        {retractable && <RetractButton listingId={listingId} hash={hash} bidder={null} />}
       </div>
     </>
   );

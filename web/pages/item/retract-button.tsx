@@ -15,7 +15,8 @@ const shortestReason = 3;
 
 interface RetractButtonProps {
   listingId: number;
-  sequence: number;
+  /** Of the bid's line in the log. */
+  hash: string;
   /** Public name of whose bid it is; null: the own one. */
   bidder: string | null;
 }
@@ -26,7 +27,7 @@ export function RetractButton(props: RetractButtonProps) {
   return bidder === null ? <RetractOwn {...props} /> : <RetractOthers {...props} bidder={bidder} />;
 }
 
-function RetractOthers({ listingId, sequence, bidder }: RetractButtonProps & { bidder: string }) {
+function RetractOthers({ listingId, hash, bidder }: RetractButtonProps & { bidder: string }) {
   const { t } = useTranslation("receipt");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -44,7 +45,7 @@ function RetractOthers({ listingId, sequence, bidder }: RetractButtonProps & { b
         keep={t("keepBid")}
         hint={t("reasonOthersHint")}
         rules={bidRules}
-        onReject={(body) => browserApi.bids.retract({ params: { id: listingId, sequence }, body })}
+        onReject={(body) => browserApi.bids.retract({ params: { id: listingId, hash }, body })}
         onDone={() => {
           notify({ kind: "success", text: t("retractedNow") });
           void revalidate();
@@ -54,7 +55,7 @@ function RetractOthers({ listingId, sequence, bidder }: RetractButtonProps & { b
   );
 }
 
-function RetractOwn({ listingId, sequence }: Omit<RetractButtonProps, "bidder">) {
+function RetractOwn({ listingId, hash }: Omit<RetractButtonProps, "bidder">) {
   const { t } = useTranslation("receipt");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -67,7 +68,7 @@ function RetractOwn({ listingId, sequence }: Omit<RetractButtonProps, "bidder">)
     setBusy(true);
     setFailure(null);
     try {
-      await browserApi.bids.retract({ params: { id: listingId, sequence }, body: { reason } });
+      await browserApi.bids.retract({ params: { id: listingId, hash }, body: { reason } });
       setOpen(false);
       notify({ kind: "success", text: t("retractedNow") });
       await revalidate();

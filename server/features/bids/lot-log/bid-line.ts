@@ -1,5 +1,5 @@
 import type { BidKind } from "#server/features/bids/rules.ts";
-import { commitmentOf, type LogEnd, type LogLine, nextLine } from "./log-line.ts";
+import { commitmentOf, type LogEnd, type LogLine, nextLine, partsOf } from "./log-line.ts";
 
 /** An accepted bid with what stands after it, as its line tells it. */
 export interface LoggedBid {
@@ -13,16 +13,19 @@ export interface LoggedBid {
   readonly priceAfterMinor: number;
   readonly endsAfter: Date;
   readonly maximumMinor: number;
+  /** `secretBytes`: with the part that hides the line. */
   readonly salt: Buffer;
 }
 
 /** The line of a bid. The same bid at the same end of a log gives the same line, so it is not stored. */
 export function bidLine(end: LogEnd, bid: LoggedBid): LogLine {
+  const { salt, blind } = partsOf(bid.salt);
   return nextLine(end, bid.kind, bid.placedAt, {
     bidder: bid.bidder,
     priceMinor: bid.priceAfterMinor,
     leader: bid.leader,
     endsAt: bid.endsAfter.toISOString(),
-    commitment: commitmentOf(bid.salt, bid.listingId, bid.maximumMinor),
+    commitment: commitmentOf(salt, bid.listingId, bid.maximumMinor),
+    ...(blind !== null && { blind }),
   });
 }

@@ -23,7 +23,7 @@ interface Entry extends Record<string, unknown> {
 }
 
 /** Whether a lot is over, so that its log may be shown: until then it would tell of raises. */
-function isOver({ status }: Pick<ListingRow, "status">): boolean {
+export function isOver({ status }: Pick<ListingRow, "status">): boolean {
   return status === "ended" || status === "sold" || status === "unsold" || status === "cancelled";
 }
 

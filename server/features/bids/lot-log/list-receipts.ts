@@ -5,6 +5,8 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { canRetract } from "#server/features/bids/can-retract.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { isOver } from "./get-log.ts";
+import { partsOf } from "./log-line.ts";
 
 /** The caller's own lines of a lot's log, with what opens them; in the order of the log. */
 export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnReceipt[]> {
@@ -16,10 +18,10 @@ export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnRece
     .where(and(eq(bids.listingId, listingId), eq(bids.bidderId, userId), isNotNull(bids.entryNumber)))
     .orderBy(bids.sequence);
   return rows.map((row) => ({
-    sequence: row.sequence,
-    entry: row.entryNumber ?? 0,
+    // Its number tells how many lines came before, raises of others among them.
+    entry: isOver(listing) ? row.entryNumber : null,
     hash: row.entryHash?.toString("hex") ?? "",
-    salt: row.salt?.toString("hex") ?? "",
+    salt: row.salt ? partsOf(row.salt).salt.toString("hex") : "",
     maximum: toCzk(row.maximumMinor),
     placedAt: row.placedAt.toISOString(),
     isRaise: row.kind === "raise",

@@ -30,6 +30,19 @@ export function lineInFile({ text, hash: own }: Omit<LogLine, "entry">): string 
   return `${text.slice(0, -1)},"hash":"${own.toString("hex")}"}\n`;
 }
 
+/** Random bytes of each bid: `salt` is its bidder's alone, `blind` nobody's until the log is shown. */
+export const secretBytes = 32;
+const saltBytes = 16;
+
+/**
+ * The parts of a bid's secret. `salt` opens the commitment in its line; `blind` is in the line itself, so that a bidder
+ * who knows the line's hash cannot try what lines came before it. null in the first logs.
+ */
+export function partsOf(secret: Buffer): { salt: Buffer; blind: string | null } {
+  const blind = secret.subarray(saltBytes);
+  return { salt: secret.subarray(0, saltBytes), blind: blind.length > 0 ? blind.toString("hex") : null };
+}
+
 /**
  * What a bid's line holds of its maximum: SHA-256 of the salt's 16 bytes and the text `lot:maximum`, both in decimal
  * digits, the maximum in haléře. It binds the bidder and tells nobody anything until both are shown.

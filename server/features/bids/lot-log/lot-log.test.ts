@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import type { TestUser } from "#test/make/user.ts";
 import { logActs } from "./log-acts.ts";
+import { commitmentOf, nextLine } from "./log-line.ts";
 import { verifyLog } from "./verify-log.ts";
 
 let app: TestApp;
@@ -52,7 +53,7 @@ test("a lot's log holds after the end, and receipts of its bidders open it; befo
   const file = await log(id);
   expect(file.headers["content-disposition"]).toBe(`attachment; filename="kabinet-${id}.jsonl"`);
   const receipts = placed.map(({ maximum, receipt }) => ({
-    ...{ entry: receipt.entry, maximumMinor: Math.round(maximum * 100) },
+    ...{ entry: null, maximumMinor: Math.round(maximum * 100) },
     ...{ salt: Buffer.from(receipt.salt, "hex"), hash: receipt.hash },
   }));
   const { log: shown } = (await app.as(null).get(`/api/auctions/${id}`)).json().data;
@@ -73,13 +74,38 @@ test("a bidder finds the own receipts again, and nobody else's", async () => {
   const of = (index: number) => app.as(person(index)).get(`/api/me/bids/${id}/receipts`);
   const { data } = (await of(0)).json();
   expect(data).toEqual(
-    own.map(({ sequence, maximum, placedAt, receipt }) => ({
-      ...{ sequence, maximum, placedAt, ...receipt },
-      ...{ isRaise: sequence > 1, retractable: true, retractedAt: null },
+    own.map(({ maximum, placedAt, receipt }, index) => ({
+      ...{ entry: null, maximum, placedAt, ...receipt },
+      ...{ isRaise: index > 0, retractable: true, retractedAt: null },
     })),
   );
   expect((await of(1)).json().data).toMatchObject([{ maximum: 2_000 }]);
   expect((await of(2)).json().data).toEqual([]);
+});
+
+test("while a lot runs nothing tells a bidder whether there was a raise between two own bids", async () => {
+  const { id, endsAt } = await makeAuction(app.ctx);
+  const first = (await bid(0, id, 600)).json().data.bid;
+  const second = (await bid(0, id, 900)).json().data.bid;
+  expect(Object.keys(second).sort()).toEqual(["maximum", "outcome", "placedAt", "receipt"]);
+  expect(Object.keys(second.receipt).sort()).toEqual(["hash", "salt"]);
+  // Nothing came between, and the bidder knows all of the line but its blind: a guess still shows nothing.
+  const name = (await app.as(null).get(`/api/auctions/${id}`)).json().data.lot.leader;
+  const salt = Buffer.from(second.receipt.salt, "hex");
+  const before = { length: 2, hash: Buffer.from(first.receipt.hash, "hex") };
+  const facts = { bidder: name, priceMinor: 500_00, leader: name, endsAt: endsAt?.toISOString() };
+  const commitment = commitmentOf(salt, id, 900_00);
+  const at = new Date(second.placedAt);
+  const guess = nextLine(before, "raise", at, { ...facts, commitment });
+  expect(guess.hash.toString("hex")).not.toBe(second.receipt.hash);
+  const receipts = async () => (await app.as(person(0)).get(`/api/me/bids/${id}/receipts`)).json().data;
+  expect((await receipts()).map(({ entry }: { entry: number | null }) => entry)).toEqual([null, null]);
+
+  await close(id);
+  expect((await receipts()).map(({ entry }: { entry: number | null }) => entry)).toEqual([2, 3]);
+  const blind = /"kind":"raise".*"blind":"([0-9a-f]{32})"/.exec((await log(id)).body)?.[1];
+  const known = nextLine(before, "raise", at, { ...facts, commitment, blind });
+  expect(known.hash.toString("hex")).toBe(second.receipt.hash);
 });
 
 test("a repeated request gets the same receipt", async () => {

@@ -26,6 +26,11 @@ const bid = z.strictObject({
   leader: alias,
   endsAt: instant,
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Absent in the first logs. */
+  blind: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 });
 /** What stands after an act. */
 const standing = { ...numbered, priceMinor: minor.nullable(), leader: alias.nullable(), endsAt: instant };
