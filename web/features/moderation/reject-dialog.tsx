@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HouseRule } from "#contract/decisions.ts";
 import { failureOf } from "#web/features/sales/action-failure.ts";
+import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -51,7 +52,7 @@ export function RejectDialog<Rule extends HouseRule>(props: RejectDialogProps<Ru
       onOpenChange={(next) => !next && close()}
       width="narrow"
       title={props.title}
-      description={props.text}
+      description={typography(props.text)}
       actions={
         <>
           <Button kind="danger" busy={busy} onClick={() => void reject()}>

@@ -121,7 +121,7 @@ function StandingLine({ card }: { card: OwnCard }) {
       : card.isReturned
         ? t("account:own.returned")
         : t(`account:own.status.${card.status}`),
-    isAuction && card.status !== "draft" && card.status !== "scheduled"
+    isAuction && !["draft", "in_review", "scheduled"].includes(card.status)
       ? t("listing:bids", { count: card.bidCount })
       : null,
     card.status === "live" && card.reserve !== "none" ? t(`listing:reserve.${card.reserve}`) : null,

@@ -60,10 +60,9 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
   );
 }
 
-function Seller({ file: { seller, submittedAt } }: { file: InspectionFile }) {
+function Seller({ file: { seller, submittedAt, outcome } }: { file: InspectionFile }) {
   const { t } = useTranslation(["moderation", "item"]);
   const locale = useLocale();
-  const isNew = seller.listings === 0 && seller.sold === 0;
   return (
     <div className="type-small mt-1 text-muted">
       <p>
@@ -76,12 +75,9 @@ function Seller({ file: { seller, submittedAt } }: { file: InspectionFile }) {
         {seller.trader ? t("item:trader") : t("item:private")}
       </p>
       <p>
-        {isNew
-          ? t("moderation:queue.newSeller")
-          : [
-              t("item:listingCount", { count: seller.listings }),
-              t("item:soldCount", { count: seller.sold }),
-            ].join(" · ")}
+        {t("item:listingCount", { count: seller.listings })}
+        {" · "}
+        {t("item:soldCount", { count: seller.sold })}
         {seller.rating.count > 0 && (
           <>
             {" · "}
@@ -89,7 +85,9 @@ function Seller({ file: { seller, submittedAt } }: { file: InspectionFile }) {
           </>
         )}
       </p>
-      <p>{t("moderation:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
+      {outcome === null && (
+        <p>{t("moderation:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
+      )}
     </div>
   );
 }
