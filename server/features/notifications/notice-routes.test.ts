@@ -9,6 +9,9 @@ import { bidRetracted } from "#server/features/bids/events.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { listenAnywhere, readLots, readNotices } from "#test/event-reader.ts";
 import { makeAuction } from "#test/make/auction.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makePicture } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 let site: TestApp;
@@ -118,6 +121,38 @@ test("what was taken off is told to its bidders and to those who watch it", asyn
     expect(data).toMatchObject({ listing: { id: lot.id } });
     expect(JSON.stringify(data)).not.toContain("Padělek");
   }
+});
+
+test("a seller hears what a moderator decided about the listing, a bidder that a bid was taken back; no reason travels", async () => {
+  const moderator = site.as(await makeUser(site.ctx, { scopes: ["moderation"] }));
+  const [seller, bidder] = [await noticesOf(one), await noticesOf(two, otherAddress)];
+  const decide = async (body: object) => {
+    const { items } = (await moderator.get("/api/moderation/inspections")).json();
+    const answer = await moderator.put(`/api/moderation/inspections/${items[0].id}/decision`, body);
+    expect(answer.statusCode).toBe(200);
+    await site.drainEvents();
+  };
+  const reason = "Snímek je z internetu.";
+  const categoryId = (await makeCategory(site.ctx)).id;
+  const { id } = await makeListing(site.ctx, {
+    ...{ sellerId: one.id, categoryId, description: "Ze sbírky." },
+    ...{ status: "draft", publishedAt: null },
+  });
+  await makePicture(site.ctx, id);
+  const publication = `/api/me/advertisements/${id}/publication`;
+  expect((await site.as(one).post(publication)).json().data.status).toBe("in_review");
+  await decide({ decision: "reject", rule: "pictures", reason });
+  const returned = await seller.until(({ data }) => data.kind === "returned");
+  expect(returned.data).toMatchObject({ listing: { id } });
+  await site.as(one).post(publication);
+  await decide({ decision: "approve" });
+  await seller.until(({ data }) => data.kind === "approved");
+  await bid({ id }, two, 700);
+  await moderator.post(`/api/auctions/${id}/bids/1/retraction`, { rule: "shill_bid", reason });
+  await site.drainEvents();
+  const taken = await bidder.until(({ data }) => data.kind === "bid_retracted");
+  expect(taken.data).toMatchObject({ listing: { id } });
+  expect(JSON.stringify([seller.events, bidder.events])).not.toContain(reason);
 });
 
 const endings: [string, (user: TestUser) => Promise<unknown>][] = [

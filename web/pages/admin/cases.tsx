@@ -1,18 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { AccountFrame } from "../account/account-frame.tsx";
 import { pageOfAddress } from "../account/page-of-address.ts";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/cases";
 import { CaseBlock } from "./case-block.tsx";
+import { DeskPage } from "./desk-page.tsx";
 
 const groups = ["open", "closed"] as const;
 
@@ -38,47 +33,21 @@ export function meta({ location }: Route.MetaArgs) {
 /** For moderators: what sides of deals report, to be decided with reasons. */
 export default function Cases({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("deals");
-  const locale = useLocale();
-  const hrefOf = (to: (typeof groups)[number], page = 1) => {
-    const query = new URLSearchParams({
-      ...(to === "closed" && { group: to }),
-      ...(page > 1 && { page: String(page) }),
-    });
-    return query.size > 0 ? `${pathTo("cases", locale)}?${query}` : pathTo("cases", locale);
-  };
   return (
-    <AccountFrame serverTime={serverTime}>
-      <div className="max-w-230">
-        <h1 className="type-h1">{t("admin.title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("admin.lead")}</p>
-        <Tabs
-          className="mt-6"
-          label={t("admin.title")}
-          tabs={groups.map((each) => ({
-            to: hrefOf(each),
-            label: t(`admin.group.${each}`),
-            current: each === group,
-            ...(each === group && { count: list.total }),
-          }))}
-        />
-        {list.items.length === 0 ? (
-          <EmptyState className="border-t-0" title={t(`admin.empty.${group}.title`)}>
-            {t(`admin.empty.${group}.text`)}
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-6 pt-6">
-            {list.items.map((matter) => (
-              <CaseBlock key={matter.id} matter={matter} />
-            ))}
-          </ul>
-        )}
-        <Pagination
-          className="mt-9 border-t-0"
-          page={list.page}
-          pages={list.pages}
-          hrefOf={(page) => hrefOf(group, page)}
-        />
-      </div>
-    </AccountFrame>
+    <DeskPage
+      page="cases"
+      title={t("admin.title")}
+      lead={t("admin.lead")}
+      groups={groups.map((key) => ({
+        key,
+        label: t(`admin.group.${key}`),
+        ...(key === group && { count: list.total }),
+      }))}
+      group={group}
+      list={list}
+      empty={{ title: t(`admin.empty.${group}.title`), text: t(`admin.empty.${group}.text`) }}
+      serverTime={serverTime}
+      renderItem={(matter) => <CaseBlock key={matter.id} matter={matter} />}
+    />
   );
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { type PageKey, pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { AccountFrame } from "../account/account-frame.tsx";
+
+interface DeskPageProps<Item, Group extends string> {
+  page: PageKey;
+  title: string;
+  lead: string;
+  /** The first one is shown where the address names none. */
+  groups: readonly { key: Group; label: string; count?: number }[];
+  group: Group;
+  list: { items: readonly Item[]; page: number; pages: number };
+  /** What is said where there is nothing in the group. */
+  empty: { title: string; text: string };
+  serverTime: string;
+  renderItem: (item: Item) => ReactNode;
+}
+
+/** A moderators' page: what waits and what is done, in groups and pages. */
+export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, Group>) {
+  const { page, title, lead, groups, group, list, empty, serverTime, renderItem } = props;
+  const locale = useLocale();
+  const hrefOf = (to: Group, number = 1) => {
+    const query = new URLSearchParams({
+      ...(to !== groups[0]?.key && { group: to }),
+      ...(number > 1 && { page: String(number) }),
+    });
+    return query.size > 0 ? `${pathTo(page, locale)}?${query}` : pathTo(page, locale);
+  };
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{title}</h1>
+        <p className="type-body mt-2 text-muted">{lead}</p>
+        <Tabs
+          className="mt-6"
+          label={title}
+          tabs={groups.map(({ key, ...shown }) => ({ ...shown, to: hrefOf(key), current: key === group }))}
+        />
+        {list.items.length === 0 ? (
+          <EmptyState className="border-t-0" title={empty.title}>
+            {empty.text}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-6 pt-6">{list.items.map(renderItem)}</ul>
+        )}
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(number) => hrefOf(group, number)}
+        />
+      </div>
+    </AccountFrame>
+  );
+}
