@@ -10,9 +10,13 @@ export interface DomainEvent<Topic extends string = string, Payload = unknown> {
 
 /**
  * Writes events in the caller's transaction, so that they exist exactly when the change does,
- * and wakes the dispatcher after the commit.
+ * and wakes the dispatcher after the commit; `quietly` leaves that to the caller, for whom more comes at once.
  */
-export async function publish(ctx: Ctx, events: readonly DomainEvent[]): Promise<void> {
+export async function publish(
+  ctx: Ctx,
+  events: readonly DomainEvent[],
+  { quietly = false }: { quietly?: boolean } = {},
+): Promise<void> {
   if (events.length === 0) return;
   const topics = events.map(({ topic }) => topic);
   const payloads = events.map(({ payload }) => JSON.stringify(payload));
@@ -20,7 +24,7 @@ export async function publish(ctx: Ctx, events: readonly DomainEvent[]): Promise
   await ctx.db.execute(sql`
     insert into ${outbox} (topic, payload)
     select * from unnest(${sql.param(topics)}::text[], ${sql.param(payloads)}::jsonb[])`);
-  ctx.afterCommit(() => wakeDispatcher());
+  if (!quietly) ctx.afterCommit(() => wakeDispatcher());
 }
 
 const sleepers = new Set<() => void>();

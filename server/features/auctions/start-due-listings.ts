@@ -32,15 +32,13 @@ async function startBatch(ctx: Ctx, limit: number): Promise<number> {
       order by id limit ${limit} for update skip locked`);
     if (rows.length === 0) return 0;
     const numbers = await numberLots(tx, rows);
+    const ids = rows.map(({ listingId }) => listingId);
     await tx.db.execute(sql`
       update listings l set status = 'live', lot_number = coalesce(due.lot_number, l.lot_number), revision = l.revision + 1
-      from unnest(${sql.param(rows.map(({ listingId }) => listingId))}::int8[],
-        ${sql.param(rows.map(({ listingId }) => numbers.get(listingId) ?? null))}::int4[]) as due(id, lot_number)
-      where l.id = due.id`);
-    lotChanged(
-      tx,
-      rows.map(({ listingId }) => listingId),
-    );
+      from unnest(${sql.param(ids)}::int8[],
+        ${sql.param(ids.map((id) => numbers.get(id) ?? null))}::int4[]) as due(id, lot_number)
+      where l.id = due.id and l.id = any(${sql.param(ids)}::int8[])`);
+    lotChanged(tx, ids);
     await publish(
       tx,
       rows.map(({ listingId, sellerId }) => listingStarted({ listingId, sellerId })),

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { onPublished } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { actingAs, createTestContext } from "#test/context.ts";
+import { entriesRead } from "#test/entries-read.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
-import { makeCategory } from "#test/make/category.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import type { TestUser } from "#test/make/user.ts";
 import { closeDueAuctions } from "./close-due-auctions.ts";
 import { placeBid } from "./place-bid.ts";
 
@@ -75,21 +76,45 @@ test("running auctions and other listings stay as they are", async () => {
 });
 
 test("many closers at once close each of many lots once", async () => {
-  const sellerId = (await makeUser(ctx)).id;
-  const categoryId = (await makeCategory(ctx)).id;
-  const endsAt = new Date(Date.now() - 1_000);
-  const [seed] = [await makeAuction(ctx, { sellerId, categoryId, endsAt })];
+  await makeManyDue(650);
+  const counts = await Promise.all(Array.from({ length: 6 }, () => closeDueAuctions(ctx)));
+  const left = await closeDueAuctions(ctx);
+  expect(counts.reduce((sum, count) => sum + count, left)).toBe(650);
+  const told = (await closings()) as { listingId: number }[];
+  expect(told).toHaveLength(650);
+  expect(new Set(told.map(({ listingId }) => listingId)).size).toBe(650);
+});
+
+test("a closing of several batches wakes the dispatcher once, one that closes nothing does not", async () => {
+  await makeManyDue(501);
+  const openAtWake: Promise<number>[] = [];
+  const stop = onPublished(() => openAtWake.push(ctx.db.$count(listings, eq(listings.status, "live"))));
+  expect([await closeDueAuctions(ctx), await closeDueAuctions(ctx)]).toEqual([501, 0]);
+  expect(await Promise.all(openAtWake)).toEqual([0]);
+  stop();
+});
+
+test("a closing reads each lot a few times, however many are due and whatever PostgreSQL expected", async () => {
+  ctx = await createTestContext({ size: 1 });
+  const lots = 3_000;
+  await makeManyDue(lots);
+  await closeDueAuctions(ctx);
+  await ctx.db.execute(sql`vacuum analyze listings`);
+  await ctx.db.delete(outbox);
+  await makeManyDue(lots);
+  const read = await entriesRead(ctx, "listings", () => closeDueAuctions(ctx));
+  expect(read / lots).toBeLessThan(10);
+  expect(await closings()).toHaveLength(lots);
+});
+
+/** Stores that many lots without bids whose end was a second ago. */
+async function makeManyDue(count: number): Promise<void> {
+  const { id } = await makeAuction(ctx, { endsAt: new Date(Date.now() - 1_000) });
   await ctx.db.execute(sql`
     insert into listings (seller_id, category_id, type, sale_mode, status, name, start_price_minor, starts_at, ends_at)
     select seller_id, category_id, type, sale_mode, status, 'Lahev ' || n, start_price_minor, starts_at, ends_at
-    from listings, generate_series(1, 449) n where id = ${seed?.id ?? 0}`);
-  const counts = await Promise.all(Array.from({ length: 6 }, () => closeDueAuctions(ctx)));
-  const left = await closeDueAuctions(ctx);
-  expect(counts.reduce((sum, count) => sum + count, left)).toBe(450);
-  const told = (await closings()) as { listingId: number }[];
-  expect(told).toHaveLength(450);
-  expect(new Set(told.map(({ listingId }) => listingId)).size).toBe(450);
-});
+    from listings, generate_series(2, ${count}::int4) n where id = ${id}`);
+}
 
 test("a bid after the end is refused, whether or not the closing has come", async () => {
   const { id } = await makeAuction(ctx);

@@ -1,0 +1,49 @@
+import type { BidTerms } from "#server/features/bids/bid-terms.ts";
+import type { LotRow } from "#server/features/bids/lot-row.ts";
+import type { ActKind } from "./act-kinds.ts";
+import type { LotAct } from "./log-acts.ts";
+import { nextLine } from "./log-line.ts";
+import { endOf, hasLog, rulesLine, type StoredAct } from "./rules-line.ts";
+
+/** A lot as the act has made it, with the public name of its leader. */
+export type ActRow = LotRow & { leaderAlias: string | null };
+
+/** The public name of somebody on a lot; null for one who has not bid on it. */
+export type AliasOf = (listingId: number, userId: number | null) => string | null;
+
+/**
+ * The lines that acts add to the logs of their lots, and the rows with where each log then stands. Lots that are not among
+ * the rows, or have no log, are passed over.
+ */
+export function appendActs(
+  acts: readonly LotAct[],
+  rows: ReadonlyMap<number, ActRow>,
+  { terms, aliasOf }: { terms: BidTerms; aliasOf: AliasOf },
+): { stored: StoredAct[]; rows: ReadonlyMap<number, ActRow> } {
+  const after = new Map(rows);
+  const stored: StoredAct[] = [];
+  for (const { listingId, kind, at, userId, details } of acts) {
+    let row = after.get(listingId);
+    if (!row || !hasLog(row)) continue;
+    const opened = comesAfterEnd(kind) ? null : rulesLine(row, terms, at);
+    if (opened) {
+      stored.push(opened.line);
+      row = { ...row, ...opened.state };
+    }
+    const line = nextLine(endOf(row), kind, at, {
+      ...(userId !== undefined && { bidder: aliasOf(listingId, userId) }),
+      priceMinor: row.priceMinor,
+      leader: row.leaderAlias,
+      endsAt: row.endsAt?.toISOString() ?? null,
+      ...details,
+    });
+    stored.push({ ...line, listingId, kind, at });
+    after.set(listingId, { ...row, logLength: line.entry, logHash: line.hash, lastActAt: at });
+  }
+  return { stored, rows: after };
+}
+
+/** No bidding comes any more: which rules would hold for it now is nothing for the log. */
+function comesAfterEnd(kind: ActKind): boolean {
+  return kind === "second_chance" || kind === "sale_voided";
+}
