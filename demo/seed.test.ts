@@ -75,6 +75,16 @@ test("shows every kind of sale and every state that a visitor can meet", () => {
   expect(all.filter(({ toppedUntil }) => toppedUntil).length).toBeGreaterThan(3);
 });
 
+test("moderators find a new seller's listing to decide about, and published ones to look at", async () => {
+  const { rows } = await app.db.execute<{ kind: string; status: string; published: number }>(sql`
+    select i.kind, l.status, (select count(*) from listings where seller_id = l.seller_id
+      and published_at is not null) as published
+    from inspections i join listings l on l.id = i.listing_id`);
+  const before = rows.filter(({ kind }) => kind === "before");
+  expect(before.map(({ status, published }) => [status, published])).toEqual([["in_review", 0]]);
+  expect(rows.filter(({ kind, status }) => kind === "after" && status === "live").length).toBeGreaterThan(2);
+});
+
 test("a dozen auctions end within the next hours, the first within ten minutes", () => {
   const now = app.clock.now().getTime();
   const ends = lots

@@ -10,6 +10,7 @@ import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
 import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
+import { storeInspections } from "./seeding/store-inspections.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storeOffers } from "./seeding/store-offers.ts";
 import { storePeople } from "./seeding/store-people.ts";
@@ -49,7 +50,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   if (seeded)
     await ctx.db.execute(
       sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
-        wishlists, wishlist_items, reviews`,
+        wishlists, wishlist_items, reviews, inspections`,
     );
   return seeded;
 }
@@ -68,6 +69,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   const progress = showProgress("Filling the demo", planned.length);
   await storeListings(ctx, planned, setting, (count) => progress.step(count));
   progress.stop();
+  await storeInspections(ctx);
   await storeRetractions(ctx, setting.terms);
   await storeOffers(ctx, members, createRandom(offersSeed));
   await storeSecondChance(ctx);

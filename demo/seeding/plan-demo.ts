@@ -7,7 +7,7 @@ import { sellerEmail } from "./people.ts";
 import { planDemand } from "./plan-demand.ts";
 import { type PlannedListing, planListing } from "./plan-listing.ts";
 import { planPastSales } from "./plan-past-sales.ts";
-import { scenesOf } from "./scenes.ts";
+import { type Scene, scenesOf } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 
 const seed = 1_863;
@@ -21,10 +21,7 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
   const sellers = shuffled(sellersOf(setting.members), random.fork("sellers"));
   for (const [index, scene] of scenes.entries()) {
     const good = goods[index];
-    const seller =
-      scene.kind === "draft" || ("isSellers" in scene && scene.isSellers)
-        ? theSeller(setting.members)
-        : sellers[index % sellers.length];
+    const seller = sellerFor(scene, setting.members) ?? sellers[index % sellers.length];
     if (!good || !seller) break;
     yield planListing(scene, good, seller, setting, random.fork(good.name));
   }
@@ -39,6 +36,18 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
 /** Each as often as the share of what is offered says. */
 function sellersOf(members: readonly Member[]): Member[] {
   return members.flatMap((member) => Array.from({ length: member.offers }, () => member));
+}
+
+/** Who sells in scenes that are for somebody in particular. */
+function sellerFor(scene: Scene, members: readonly Member[]): Member | undefined {
+  if (scene.kind === "in_review") return theNewSeller(members);
+  const isSellers = scene.kind === "draft" || ("isSellers" in scene && scene.isSellers);
+  return isSellers ? theSeller(members) : undefined;
+}
+
+/** Somebody who has only bought so far: what such people offer waits for a moderator. */
+function theNewSeller(members: readonly Member[]): Member | undefined {
+  return members.findLast(({ offers, newcomer }) => offers === 0 && !newcomer);
 }
 
 /** Drafts and the last sales are there for whoever signs in as the seller of the demo. */

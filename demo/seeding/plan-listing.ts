@@ -98,6 +98,20 @@ function columnsOf(
         bids: [],
       };
     }
+    case "in_review": {
+      const createdAt = earlierStart(now, 2, random);
+      const startPriceMinor = niceMinor(worthMinor * 0.4);
+      return {
+        columns: {
+          saleMode: "auction",
+          status: "in_review",
+          startPriceMinor,
+          createdAt,
+          updatedAt: createdAt,
+        },
+        bids: [],
+      };
+    }
     case "scheduled": {
       const startsAt = laterStart(now, random);
       const createdAt = earlierStart(now, 3, random);

@@ -18,7 +18,7 @@ export type GuestPart = "leads" | "outbid";
 export type Scene =
   | { readonly kind: "live"; readonly endsAt: Date; readonly guest?: GuestPart }
   | { readonly kind: "monthly" }
-  | { readonly kind: "fixed_price" | "by_agreement" | "scheduled" | "draft" | "cancelled" }
+  | { readonly kind: "fixed_price" | "by_agreement" | "scheduled" | "draft" | "in_review" | "cancelled" }
   | {
       readonly kind: "closed";
       readonly endsAt: Date;
@@ -36,6 +36,7 @@ interface Counts {
   readonly agreement: number;
   readonly scheduled: number;
   readonly draft: number;
+  readonly inReview: number;
   readonly cancelled: number;
   readonly sold: number;
   readonly unsold: number;
@@ -46,11 +47,31 @@ interface Counts {
 
 const counts: Record<DemoSize, Counts> = {
   full: {
-    ...{ today: 12, week: 76, monthly: 40, fixed: 32, agreement: 13, scheduled: 8, draft: 4, cancelled: 3 },
+    ...{
+      today: 12,
+      week: 76,
+      monthly: 40,
+      fixed: 32,
+      agreement: 13,
+      scheduled: 8,
+      draft: 4,
+      inReview: 1,
+      cancelled: 3,
+    },
     ...{ sold: 42, unsold: 14, closedMonthly: 30, guest: { live: 5, closed: 5 } },
   },
   small: {
-    ...{ today: 3, week: 4, monthly: 3, fixed: 3, agreement: 1, scheduled: 1, draft: 1, cancelled: 1 },
+    ...{
+      today: 3,
+      week: 4,
+      monthly: 3,
+      fixed: 3,
+      agreement: 1,
+      scheduled: 1,
+      draft: 1,
+      inReview: 1,
+      cancelled: 1,
+    },
     ...{ sold: 4, unsold: 1, closedMonthly: 3, guest: { live: 1, closed: 1 } },
   },
 };
@@ -62,7 +83,7 @@ const closingNightMs = 3 * hourMs;
 export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
   const c = counts[size];
   const plain = (
-    kind: "fixed_price" | "by_agreement" | "scheduled" | "draft" | "cancelled" | "monthly",
+    kind: "fixed_price" | "by_agreement" | "scheduled" | "draft" | "in_review" | "cancelled" | "monthly",
     count: number,
   ) => Array.from({ length: count }, (): Scene => ({ kind }));
   return [
@@ -76,6 +97,7 @@ export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
     ...plain("scheduled", c.scheduled),
     ...plain("draft", c.draft),
     ...plain("cancelled", c.cancelled),
+    ...plain("in_review", c.inReview),
   ];
 }
 

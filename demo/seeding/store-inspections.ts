@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+
+const lookedAtAfterMost = 4;
+
+/** What waits for moderators: a new seller's listing, and the last that were published without being looked at. */
+export async function storeInspections(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into inspections (listing_id, seller_id, name, kind, submitted_at)
+    select id, seller_id, name, 'before', updated_at from listings where status = 'in_review'
+    union all
+    (select id, seller_id, name, 'after', published_at from listings
+      where status = 'live' and type = 'supply' order by published_at desc, id limit ${lookedAtAfterMost})`);
+}
