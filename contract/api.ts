@@ -1,12 +1,14 @@
 import { accounts } from "./accounts.ts";
 import { advertisements } from "./advertisements.ts";
 import { auctions } from "./auctions.ts";
+import { banners } from "./banners.ts";
 import { bids } from "./bids.ts";
 import { cases } from "./cases.ts";
 import { catalogue } from "./catalogue.ts";
 import { contact } from "./contact.ts";
 import { deals } from "./deals.ts";
 import { health } from "./health.ts";
+import { lists } from "./lists.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
 import { monthlySales } from "./monthly-sales.ts";
@@ -15,6 +17,7 @@ import { preferencesOf } from "./preferences.ts";
 import { prices } from "./prices.ts";
 import { reviews } from "./reviews.ts";
 import { sales } from "./sales.ts";
+import { settings } from "./settings.ts";
 import { wishlists } from "./wishlist.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
@@ -22,12 +25,14 @@ export const api = {
   accounts,
   advertisements,
   auctions,
+  banners,
   bids,
   cases,
   catalogue,
   contact,
   deals,
   health,
+  lists,
   live,
   moderation,
   monthlySales,
@@ -36,6 +41,7 @@ export const api = {
   prices,
   reviews,
   sales,
+  settings,
   wishlists,
 };
 export type Api = typeof api;

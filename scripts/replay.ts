@@ -1,12 +1,8 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { ZodError } from "zod";
-import {
-  type BidSetting,
-  bidSetting,
-  toBidSteps,
-  writeBidSetting,
-} from "#server/features/settings/bid-setting.ts";
+import { bidRanges } from "#contract/settings.ts";
+import { type BidSetting, toBidSteps, writeBidSetting } from "#server/features/settings/bid-setting.ts";
 import { openScratch, scratchConnections } from "./replay/open-scratch.ts";
 import { type Play, playHistory } from "./replay/play-history.ts";
 import { type History, readHistory, readText } from "./replay/read-history.ts";
@@ -55,7 +51,7 @@ function readArguments(args: string[]): { bidsFile: string; incrementsFile: stri
 async function readTable(file: string): Promise<BidSetting> {
   const content = await readText(file);
   try {
-    const table = bidSetting.parse(JSON.parse(content));
+    const table = bidRanges.parse(JSON.parse(content));
     toBidSteps(table);
     return table;
   } catch (error) {

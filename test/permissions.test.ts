@@ -101,6 +101,7 @@ const table: Record<string, Row> = {
   "auctions.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "auctions.view": { target: "live", expected: everybody(202) },
   "auctions.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
+  "banners.list": { target: "none", expected: everybody(200) },
   "bids.place": {
     target: "live",
     expected: [401, 403, 403, 201, 403, 201],
@@ -175,6 +176,8 @@ const table: Record<string, Row> = {
   "monthlySales.list": { target: "none", expected: everybody(200) },
   "monthlySales.next": { target: "none", expected: everybody(200) },
   "monthlySales.get": { target: "none", expected: everybody(404) },
+  "lists.currencies": { target: "none", expected: everybody(200) },
+  "lists.countries": { target: "none", expected: everybody(200) },
   "live.lot": { target: "live", expected: everybody(200) },
   // A draft is not public: by this way not even its seller sees it.
   "live.lot of a draft": { target: "draft", expected: everybody(404) },
@@ -236,6 +239,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 403, 403, 404],
     body: () => ({ rule: "decency", reason: "Nadávky." }),
   },
+  "settings.list": { target: "none", expected: everybody(200) },
   "wishlists.own": { target: "none", expected: signedIn(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },

@@ -1,19 +1,12 @@
-import { z } from "zod";
-import { type Ctx, transaction } from "#server/context.ts";
+import type { z } from "zod";
+import { bidRanges } from "#contract/settings.ts";
+import type { Ctx } from "#server/context.ts";
 import { type BidStep, checkBidSteps, defaultBidSteps } from "./bid-steps.ts";
-import { forgetSetting, readSetting } from "./read-setting.ts";
-import { settings } from "./table.ts";
+import { readSetting } from "./read-setting.ts";
+import { storeSetting } from "./store-setting.ts";
 
 /** The setting `bid` as it is stored and served: ranges in CZK (specification, section 3, "Bid-step setting list"). */
-export const bidSetting = z.array(
-  z.object({
-    min: z.number(),
-    max: z.number().nullable(),
-    value: z.number(),
-    step: z.number(),
-  }),
-);
-export type BidSetting = z.infer<typeof bidSetting>;
+export type BidSetting = z.infer<typeof bidRanges>;
 
 /** The ranges in force, in haléře; those of product.md "Bidding" where none are set. */
 export function readBidSteps(ctx: Ctx): Promise<readonly BidStep[]> {
@@ -23,19 +16,12 @@ export function readBidSteps(ctx: Ctx): Promise<readonly BidStep[]> {
 /** Stores the ranges. Throws a RangeError where they leave a gap, overlap or do not end open (quality.md, invariant 3). */
 export async function writeBidSetting(ctx: Ctx, value: BidSetting): Promise<void> {
   toBidSteps(value);
-  await transaction(ctx, async (tx) => {
-    const updatedAt = tx.clock();
-    await tx.db
-      .insert(settings)
-      .values({ name: "bid", value, updatedAt })
-      .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt } });
-    tx.afterCommit(() => forgetSetting(ctx, "bid"));
-  });
+  await storeSetting(ctx, "bid", value);
 }
 
 /** From CZK as stored to haléře as decided with. */
 export function toBidSteps(stored: unknown): BidStep[] {
-  const steps = bidSetting.parse(stored).map(({ min, max, value, step }) => ({
+  const steps = bidRanges.parse(stored).map(({ min, max, value, step }) => ({
     minMinor: toMinorExactly(min),
     maxMinor: max === null ? null : toMinorExactly(max),
     valueMinor: toMinorExactly(value),
@@ -52,4 +38,14 @@ export function toBidSteps(stored: unknown): BidStep[] {
 /** More than two decimals stay visible as a fraction of a haléř, which the check refuses. */
 function toMinorExactly(amountCzk: number): number {
   return Number((amountCzk * 100).toFixed(6));
+}
+
+/** From haléře to CZK as stored and served. */
+export function fromBidSteps(steps: readonly BidStep[]): BidSetting {
+  return steps.map(({ minMinor, maxMinor, valueMinor, stepMinor }) => ({
+    min: minMinor / 100,
+    max: maxMinor === null ? null : maxMinor / 100,
+    value: valueMinor / 100,
+    step: stepMinor / 100,
+  }));
 }

@@ -17,7 +17,11 @@ export function readSetting<T>(ctx: Ctx, name: string, parse: (stored: unknown) 
 /** What this process keeps of a setting is forgotten: the caller has just changed it. */
 export function forgetSetting(ctx: Ctx, name: string): void {
   forget(ctx, keyOf(name));
+  forget(ctx, publicSettingsKey);
 }
+
+/** Under this the settings that everybody may read are kept, all together. */
+export const publicSettingsKey = "public settings";
 
 const keyOf = (name: string) => `setting ${name}`;
 

@@ -1,0 +1,46 @@
+import { asc, eq } from "drizzle-orm";
+import { type Banner, bannerGroups, type Posters } from "#contract/banners.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { pictureView } from "#server/features/media/picture-view.ts";
+import { media } from "#server/features/media/table.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
+import { remembered } from "#server/remembered.ts";
+import { banners } from "./table.ts";
+
+const ttlMs = 5_000;
+/** More than anybody shows at one place. */
+const most = 100;
+
+/** All banners by place in one language, in the order of showing, at most five seconds old. */
+export function listPosters(ctx: Ctx, lang: Locale): Promise<Posters> {
+  return remembered(ctx, `posters ${lang}`, ttlMs, async () => {
+    const rows = await readBanners(ctx);
+    const at = (place: string) =>
+      rows.filter((row) => row.banner.place === place).map((row) => view(row, lang));
+    return Object.fromEntries(bannerGroups.map((place) => [place, at(place)])) as Posters;
+  });
+}
+
+type Row = Awaited<ReturnType<typeof readBanners>>[number];
+
+function readBanners(ctx: Ctx) {
+  return ctx.db
+    .select({ banner: banners, media })
+    .from(banners)
+    .leftJoin(media, eq(media.id, banners.mediaId))
+    .orderBy(asc(banners.place), asc(banners.position), asc(banners.id))
+    .limit(most);
+}
+
+/** A picture that is still being made is left out: the banner is its title until then. */
+function view({ banner, media: row }: Row, lang: Locale): Banner {
+  const picture = row?.status === "ready" ? pictureView(row) : null;
+  return {
+    title: inLanguage(banner.title, lang),
+    url: inLanguage(banner.url, lang),
+    path: picture ? `/media/${picture.id}/` : "",
+    image: picture ? `${Math.max(...picture.widths)}.webp` : "",
+    picture,
+  };
+}

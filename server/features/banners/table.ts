@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bannerGroups } from "../../../contract/banners.ts";
+import type { LocalizedText } from "../../../contract/locale.ts";
+import { instant, int8 } from "../../db/columns.ts";
+import { media } from "../media/table.ts";
+
+/** Banners by the place where they are shown; without a picture one is its title alone. */
+export const banners = pgTable(
+  "banners",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    place: text("place", { enum: bannerGroups }).notNull(),
+    position: integer("position").notNull().default(0),
+    title: jsonb("title").$type<LocalizedText>().notNull(),
+    url: jsonb("url").$type<LocalizedText>().notNull(),
+    mediaId: text("media_id").references(() => media.id),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      "banners_place",
+      sql`${table.place} in ('banner.promo', 'banner.popup_desktop', 'banner.popup_mobile')`,
+    ),
+    index("banners_shown").on(table.place, table.position, table.id),
+  ],
+);

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from "fastify";
+import { lists } from "#contract/lists.ts";
+import { bind } from "#server/http/bind.ts";
+import { listCountries } from "./list-countries.ts";
+
+export function registerCountries(app: FastifyInstance): void {
+  bind(app, lists.countries, async (_ctx, { params }) => listCountries(params.locale));
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from "fastify";
+import { lists } from "#contract/lists.ts";
+import { bind } from "#server/http/bind.ts";
+import { listCurrencies } from "./list-currencies.ts";
+
+export function registerCurrencies(app: FastifyInstance): void {
+  bind(app, lists.currencies, listCurrencies);
+}

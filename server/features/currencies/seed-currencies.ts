@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { currencies } from "./table.ts";
+
+/**
+ * The currencies of a house that has none yet; runs at every start. Rates of foreign ones are roughly those of autumn 2026
+ * and only for display: the operator keeps them up to date.
+ */
+export async function seedCurrencies(ctx: Ctx): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('seed-currencies'))`);
+    const [existing] = await tx.db.select({ id: currencies.id }).from(currencies).limit(1);
+    if (!existing) await tx.db.insert(currencies).values(first);
+  });
+}
+
+const first: (typeof currencies.$inferInsert)[] = [
+  { code: "CZK", isDefault: true, symbolAfter: "Kč", rate: 1, position: 1 },
+  { code: "EUR", symbolAfter: "€", rate: 24.3, position: 2 },
+  { code: "USD", symbolBefore: "$", rate: 20.9, position: 3 },
+];

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from "fastify";
+import { settings } from "#contract/settings.ts";
+import { bind } from "#server/http/bind.ts";
+import { listSettings } from "./list-settings.ts";
+
+export function registerSettings(app: FastifyInstance): void {
+  bind(app, settings.list, (ctx, { query }) => listSettings(ctx, query.lang));
+}

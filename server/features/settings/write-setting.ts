@@ -1,0 +1,22 @@
+import { type SettingName, type StoredSettings, storedSettings } from "#contract/settings.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { toBidSteps } from "./bid-setting.ts";
+import { storeSetting } from "./store-setting.ts";
+
+/** How the house runs is its operator's; what its pages say may be written by whoever keeps the content. */
+const operatorsOwn: readonly SettingName[] = ["maintenance", "bid"];
+
+/**
+ * Stores one of the public settings, texts in both languages; it is in force in this process at once, in others within
+ * a second. Throws a ZodError or RangeError for what the setting may not be.
+ */
+export async function writeSetting<Name extends SettingName>(
+  ctx: Ctx,
+  name: Name,
+  value: StoredSettings[Name],
+): Promise<void> {
+  requireScope(ctx, operatorsOwn.includes(name) ? "admin" : "content");
+  const checked = storedSettings[name].parse(value);
+  if (name === "bid") toBidSteps(checked);
+  await storeSetting(ctx, name, checked);
+}
