@@ -46,7 +46,7 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
             {empty.text}
           </EmptyState>
         ) : (
-          <ul className="grid gap-6 pt-6">{list.items.map(renderItem)}</ul>
+          <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
         )}
         <Pagination
           className="mt-9 border-t-0"
