@@ -5,12 +5,12 @@ import { pictureAddress, widthFor } from "#web/features/listings/picture-address
 
 const enlargedWidth = 1_600;
 
-/** Every picture in a row that scrolls; each opens large, in a window of its own. */
+/** Every picture, in as many rows as it takes; each opens large, in a window of its own. */
 export function InspectedPictures({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
   const { t } = useTranslation("moderation");
   if (pictures.length === 0) return null;
   return (
-    <ul aria-label={t("queue.pictures")} className="mt-5 flex gap-3 overflow-x-auto p-1">
+    <ul aria-label={t("queue.pictures")} className="mt-5 flex flex-wrap gap-3">
       {pictures.map((picture, index) => {
         const label = t("queue.enlarge", { number: index + 1 });
         const shown = (
