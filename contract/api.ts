@@ -6,6 +6,7 @@ import { bids } from "./bids.ts";
 import { cases } from "./cases.ts";
 import { catalogue } from "./catalogue.ts";
 import { contact } from "./contact.ts";
+import { content } from "./content.ts";
 import { deals } from "./deals.ts";
 import { health } from "./health.ts";
 import { lists } from "./lists.ts";
@@ -30,6 +31,7 @@ export const api = {
   cases,
   catalogue,
   contact,
+  content,
   deals,
   health,
   lists,

@@ -14,6 +14,7 @@ import { bidDeskOf } from "./features/bids/bid-desk.ts";
 import { registerLotEvents } from "./features/bids/live-routes.ts";
 import { registerBids } from "./features/bids/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
+import { registerContent } from "./features/content/routes.ts";
 import { registerCountries } from "./features/countries/routes.ts";
 import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
@@ -102,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWatchlist(app);
   registerReviews(app);
   registerModeration(app);
+  registerContent(app);
   registerMedia(app);
   registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);

@@ -129,6 +129,12 @@ const table: Record<string, Row> = {
   "catalogue.address": { target: "live", expected: everybody(200) },
   "catalogue.address of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "catalogue.brands": { target: "none", expected: everybody(200) },
+  "content.blogCategories": { target: "none", expected: everybody(200) },
+  "content.articles": { target: "none", expected: everybody(200) },
+  "content.article": { target: "none", expected: everybody(404) },
+  "content.infoPages": { target: "none", expected: everybody(200) },
+  "content.infoPage": { target: "none", expected: everybody(404) },
+  "content.documents": { target: "none", expected: everybody(200) },
   "contact.get": { target: "none", expected: signedIn(200) },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
   // Nobody's offers are anybody's here; the live listing is an auction.

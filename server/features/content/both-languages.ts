@@ -1,0 +1,13 @@
+import type { LocalizedText } from "#contract/locale.ts";
+import { slugOf } from "../catalogue/slugs.ts";
+import { cleanMarkup } from "./clean-markup.ts";
+
+/** The last part of an address in each language, from a title; English without a title goes by the Czech one. */
+export function bothSlugs(title: LocalizedText): LocalizedText {
+  return { cs: slugOf(title.cs, "cs"), en: slugOf(title.en || title.cs, "en") };
+}
+
+/** Markup fit to be stored. */
+export function cleanBoth(body: LocalizedText): LocalizedText {
+  return { cs: cleanMarkup(body.cs), en: cleanMarkup(body.en) };
+}

@@ -1,0 +1,57 @@
+import sanitize from "sanitize-html";
+
+/** A picture in the text is named by its id in our media: `<img src="media:ID" alt="…">`. */
+export const mediaSource = /^media:([\w-]{1,64})$/;
+
+const ownAddress = /^(#|mailto:|tel:|\/(?![/\\]))/i;
+
+/**
+ * What may stand in an article or an info page; all else is dropped, with the text within kept. It runs when a text is
+ * stored and again when it is shown: what came into the database by another way, or under older rules, is no exception.
+ */
+export function cleanMarkup(html: string): string {
+  return sanitize(html, {
+    allowedTags: [
+      ...["h2", "h3", "h4", "p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "br", "hr", "a", "img"],
+      ...["strong", "em", "sub", "sup", "abbr", "figure", "figcaption"],
+      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ],
+    allowedAttributes: {
+      a: ["href", "rel"],
+      img: ["src", "alt"],
+      abbr: ["title"],
+      ol: ["start"],
+      th: ["scope", "colspan", "rowspan"],
+      td: ["colspan", "rowspan"],
+    },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemesByTag: { img: ["media"] },
+    allowProtocolRelative: false,
+    transformTags: {
+      // The page has its one first heading already.
+      h1: "h2",
+      b: "strong",
+      i: "em",
+      a: (tagName, { href = "" }) => ({
+        tagName,
+        attribs: { href, ...(!ownAddress.test(href) && { rel: "noopener noreferrer" }) },
+      }),
+      img: (tagName, { src = "", alt = "" }) => ({ tagName, attribs: { src, alt } }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !mediaSource.test(attribs.src ?? ""),
+  }).trim();
+}
+
+/** The words alone, entities decoded. */
+export function plainText(html: string): string {
+  return sanitize(html.replace(/<\/(p|li|h\d|t[hd]|d[td])>/g, " "), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}

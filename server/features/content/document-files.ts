@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { type Locale, locale } from "#contract/locale.ts";
+import { idParam } from "#contract/shapes.ts";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { documentFiles } from "./table.ts";
+
+/** GET /dokumenty/{id}/{lang}/{file}: always saved, never opened as a page of this site. */
+export function registerDocumentFiles(app: FastifyInstance): void {
+  app.get<{ Params: { id: string; lang: string; file: string } }>(
+    "/dokumenty/:id/:lang/:file",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { params, headers, ctx } = request;
+      const id = idParam.safeParse(params).data?.id;
+      const lang = locale.safeParse(params.lang).data;
+      const found = id && lang ? await findFile(ctx, id, lang) : null;
+      if (!found || found.fileName !== params.file) throw new NotFound();
+      const etag = `"${createHash("sha256").update(found.data).digest("base64url")}"`;
+      reply.header("etag", etag).header("cache-control", "public, max-age=300");
+      if (headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
+      return reply
+        .type(found.mediaType)
+        .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}`)
+        .send(found.data);
+    },
+  );
+}
+
+async function findFile(ctx: Ctx, documentId: number, lang: Locale) {
+  const [file] = await ctx.db
+    .select()
+    .from(documentFiles)
+    .where(and(eq(documentFiles.documentId, documentId), eq(documentFiles.lang, lang)));
+  return file ?? null;
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { InfoPage } from "#contract/content.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { inLanguage } from "../settings/localised.ts";
+import { showMarkup } from "./show-markup.ts";
+import { infoPages } from "./table.ts";
+
+/** One info page in one language. */
+export async function getInfoPage(ctx: Ctx, id: number, lang: Locale): Promise<InfoPage> {
+  const [row] = await ctx.db.select().from(infoPages).where(eq(infoPages.id, id));
+  if (!row) throw new NotFound();
+  const { slug, title, description, body, showsOperator } = row;
+  return {
+    id,
+    ...inLanguage({ slug, title, description }, lang),
+    ...(await showMarkup(ctx, inLanguage(body, lang))),
+    slugs: { cs: inLanguage(slug, "cs"), en: inLanguage(slug, "en") },
+    updatedAt: row.updatedAt.toISOString(),
+    showsOperator,
+  };
+}

@@ -1,0 +1,15 @@
+import { asc } from "drizzle-orm";
+import type { InfoPageLink } from "#contract/content.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { inLanguage } from "../settings/localised.ts";
+import { infoPages } from "./table.ts";
+
+/** All info pages in the operator's order. */
+export async function listInfoPages(ctx: Ctx, lang: Locale): Promise<InfoPageLink[]> {
+  const rows = await ctx.db
+    .select({ id: infoPages.id, slug: infoPages.slug, title: infoPages.title })
+    .from(infoPages)
+    .orderBy(asc(infoPages.position), asc(infoPages.id));
+  return rows.map(({ id, slug, title }) => ({ id, ...inLanguage({ slug, title }, lang) }));
+}

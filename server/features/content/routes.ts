@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { content } from "#contract/content.ts";
+import { bind } from "#server/http/bind.ts";
+import { registerDocumentFiles } from "./document-files.ts";
+import { getArticle } from "./get-article.ts";
+import { getInfoPage } from "./get-info-page.ts";
+import { listArticles } from "./list-articles.ts";
+import { listBlogCategories } from "./list-blog-categories.ts";
+import { listDocuments } from "./list-documents.ts";
+import { listInfoPages } from "./list-info-pages.ts";
+
+/** Blog, info pages, documents. */
+export function registerContent(app: FastifyInstance): void {
+  bind(app, content.blogCategories, (ctx, { query }) => listBlogCategories(ctx, query.lang));
+  bind(app, content.articles, (ctx, { query }) => listArticles(ctx, query));
+  bind(app, content.article, async (ctx, { params, query }) => ({
+    data: await getArticle(ctx, params.id, query.lang),
+  }));
+  bind(app, content.infoPages, (ctx, { query }) => listInfoPages(ctx, query.lang));
+  bind(app, content.infoPage, async (ctx, { params, query }) => ({
+    data: await getInfoPage(ctx, params.id, query.lang),
+  }));
+  bind(app, content.documents, (ctx, { query }) => listDocuments(ctx, query.lang));
+  registerDocumentFiles(app);
+}

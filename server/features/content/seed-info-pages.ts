@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { housePages } from "./house-pages.ts";
+import { infoPageRow } from "./store-info-page.ts";
+import { infoPages } from "./table.ts";
+
+/**
+ * Adds the info pages that are missing; runs at every start, after the migrations, since forms and laws point to them.
+ * What exists is left as the operator made it.
+ */
+export async function seedInfoPages(ctx: Ctx): Promise<void> {
+  for (const [position, { file, ...page }] of housePages.entries()) {
+    const body = { cs: await readPage(file, "cs"), en: await readPage(file, "en") };
+    await ctx.db
+      .insert(infoPages)
+      .values(infoPageRow({ ...page, position, body }))
+      .onConflictDoNothing();
+  }
+}
+
+function readPage(file: string, lang: Locale): Promise<string> {
+  return readFile(new URL(`pages/${file}.${lang}.html`, import.meta.url), "utf8");
+}
