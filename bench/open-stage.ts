@@ -12,8 +12,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { writeBidSetting } from "#server/features/settings/bid-setting.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import type { BenchLot } from "./bids/load.ts";
 
 const bidderCount = 64;
@@ -55,7 +54,7 @@ export async function openStage(): Promise<Stage> {
     await migrateDatabase(embedded.connection);
     const ctx: Ctx = {
       ...{ db, actor: null, locale: "cs" as const, clock: () => new Date(), log, inTransaction: false },
-      ports: { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) },
+      ports: createSandboxPorts(dataDir),
       afterCommit: (effect) => effect(),
     };
     await writeBidSetting(ctx, [{ min: 0, max: null, value: 1, step: 1 }]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locale } from "./locale.ts";
 import { route } from "./route.ts";
-import { done, writtenLine } from "./shapes.ts";
+import { done, recaptchaToken, writtenLine } from "./shapes.ts";
 
 /** Shortest password (product decisions, "Money, accounts, language"). */
 export const minPasswordLength = 10;
@@ -54,6 +54,7 @@ export const accounts = {
       password: newPassword,
       terms: z.literal(true).describe("Agreement to the terms"),
       adult: z.literal(true).describe("Declaration of being 18 or older"),
+      recaptcha: recaptchaToken,
     }),
     status: 201,
     response: z.object({ data: z.object({ email: z.string() }) }),

@@ -44,5 +44,8 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pages: z.number().int().describe("Number of pages, at least 1"),
   });
 
+/** What the page got from reCAPTCHA when the form was sent; needed where the operator has turned the check on. */
+export const recaptchaToken = z.string().max(8_000).optional().describe("Token of reCAPTCHA, version 3");
+
 /** Answer without content worth telling. */
 export const done = z.object({ data: z.object({ ok: z.literal(true) }) });

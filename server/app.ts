@@ -107,7 +107,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMedia(app);
   registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
-  if (deps.pages !== false) await registerPages(app, { development: deps.config.development });
+  if (deps.pages !== false) {
+    const { development, tagManagerId } = deps.config;
+    const services = { tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
+    await registerPages(app, { development, services });
+  }
   return app;
 }
 

@@ -39,6 +39,8 @@ describe("settings", () => {
     ["KABINET_MODE", "live"],
     ["LOG_LEVEL", "loud"],
     ["PAGES", "no"],
+    ["TAG_MANAGER_ID", "UA-12345-6"],
+    ["RECAPTCHA_SITE_KEY", "<script>"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]*"${value}"\\.$`));
   });
@@ -49,6 +51,12 @@ describe("settings", () => {
 
   test("a mail server without a sender is refused", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://localhost" })).toThrow("belong together");
+  });
+
+  test("of the two keys of reCAPTCHA one alone is refused", () => {
+    const keys = { RECAPTCHA_SITE_KEY: "k".repeat(40), RECAPTCHA_SECRET: "s".repeat(40) };
+    expect(() => readConfig({ RECAPTCHA_SITE_KEY: keys.RECAPTCHA_SITE_KEY })).toThrow("belong together");
+    expect(readConfig(keys).recaptcha).toEqual({ siteKey: "k".repeat(40), secret: "s".repeat(40) });
   });
 
   test("production mode demands what a real house needs and has neither sandbox nor demo", () => {

@@ -18,6 +18,10 @@ export type Config = {
   readonly demo: "full" | "small" | "off";
   /** null: mails stay in the database, to be read at /_dev/posta. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Container of Google Tag Manager that pages load; null: none. */
+  readonly tagManagerId: string | null;
+  /** Keys of Google reCAPTCHA, version 3; null: nobody who fills in a form is checked. */
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null;
   /** Vite compiles the pages on the fly. */
   readonly development: boolean;
   /** false: the API alone. */
@@ -47,6 +51,8 @@ const address = (protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
+const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, "must be a key of reCAPTCHA");
+
 const settings = z.object({
   HOST: z.string().default("localhost"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -60,6 +66,12 @@ const settings = z.object({
   DEMO: oneOf(["1", "0", "small"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().includes("@", "must be an e-mail address").optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-XXXXXXX")
+    .optional(),
+  RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
+  RECAPTCHA_SECRET: recaptchaKey.optional(),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
   KABINET_MODE: oneOf(["trial", "production"]).default("trial"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
@@ -86,6 +98,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (Boolean(data.SMTP_URL) !== Boolean(data.MAIL_FROM))
     complaints.push("SMTP_URL and MAIL_FROM belong together.");
+  if (Boolean(data.RECAPTCHA_SITE_KEY) !== Boolean(data.RECAPTCHA_SECRET))
+    complaints.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET belong together.");
   if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
 }
@@ -116,6 +130,11 @@ function toConfig(data: z.output<typeof settings>): Config {
       data.DEMO ?? (demoByDefault ? "1" : "0")
     ] as Config["demo"],
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+    tagManagerId: data.TAG_MANAGER_ID ?? null,
+    recaptcha:
+      data.RECAPTCHA_SITE_KEY && data.RECAPTCHA_SECRET
+        ? { siteKey: data.RECAPTCHA_SITE_KEY, secret: data.RECAPTCHA_SECRET }
+        : null,
     development: data.NODE_ENV === "development",
     pages: data.PAGES === "1",
     production,

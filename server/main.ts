@@ -12,6 +12,8 @@ import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
 import { drawDemo, fillWithDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
+import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
+import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
 import type { Ports } from "./ports/ports.ts";
@@ -68,6 +70,9 @@ function createPorts(config: Config): Ports {
   return {
     mail: config.smtp ? createSmtpMail(config.smtp) : createSandboxMail(),
     storage: createDiskStorage(join(config.dataDir, "media")),
+    humanCheck: config.recaptcha
+      ? createRecaptcha({ ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })
+      : createSandboxHumanCheck(),
   };
 }
 

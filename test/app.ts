@@ -16,9 +16,8 @@ import { mails } from "#server/features/notifications/table.ts";
 import { tellNotices } from "#server/features/notifications/tell-notices.ts";
 import { subscribeOffers } from "#server/features/offers/subscribe.ts";
 import { subscribeWatchlist } from "#server/features/watchlist/copy-watchers.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import type { Ports } from "#server/ports/ports.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -79,11 +78,7 @@ export async function createTestApp(
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
   });
-  const ports = {
-    mail: createSandboxMail(),
-    storage: createDiskStorage(join(folder, "media")),
-    ...options.ports,
-  };
+  const ports = { ...createSandboxPorts(folder), ...options.ports };
   const deps: AppDeps = {
     config,
     ports,

@@ -2,8 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { Ctx } from "#server/context.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { createTestDatabase } from "./database.ts";
 
 /** A context on a database of the test's own, for verbs without the application around them. */
@@ -14,7 +13,7 @@ export async function createTestContext(options: { size?: number } = {}): Promis
     actor: null,
     locale: "cs",
     clock: () => new Date(),
-    ports: { mail: createSandboxMail(), storage: createDiskStorage(join(tmpdir(), "kabinet-unused")) },
+    ports: createSandboxPorts(join(tmpdir(), "kabinet-unused")),
     log: pino({ level: "silent" }),
     afterCommit: (effect) => effect(),
     inTransaction: false,

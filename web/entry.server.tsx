@@ -10,10 +10,12 @@ import {
   ServerRouter,
 } from "react-router";
 import type { InProcessCall } from "#contract/in-process-call.ts";
+import type { PageServices } from "#contract/page-services.ts";
 import { localeOfPath } from "./addresses.ts";
 import { apiContext, createServerApi } from "./api/server-api.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
 import { NonceContext } from "./nonce.ts";
+import { servicesContext } from "./services-context.ts";
 
 const nonceContext = createContext<string>();
 const i18nContext = createContext<i18n>();
@@ -21,16 +23,23 @@ const i18nContext = createContext<i18n>();
 /** Rendering takes what the loaders brought; nothing streams later, so five seconds are plenty. */
 export const streamTimeout = 5_000;
 
+interface Given {
+  call: InProcessCall;
+  nonce: string;
+  services: PageServices;
+}
+
 /**
  * Given to the server: renders one page request. `call` reaches the API in process, `nonce` is put on inline scripts.
  * It lives here, inside the build, because React Router and its context keys must exist once.
  */
 export function createHandler(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
-  return async (request: Request, given: { call: InProcessCall; nonce: string }): Promise<Response> => {
+  return async (request: Request, given: Given): Promise<Response> => {
     const locale = localeOfPath(pagePath(request));
     const context = new RouterContextProvider();
     context.set(nonceContext, given.nonce);
+    context.set(servicesContext, given.services);
     context.set(apiContext, createServerApi(request, locale, given.call));
     context.set(i18nContext, createI18n(locale, await loadTexts(locale)));
     return handle(request, context);

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Category } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
+import { noServices, type PageServices } from "#contract/page-services.ts";
 
 /** What every page has: its language, who visits, the category tree, where the site lives. */
 export interface RootData {
@@ -12,6 +13,8 @@ export interface RootData {
   advertisementTotal: number | null;
   /** How much waits for a moderator who visits. */
   waiting: { inspections: number; cases: number } | null;
+  /** What the operator has connected, such as a tag manager. */
+  services: PageServices;
   /** Origin of the site without a slash at the end, for canonical and alternate links. */
   origin: string;
 }
@@ -24,6 +27,7 @@ export function useRootData(): Omit<RootData, "locale"> {
       categories: [],
       advertisementTotal: null,
       waiting: null,
+      services: noServices,
       origin: "",
     }
   );

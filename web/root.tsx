@@ -19,6 +19,7 @@ import { NonceContext } from "./nonce.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
 import type { RootData } from "./root-data.ts";
+import { servicesContext } from "./services-context.ts";
 import { currentUser, pagePathOf } from "./session/guards.ts";
 import { isModerator } from "./session/is-moderator.ts";
 import "./styles/app.css";
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     categories,
     advertisementTotal,
     waiting: waiting ? waiting.data : null,
+    services: args.context.get(servicesContext),
     origin: new URL(args.request.url).origin,
   };
 }

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { buildApp, contextOf } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createDatabase } from "#server/db/connect.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { startBackground } from "#server/start-background.ts";
 
 /** The server of the benchmark: the API with everything that runs beside it when told so, until its parent lets go. */
@@ -16,8 +14,7 @@ async function serve([dataDir = "", connection = ""]: string[]): Promise<void> {
     size: config.databasePool,
     onError: () => {},
   });
-  const ports = { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) };
-  const deps = { config, db, pool, ports, pages: false };
+  const deps = { config, db, pool, ports: createSandboxPorts(dataDir), pages: false };
   const app = await buildApp(deps);
   let background: ReturnType<typeof startBackground> | null = null;
   process.on("message", async (wish) => {

@@ -9,8 +9,7 @@ import { findPostmaster } from "#server/db/embedded/postmaster-pid.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
 /** The installation that the settings name, with its schema and categories; a server may be running on it meanwhile. */
 export async function openInstallation(config: Config): Promise<{ ctx: Ctx; close(): Promise<void> }> {
@@ -24,7 +23,7 @@ export async function openInstallation(config: Config): Promise<{ ctx: Ctx; clos
       actor: null,
       locale: "cs",
       clock: () => new Date(),
-      ports: { mail: createSandboxMail(), storage: createDiskStorage(join(config.dataDir, "media")) },
+      ports: createSandboxPorts(config.dataDir),
       log,
       afterCommit: (effect) => effect(),
       inTransaction: false,

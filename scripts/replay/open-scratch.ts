@@ -6,8 +6,7 @@ import type { Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
 /** How many lots are played at once, each over a connection of its own. */
 export const scratchConnections = 4;
@@ -34,7 +33,7 @@ export async function openScratch(): Promise<{ ctx: Ctx; close(): Promise<void> 
       actor: null,
       locale: "cs",
       clock: () => new Date(),
-      ports: { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) },
+      ports: createSandboxPorts(dataDir),
       log,
       afterCommit: (effect) => effect(),
       inTransaction: false,

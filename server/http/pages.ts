@@ -8,15 +8,22 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import type { InProcessCall } from "#contract/in-process-call.ts";
+import type { PageServices } from "#contract/page-services.ts";
 import { NotFound } from "#server/errors.ts";
+import { type Sources, sourcesOf } from "./service-sources.ts";
 import { withoutTrailingSlash } from "./trailing-slash.ts";
 
 /** What the web's entry.server.tsx offers to the server besides React Router's own exports. */
 interface PagesEntry {
   createHandler(build: ServerBuild, mode: string): PageHandler;
 }
-/** Renders a page. `call` reaches the API in this process, `nonce` goes on inline scripts. */
-type PageHandler = (request: Request, given: { call: InProcessCall; nonce: string }) => Promise<Response>;
+/** What a page is rendered with: `call` reaches the API in this process, `nonce` goes on inline scripts. */
+interface Given {
+  call: InProcessCall;
+  nonce: string;
+  services: PageServices;
+}
+type PageHandler = (request: Request, given: Given) => Promise<Response>;
 
 /**
  * Serves the pages: everything that is not API, file or health goes to React Router.
@@ -24,7 +31,7 @@ type PageHandler = (request: Request, given: { call: InProcessCall; nonce: strin
  */
 export async function registerPages(
   app: FastifyInstance,
-  { development }: { development: boolean },
+  { development, services }: { development: boolean; services: PageServices },
 ): Promise<void> {
   const vite = development ? await startVite(app) : null;
   if (!vite) await serveAssets(app);
@@ -59,9 +66,10 @@ export async function registerPages(
         if (mended) return reply.redirect(mended, 301);
         const handle = await handlerOf();
         const nonce = randomBytes(16).toString("base64");
-        const response = await handle(createRequest(request.raw, reply.raw), { call: inProcess(app), nonce });
+        const given = { call: inProcess(app), nonce, services };
+        const response = await handle(createRequest(request.raw, reply.raw), given);
         if (response.headers.get("content-type")?.startsWith("text/html")) {
-          reply.header("content-security-policy", contentPolicy(nonce, development));
+          reply.header("content-security-policy", contentPolicy(nonce, development, sourcesOf(services)));
         }
         return reply.send(response);
       },
@@ -130,16 +138,17 @@ async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
 }
 
 /** In development Vite injects inline scripts and a socket of its own, which no nonce can cover. */
-function contentPolicy(nonce: string, development: boolean): string {
+function contentPolicy(nonce: string, development: boolean, others: Sources): string {
   const scripts = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const connections = development ? "'self' ws:" : "'self'";
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${[scripts, ...others.script].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...others.img].join(" "),
     "font-src 'self'",
-    `connect-src ${connections}`,
+    `connect-src ${[connections, ...others.connect].join(" ")}`,
+    ["frame-src 'self'", ...others.frame].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

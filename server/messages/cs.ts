@@ -40,6 +40,8 @@ export const cs = {
   "field.bankAccount": "Toto číslo účtu není platné. Napište ho jako 19-2000145399/0800 nebo jako IBAN.",
 
   LOGIN_FAILED: "E-mail nebo heslo nesouhlasí.",
+  NOT_HUMAN:
+    "Nepodařilo se ověřit, že formulář posílá člověk. Povolte prosím skripty Googlu a zkuste to znovu.",
   USERNAME_TAKEN: "Toto uživatelské jméno už někdo má.",
   PASSWORD_COMMON: "Toto heslo je příliš běžné. Zvolte prosím jiné.",
   LINK_INVALID: "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",

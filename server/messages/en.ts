@@ -39,6 +39,8 @@ export const en: Record<MessageKey, string> = {
   "field.bankAccount": "This account number is not valid. Write it as 19-2000145399/0800 or as an IBAN.",
 
   LOGIN_FAILED: "The e-mail and the password do not match.",
+  NOT_HUMAN:
+    "We could not verify that a person is sending this form. Please allow scripts of Google and try again.",
   USERNAME_TAKEN: "Somebody already has this username.",
   PASSWORD_COMMON: "This password is too common. Please choose another.",
   LINK_INVALID: "The link is no longer valid or was used. Please ask for a new one.",

@@ -1,3 +1,4 @@
+import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { StoragePort } from "./storage/storage.ts";
 
@@ -5,4 +6,5 @@ import type { StoragePort } from "./storage/storage.ts";
 export interface Ports {
   readonly mail: MailPort;
   readonly storage: StoragePort;
+  readonly humanCheck: HumanCheckPort;
 }

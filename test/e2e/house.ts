@@ -4,8 +4,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import type { Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
 const socketDirectoryLine = 4;
 let opened: Promise<Ctx> | null = null;
@@ -50,7 +49,7 @@ async function open(): Promise<Ctx> {
     actor: null,
     locale: "cs",
     clock: () => new Date(),
-    ports: { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) },
+    ports: createSandboxPorts(dataDir),
     log: pino({ level: "silent" }),
     afterCommit: (effect) => effect(),
     inTransaction: false,

@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import type pg from "pg";
 import { pino } from "pino";
 import type { Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
-import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
 /** A context on a database that others serve: for what a rig sets up and looks at. */
 export function openContext(
@@ -15,7 +13,7 @@ export function openContext(
   const { db, close } = createDatabase(connection, { size, onError: () => {}, allowExitOnIdle: true });
   const ctx: Ctx = {
     ...{ db, actor: null, locale: "cs", clock: () => new Date(), inTransaction: false },
-    ports: { mail: createSandboxMail(), storage: createDiskStorage(join(dataDir, "media")) },
+    ports: createSandboxPorts(dataDir),
     log: pino({ level: "silent" }),
     afterCommit: (effect) => effect(),
   };

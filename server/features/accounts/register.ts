@@ -7,12 +7,15 @@ import { confirmationWanted, registrationRepeated } from "./events.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { countAttempt, limits } from "./limits.ts";
 import { hashPassword } from "./password-hash.ts";
+import { requireHuman } from "./require-human.ts";
 import { users } from "./table.ts";
 
 export interface Registration {
   readonly email: string;
   readonly username: string;
   readonly password: string;
+  /** What the page got from reCAPTCHA. */
+  readonly recaptcha?: string | undefined;
 }
 
 /**
@@ -27,6 +30,7 @@ export async function register(ctx: Ctx, wanted: Registration, caller: Caller): 
   }
   await countAttempt(ctx, limits.registerAddress, caller.network);
   await countAttempt(ctx, limits.registerEmail, registration.email);
+  await requireHuman(ctx, registration.recaptcha, "register");
   const passwordHash = await hashPassword(registration.password);
   await transaction(ctx, async (tx) => {
     await requireFreeUsername(tx, registration.username);

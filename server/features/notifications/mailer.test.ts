@@ -5,7 +5,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import type { MailPort, OutgoingMail } from "#server/ports/mail/mail.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "#server/ports/mail/smtp-mail.ts";
-import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startSilentServer, startSmtpServer, unusedAddress } from "#test/make/smtp-server.ts";
 import { startMailer } from "./mailer.ts";
@@ -24,7 +24,7 @@ const ctxWith = (mail: MailPort): Ctx => ({
   actor: null,
   locale: "cs",
   clock: () => new Date(),
-  ports: { mail, storage: createDiskStorage("/nonexistent") },
+  ports: { ...createSandboxPorts("/nonexistent"), mail },
   log: pino({ level: "silent" }),
   afterCommit: (effect) => effect(),
   inTransaction: false,

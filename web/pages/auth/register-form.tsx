@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts.ts";
+import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
+import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -18,7 +20,14 @@ export interface Registration {
 }
 
 /** What an account needs, on one screen. */
-export function RegisterForm({ submit }: { submit: (values: Registration) => Promise<void> }) {
+export function RegisterForm({
+  recaptchaKey,
+  submit,
+}: {
+  /** null: nobody is checked. */
+  recaptchaKey: string | null;
+  submit: (values: Registration) => Promise<void>;
+}) {
   const { t } = useTranslation("auth");
   const rules = useRules();
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Registration>({
@@ -26,7 +35,13 @@ export function RegisterForm({ submit }: { submit: (values: Registration) => Pro
     submit,
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4" method="post">
+    <form
+      onSubmit={onSubmit}
+      onFocus={() => prepareRecaptcha(recaptchaKey)}
+      noValidate
+      className="grid gap-4"
+      method="post"
+    >
       <FormMessage>{message}</FormMessage>
       <EmailInput
         autoComplete="email"
@@ -77,6 +92,7 @@ export function RegisterForm({ submit }: { submit: (values: Registration) => Pro
           {t("register.submit")}
         </Button>
       </p>
+      <RecaptchaNote recaptchaKey={recaptchaKey} className="text-muted" />
     </form>
   );
 }

@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { useRootData } from "#web/root-data.ts";
 import { requireGuest } from "#web/session/guards.ts";
 import type { Route } from "./+types/register";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -28,6 +30,7 @@ export default function Register() {
   const { t } = useTranslation("auth");
   const locale = useLocale();
   const navigate = useNavigate();
+  const { recaptchaKey } = useRootData().services;
   return (
     <AuthLayout
       title={t("register.title")}
@@ -38,9 +41,11 @@ export default function Register() {
       }}
     >
       <RegisterForm
+        recaptchaKey={recaptchaKey}
         submit={async ({ email, username, password }) => {
+          const recaptcha = await recaptchaToken(recaptchaKey, "register");
           const { data } = await browserApi.accounts.register({
-            body: { email, username, password, terms: true, adult: true },
+            body: { email, username, password, terms: true, adult: true, recaptcha },
           });
           await navigate(pathTo("welcome", locale), { state: { email: data.email } });
         }}

@@ -1,0 +1,12 @@
+import type { Assessment } from "#server/ports/human-check/human-check.ts";
+
+/** Below this score nobody counts as a person: the service's own advice. */
+const leastScore = 0.5;
+
+/** Whether a token shows that a person did `action` on this very site. */
+export function isHuman(
+  { success, action, hostname, score }: Assessment,
+  wanted: { action: string; hostname: string },
+): boolean {
+  return success && action === wanted.action && hostname === wanted.hostname && score >= leastScore;
+}

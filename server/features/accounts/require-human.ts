@@ -1,0 +1,32 @@
+import type { Ctx } from "#server/context.ts";
+import { Invalid } from "#server/errors.ts";
+import type { Assessment } from "#server/ports/human-check/human-check.ts";
+import { isHuman } from "./is-human.ts";
+
+/** Forms that a robot could fill in without an account; the page names the same action when it asks for a token. */
+export type HumanAction = "register" | "newsletter";
+
+/**
+ * Refuses what no person has sent, where the operator has turned the check on. While the service cannot be asked it lets
+ * everybody through: the limits by address still hold. It goes over the network: never call it in a transaction.
+ */
+export async function requireHuman(ctx: Ctx, token: string | undefined, action: HumanAction): Promise<void> {
+  const { siteKey, hostname } = ctx.ports.humanCheck;
+  if (siteKey === null) return;
+  if (!token) throw notHuman();
+  const assessment = await assess(ctx, token);
+  if (assessment && !isHuman(assessment, { action, hostname })) throw notHuman();
+}
+
+async function assess(ctx: Ctx, token: string): Promise<Assessment | null> {
+  try {
+    return await ctx.ports.humanCheck.assess(token);
+  } catch (error) {
+    ctx.log.warn({ err: error }, "whether a form was sent by a person could not be asked");
+    return null;
+  }
+}
+
+function notHuman(): Invalid {
+  return new Invalid({ recaptcha: ["NOT_HUMAN"] }, "NOT_HUMAN");
+}

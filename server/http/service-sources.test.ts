@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { noServices } from "#contract/page-services.ts";
+import { sourcesOf } from "./service-sources.ts";
+
+test("without services of others pages load nothing from elsewhere", () => {
+  expect(sourcesOf(noServices)).toEqual({ script: [], img: [], connect: [], frame: [] });
+});
+
+test("a connected service opens the policy for itself alone", () => {
+  const withTags = sourcesOf({ ...noServices, tagManagerId: "GTM-ABCDEF" });
+  expect(withTags.script.join(" ")).toContain("googletagmanager.com");
+  expect(JSON.stringify(withTags)).not.toContain("recaptcha");
+  const withCheck = sourcesOf({ ...noServices, recaptchaKey: "k".repeat(40) });
+  expect(withCheck.script).toEqual([
+    "https://www.google.com/recaptcha/",
+    "https://www.gstatic.com/recaptcha/",
+  ]);
+  expect(JSON.stringify(withCheck)).not.toContain("googletagmanager");
+});

@@ -1,0 +1,37 @@
+import type { PageServices } from "#contract/page-services.ts";
+
+/** Directives of the content policy, and what each allows besides the site itself. */
+export type Sources = Readonly<Record<"script" | "img" | "connect" | "frame", readonly string[]>>;
+
+/** As Google's guides say: the tag manager itself, Google Analytics 4 and Google Ads. */
+const tagManager: Sources = {
+  script: ["https://*.googletagmanager.com", "https://www.googleadservices.com"],
+  img: [
+    "https://*.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.g.doubleclick.net",
+    "https://www.google.com",
+  ],
+  connect: [
+    "https://*.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://*.g.doubleclick.net",
+    "https://www.google.com",
+  ],
+  frame: ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
+};
+
+const recaptcha: Sources = {
+  script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  img: [],
+  connect: ["https://www.google.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+};
+
+/** What the services that the operator has connected add to the policy of pages; nothing where there are none. */
+export function sourcesOf({ tagManagerId, recaptchaKey }: PageServices): Sources {
+  const used = [...(tagManagerId ? [tagManager] : []), ...(recaptchaKey ? [recaptcha] : [])];
+  const all = (kind: keyof Sources) => [...new Set(used.flatMap((sources) => sources[kind]))];
+  return { script: all("script"), img: all("img"), connect: all("connect"), frame: all("frame") };
+}

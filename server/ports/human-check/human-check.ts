@@ -1,0 +1,21 @@
+/** What a service that watches how a page is used says of one token. */
+export interface Assessment {
+  /** The token is genuine, at most two minutes old and asked about for the first time. */
+  readonly success: boolean;
+  /** What the visitor was about to do, as the page named it. */
+  readonly action: string | null;
+  /** Host that the token was made on, without a port. */
+  readonly hostname: string | null;
+  /** 0, surely a robot, to 1, surely a person. */
+  readonly score: number;
+}
+
+/** Tells people from robots where forms are open to everybody. */
+export interface HumanCheckPort {
+  /** Public key that pages load the check with; null: nobody is checked. */
+  readonly siteKey: string | null;
+  /** The only host whose tokens count. */
+  readonly hostname: string;
+  /** Asks about a token; throws where the service cannot be asked. */
+  assess(token: string): Promise<Assessment>;
+}

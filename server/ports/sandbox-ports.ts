@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
+import { createSandboxMail } from "./mail/sandbox-mail.ts";
+import type { Ports } from "./ports.ts";
+import { createDiskStorage } from "./storage/disk-storage.ts";
+
+/** An outside world that nothing reaches: for scripts, benchmarks and tests. Files go below `dataDir`, as the server's do. */
+export function createSandboxPorts(dataDir: string): Ports {
+  return {
+    mail: createSandboxMail(),
+    storage: createDiskStorage(join(dataDir, "media")),
+    humanCheck: createSandboxHumanCheck(),
+  };
+}
