@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
 import { defaultLocale, type Locale, locales } from "#contract/locale.ts";
 
 /** What search engines and shared links are told of a page. */
@@ -12,6 +13,8 @@ interface PageMeta {
   /** Absolute or root-relative address of the picture of shared links. */
   image?: string | undefined;
   noIndex?: boolean;
+  /** What the page is about, for search engines (schema.org). The framework escapes it for its place in a script. */
+  structured?: readonly Thing[];
 }
 
 /** Title, description, canonical and language alternatives (`x-default` is Czech) of a page. */
@@ -23,12 +26,15 @@ export function pageMeta({
   locale,
   image,
   noIndex,
+  structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (path: string) => new URL(path, origin).href;
   return [
     { title: `${title} · Kabinet` },
     { property: "og:title", content: title },
     { property: "og:site_name", content: "Kabinet" },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: locale === "cs" ? "cs_CZ" : "en_GB" },
     { property: "og:url", content: address(paths[locale]) },
     ...(description
       ? [
@@ -36,7 +42,12 @@ export function pageMeta({
           { property: "og:description", content: description },
         ]
       : []),
-    ...(image ? [{ property: "og:image", content: address(image) }] : []),
+    ...(image
+      ? [
+          { property: "og:image", content: address(image) },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : [{ name: "twitter:card", content: "summary" }]),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address(paths[locale]) },
     ...locales.map((other) => ({
@@ -46,5 +57,8 @@ export function pageMeta({
       href: address(paths[other]),
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(paths[defaultLocale]) },
+    ...(structured.length > 0
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": structured } }]
+      : []),
   ];
 }

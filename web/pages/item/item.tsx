@@ -9,10 +9,10 @@ import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
-import { pageMeta } from "#web/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
 import { CategoryPage, type Shelf } from "./category-page.tsx";
+import { categoryMeta, listingMeta } from "./item-meta.ts";
 import { ListingPage } from "./listing-page.tsx";
 import { readOffers } from "./offers/read-offers.ts";
 import { drawPrices } from "./prices/draw-prices.server.ts";
@@ -101,17 +101,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { found, categoryId: _shown, staysAfterLogin: _stays, ...page } = loaderData;
-  if (found.kind === "category") {
-    return pageMeta({ ...page, title: found.category.name, description: found.category.description });
-  }
-  const { listing } = found;
-  const image = listing.pictures.find((picture) => picture.ready);
-  return pageMeta({
-    ...page,
-    title: listing.name,
-    description: listing.description.slice(0, 160),
-    image: image && `/media/${image.id}/${Math.max(...image.widths)}.webp`,
-  });
+  return found.kind === "category" ? categoryMeta(found.category, page) : listingMeta(found.listing, page);
 }
 
 export default function Item({ loaderData: { found } }: Route.ComponentProps) {

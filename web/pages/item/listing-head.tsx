@@ -5,10 +5,12 @@ import { pathTo } from "#web/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { factsOf } from "#web/features/listings/facts.ts";
 import { WatchLine } from "#web/features/watching/watch-line.tsx";
-import { formatDate } from "#web/format/dates.ts";
+import { calendarDaysBetween, formatDate } from "#web/format/dates.ts";
+import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BrandLink } from "./brand-link.tsx";
+import { ShareLinks } from "./share-links.tsx";
 
 /** Kind of sale and number, name, facts, since when and how often looked at. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
@@ -34,18 +36,29 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         {factsOf(listing, locale)}
       </p>
       {isOut && (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-x-4">
           <WatchLine listing={listing} />
+          <ShareLinks name={listing.name} />
         </p>
       )}
       {listing.publishedAt && (
         <p className="type-small mt-2 text-muted">
-          {t("published", { date: formatDate(listing.publishedAt, locale) })} ·{" "}
+          {t("published", { date: formatDate(listing.publishedAt, locale) })}
+          {"\u00a0· "}
+          <Since instant={listing.publishedAt} />
+          {"\u00a0· "}
           {t("views", { count: listing.views })}
         </p>
       )}
     </header>
   );
+}
+
+/** How many days ago, as the calendar in Prague counts them; ISO 8601. */
+function Since({ instant }: { instant: string }) {
+  const { t } = useTranslation("item");
+  const count = useServerClock((nowMs) => Math.max(0, calendarDaysBetween(instant, nowMs)));
+  return <span suppressHydrationWarning>{t("since", { count })}</span>;
 }
 
 /** What kind of sale it is; of a monthly auction which sale and which number, on the way to its catalogue. */

@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from "react-router";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { CategoryDetail, CategoryLink } from "#contract/catalogue.ts";
+import type { Locale } from "#contract/locale.ts";
+import { pathTo } from "#web/addresses.ts";
+import { cardTone } from "#web/features/listings/card-state.ts";
+import { pictureAddress } from "#web/features/listings/picture-address.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { breadcrumbData, type TrailStep } from "#web/structured/breadcrumb-data.ts";
+import { listingData } from "./structured/listing-data.ts";
+
+interface Page {
+  readonly origin: string;
+  readonly paths: Record<Locale, string>;
+  readonly locale: Locale;
+}
+
+/** A category: its name and words, and where it lies. */
+export function categoryMeta(category: CategoryDetail, page: Page): MetaDescriptor[] {
+  return pageMeta({
+    ...page,
+    title: category.name,
+    description: category.description,
+    structured: [breadcrumbData(trailOf(category.path, page), page.origin)],
+  });
+}
+
+/** A listing: what it is for search engines and shared links. What only its seller sees is for neither. */
+export function listingMeta(listing: ListingDetail, page: Page): MetaDescriptor[] {
+  const { origin, paths, locale } = page;
+  const image = listing.pictures.find(({ ready }) => ready);
+  const isOut = cardTone(listing.status) !== "pending" && listing.status !== "scheduled";
+  const url = new URL(paths[locale], origin).href;
+  const trail = [...trailOf(listing.categoryPath, page), { name: listing.name, path: paths[locale] }];
+  return pageMeta({
+    ...page,
+    title: listing.name,
+    description: shorten(listing.description),
+    image: image && pictureAddress(image, Math.max(...image.widths), "webp"),
+    noIndex: !isOut,
+    structured: isOut ? [listingData(listing, { url, origin, locale }), breadcrumbData(trail, origin)] : [],
+  });
+}
+
+function trailOf(path: readonly CategoryLink[], { locale }: Page): TrailStep[] {
+  return [
+    { name: "Kabinet", path: pathTo("home", locale) },
+    ...path.map(({ id, slug, name }) => ({ name, path: pathTo("item", locale, { id, slug }) })),
+  ];
+}
+
+/** So much of a description search engines show. */
+const longestDescription = 160;
+
+/** On one line, cut between words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription).replace(/\s+\S*$/u, "")}…`;
+}
