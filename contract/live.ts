@@ -35,14 +35,16 @@ export const noticeKinds = [
   "taken_off",
   "bid_retracted",
   "review_hidden",
+  "deal",
 ] as const;
 export const noticeEvent = z.object({
   kind: z
     .enum(noticeKinds)
     .describe(
-      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden: a moderator's decision; taken_off: by the seller",
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden: a moderator's decision; taken_off: by the seller; deal: the other side or the house has moved it on",
     ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
   price: z.number().nullable().describe("Visible price, after the end the final one"),
   nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
 });
@@ -89,7 +91,7 @@ export const live = {
     method: "GET",
     path: "/api/me/events",
     summary:
-      "What concerns the caller, live: own bids, what was cancelled, and moderators' decisions. Ends when the token is revoked",
+      "What concerns the caller, live: own bids, what was cancelled, moderators' decisions, and deals. Ends when the token is revoked",
     tag,
     auth: "user",
     stream: true,

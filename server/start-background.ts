@@ -16,6 +16,7 @@ import { sweepFiles } from "./features/media/sweep-files.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { sweepMails } from "./features/notifications/sweep-mails.ts";
+import { tellDealNotices } from "./features/notifications/tell-deal-notices.ts";
 import { tellNotices } from "./features/notifications/tell-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
@@ -46,6 +47,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
       subscribeWatchlist,
       subscribeDeals,
       tellNotices,
+      tellDealNotices,
       subscribeNotifications(config),
     ]),
     startMailer(ctx),

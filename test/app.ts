@@ -13,6 +13,7 @@ import { subscribeDeals } from "#server/features/deals/subscribe.ts";
 import { startMailer } from "#server/features/notifications/mailer.ts";
 import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
 import { mails } from "#server/features/notifications/table.ts";
+import { tellDealNotices } from "#server/features/notifications/tell-deal-notices.ts";
 import { tellNotices } from "#server/features/notifications/tell-notices.ts";
 import { subscribeOffers } from "#server/features/offers/subscribe.ts";
 import { subscribeWatchlist } from "#server/features/watchlist/copy-watchers.ts";
@@ -96,6 +97,7 @@ export async function createTestApp(
     subscribeWatchlist,
     subscribeDeals,
     tellNotices,
+    tellDealNotices,
     subscribeNotifications(config),
     ...(options.subscribers ?? []),
   ];

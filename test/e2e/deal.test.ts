@@ -61,6 +61,11 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await expect(now(sellerPage)).toContainText("Zásilka je na cestě");
   });
 
+  await test.step("the buyer's open page has followed", async () => {
+    await expect(now(buyerPage)).toContainText("Zásilka je na cestě");
+    await expect(buyerPage.getByText(`V obchodu je něco nového: ${lot.name}`)).toBeVisible();
+  });
+
   await test.step("the buyer is told, receives, and the deal is done for both", async () => {
     const sent = await mailTo(buyer.email, "Odesláno");
     expect(sent.text).toContain("Z 123 456");
@@ -68,7 +73,6 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await buyerPage.getByRole("button", { name: "Potvrdit převzetí" }).click();
     await buyerPage.getByRole("dialog").getByRole("button", { name: "Potvrdit převzetí" }).click();
     await expect(now(buyerPage)).toContainText("Obchod je hotový");
-    await visit(sellerPage, path);
     await expect(now(sellerPage)).toContainText("Obchod je hotový");
     await visit(sellerPage, "/ucet/obchody?group=closed");
     await expect(sellerPage.getByRole("main")).toContainText(lot.name);
@@ -111,8 +115,8 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
   await desk.getByRole("dialog").getByRole("button", { name: "Uznat", exact: true }).click();
   await expect(desk.getByText("Rozhodnuto.")).toBeVisible();
 
-  await visit(buyerPage, path);
   await expect(now(buyerPage)).toContainText("Obchod je zrušený");
+  await expect(now(buyerPage)).toContainText("ať vám je vrátí");
   for (const { email } of [seller, buyer]) {
     expect((await mailTo(email, "Rozhodnutí")).text).toContain("Platba po dvou připomínkách nepřišla.");
   }

@@ -11,7 +11,7 @@ import { notify } from "#web/ui/notify.ts";
 
 const shownMs = 12_000;
 
-/** Tells a signed-in visitor, on whichever page, what has happened to the own bids and what one watches, and what moderators decided. The stream is loaded after the page. */
+/** Tells a signed-in visitor, on whichever page, what has happened to the own bids and what one watches, in deals, and what moderators decided. The stream is loaded after the page. */
 export function Notices() {
   const tell = useNotice();
   const { revalidate } = useRevalidator();
@@ -44,7 +44,8 @@ export function Notices() {
 const good: NoticeEvent["kind"][] = ["won", "leading", "approved"];
 
 /** Where a notice leads: to the lot, or to what one can do about it. */
-function placeOf(kind: NoticeEvent["kind"], listing: NoticeEvent["listing"], locale: Locale): string {
+function placeOf({ kind, listing, dealId }: NoticeEvent, locale: Locale): string {
+  if (dealId !== null) return pathTo("deal", locale, { id: dealId });
   if (kind === "returned") return pathTo("editAdvertisement", locale, { id: listing.id });
   if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
   return pathTo("item", locale, listing);
@@ -59,8 +60,11 @@ function useNotice() {
   const { revalidate } = useRevalidator();
   const tell = useRef<(notice: NoticeEvent) => void>(() => {});
   useEffect(() => {
-    tell.current = ({ kind, listing, price }) => {
-      const to = placeOf(kind, listing, locale);
+    tell.current = (notice) => {
+      const { kind, listing, price } = notice;
+      const to = placeOf(notice, locale);
+      // One's deals show the news themselves; on the page of this very one there is nowhere to go.
+      if (pathname.startsWith(pathTo("deals", locale)) && kind === "deal") void revalidate();
       if (pathname.startsWith(pathTo("item", locale, { id: listing.id, slug: "" }))) {
         // The page of the lot says it itself; of what the public stream cannot know it is told here.
         if (kind !== "outbid") void revalidate();
@@ -71,7 +75,7 @@ function useNotice() {
         id: `lot-${listing.id}`,
         text: t(kind, { name: listing.name, price: price === null ? "" : formatCzk(price, locale) }),
         durationMs: shownMs,
-        action: { label: t("show"), onPress: () => void navigate(to) },
+        ...(pathname !== to && { action: { label: t("show"), onPress: () => void navigate(to) } }),
       });
     };
   }, [t, locale, pathname, navigate, revalidate]);

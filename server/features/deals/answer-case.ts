@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
 import { decideAnswer } from "./case-rules.ts";
+import { caseAnswered } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -9,12 +11,13 @@ import { dealCases } from "./table.ts";
 /** What the other side says to an open case; until it is decided, a later answer replaces the earlier. */
 export async function answerCase(ctx: Ctx, id: number, note: string): Promise<void> {
   await transaction(ctx, async (tx) => {
-    const { side, facts, openCase, userId } = await lockOwnDeal(tx, id);
+    const { row, side, facts, openCase, userId } = await lockOwnDeal(tx, id);
     if (!isToDo(decideAnswer(facts, side)) || !openCase || openCase.answer === note) return;
     await tx.db
       .update(dealCases)
       .set({ answer: note, answeredAt: tx.clock() })
       .where(eq(dealCases.id, openCase.id));
     await noteStep(tx, { dealId: id, kind: "case_answered", byUserId: userId });
+    await publish(tx, [caseAnswered(row, openCase)]);
   });
 }

@@ -26,6 +26,7 @@ export type DealEvent =
   | { topic: "DealCancelled"; payload: Parties }
   | { topic: "PaymentReminded"; payload: Parties & { number: 1 | 2 } }
   | { topic: "CaseFiled"; payload: Parties & { caseId: number; kind: CaseKind; filedById: number } }
+  | { topic: "CaseAnswered"; payload: Parties & { filedById: number } }
   | { topic: "CaseDecided"; payload: Parties & { caseId: number } }
   /** The buyer never paid, a moderator said so: the sale does not stand. */
   | { topic: "NonPaymentUpheld"; payload: { dealId: number; listingId: number; buyerId: number } };
@@ -56,6 +57,11 @@ export const paymentReminded = (deal: Row, number: 1 | 2): DealEvent => ({
 export const caseFiled = (deal: Row, { id, kind, filedById }: CaseRow): DealEvent => ({
   topic: "CaseFiled",
   payload: { ...partiesOf(deal), caseId: id, kind, filedById },
+});
+
+export const caseAnswered = (deal: Row, { filedById }: CaseRow): DealEvent => ({
+  topic: "CaseAnswered",
+  payload: { ...partiesOf(deal), filedById },
 });
 
 export const caseDecided = (deal: Row, caseId: number): DealEvent => ({

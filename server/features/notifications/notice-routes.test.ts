@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { listenAnywhere, readLots, readNotices } from "#test/event-reader.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
+import { makeDeal } from "#test/make/deal.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -54,6 +55,7 @@ test("whoever is outbid hears of it in every process: name, price, what would do
     expect(data).toEqual({
       kind: "outbid",
       listing: { id: lot.id, slug: "karibsky-rum", name: "Karibský rum 1970" },
+      dealId: null,
       price: 750,
       nextMinimum: 800,
     });
@@ -148,11 +150,35 @@ test("a seller hears what a moderator decided about the listing, a bidder that a
   await decide({ decision: "approve" });
   await seller.until(({ data }) => data.kind === "approved");
   await bid({ id }, two, 700);
-  await moderator.post(`/api/auctions/${id}/bids/1/retraction`, { rule: "shill_bid", reason });
+  const [line] = (await moderator.get(`/api/auctions/${id}/bids`)).json().data;
+  const retraction = `/api/auctions/${id}/bids/${line.retractable}/retraction`;
+  expect((await moderator.post(retraction, { rule: "shill_bid", reason })).statusCode).toBe(201);
   await site.drainEvents();
   const taken = await bidder.until(({ data }) => data.kind === "bid_retracted");
   expect(taken.data).toMatchObject({ listing: { id } });
   expect(JSON.stringify([seller.events, bidder.events])).not.toContain(reason);
+});
+
+test("a step of a deal, a report, its answer and its decision are told to whoever did not make them", async () => {
+  const deal = await makeDeal(site.ctx, { seller: one, buyer: two });
+  const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
+  const [seller, buyer] = [await noticesOf(one), await noticesOf(two, otherAddress)];
+  const told = () => [seller.events.length, buyer.events.length];
+  const news = { kind: "deal", dealId: deal.id, listing: { id: deal.listingId } };
+  const step = async (happens: Promise<{ statusCode: number }>, expected: [number, number]) => {
+    expect((await happens).statusCode).toBeLessThan(300);
+    await site.drainEvents();
+    await expect.poll(told).toEqual(expected);
+  };
+  const path = `/api/me/deals/${deal.id}`;
+  await step(site.as(one).put(`${path}/payment`), [0, 1]);
+  await step(site.as(two).post(`${path}/problem`, { kind: "no_contact", note: "Tajná stížnost" }), [1, 1]);
+  await step(site.as(one).put(`${path}/answer`, { note: "Tajná odpověď" }), [1, 2]);
+  const [matter] = (await site.as(moderator).get("/api/moderation/cases")).json().items;
+  const decision = { decision: "reject", reasons: "Tajné důvody" };
+  await step(site.as(moderator).put(`/api/moderation/cases/${matter.id}/decision`, decision), [2, 3]);
+  for (const { data } of [...seller.events, ...buyer.events]) expect(data).toMatchObject(news);
+  expect(JSON.stringify([seller.events, buyer.events])).not.toContain("Tajn");
 });
 
 const endings: [string, (user: TestUser) => Promise<unknown>][] = [

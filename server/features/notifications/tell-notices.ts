@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { type NoticeEvent, noticeEvent } from "#contract/live.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
@@ -12,11 +11,8 @@ import { minimumFor } from "#server/features/bids/rules.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { reviews } from "#server/features/reviews/table.ts";
-import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts";
 import { findConcerned } from "./find-concerned.ts";
-
-/** People in one message: PostgreSQL takes payloads below 8 000 bytes. */
-const peoplePerMessage = 200;
+import { sendNotice } from "./send-notice.ts";
 
 const ofListing = z.object({ listingId: z.number() });
 const ofRetraction = ofListing.extend({
@@ -55,7 +51,7 @@ async function tellOutbid(ctx: Ctx, { listingId, outbidUserId }: z.infer<typeof 
   const lot = row && lotOf(row, await readBidTerms(ctx));
   if (!lot || row.status !== "live" || row.leaderId === outbidUserId) return;
   const nextMinimum = toCzk(minimumFor(lot, outbidUserId));
-  await tell(ctx, [outbidUserId], { kind: "outbid", ...factsOf(row), nextMinimum });
+  await sendNotice(ctx, [outbidUserId], "outbid", row, { nextMinimum });
 }
 
 /** Whose bid a moderator took back, and who leads since. */
@@ -65,21 +61,20 @@ async function tellRetraction(
 ): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row && by === "moderator") {
-    await tell(ctx, [bidderId], { kind: "bid_retracted", ...factsOf(row), nextMinimum: null });
+    await sendNotice(ctx, [bidderId], "bid_retracted", row);
   }
   if (row?.status !== "live" || newLeaderId === null || row.leaderId !== newLeaderId) return;
-  await tell(ctx, [newLeaderId], { kind: "leading", ...factsOf(row), nextMinimum: null });
+  await sendNotice(ctx, [newLeaderId], "leading", row);
 }
 
 /** The winner has won; everybody else who has bid has lost, unless a second chance only follows what was told long ago. */
 async function tellEnd(ctx: Ctx, { listingId }: z.infer<typeof ofListing>): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row?.status !== "sold" && row?.status !== "unsold") return;
-  const facts = { ...factsOf(row), nextMinimum: null };
-  if (row.winnerId !== null) await tell(ctx, [row.winnerId], { kind: "won", ...facts });
+  if (row.winnerId !== null) await sendNotice(ctx, [row.winnerId], "won", row);
   if (row.soldBy === "second_chance") return;
   const others = (await listBidders(ctx, listingId)).filter((id) => id !== row.winnerId);
-  await tell(ctx, others, { kind: "lost", ...facts });
+  await sendNotice(ctx, others, "lost", row);
 }
 
 const decided = {
@@ -97,14 +92,13 @@ async function tellDecision(
   const { kind, statuses } = decided[topic];
   const row = await findListing(ctx, listingId);
   if (!row || !statuses.some((status) => status === row.status)) return;
-  const facts = { ...factsOf(row), nextMinimum: null };
   const others = kind === "cancelled" ? await findConcerned(ctx, listingId) : [];
   const ids = others.map(({ userId }) => userId);
   // One's own choice is no news.
   if (kind === "cancelled" && row.cancelledBy === "seller") {
-    return tell(ctx, ids, { kind: "taken_off", ...facts });
+    return sendNotice(ctx, ids, "taken_off", row);
   }
-  await tell(ctx, [row.sellerId, ...ids], { kind, ...facts });
+  await sendNotice(ctx, [row.sellerId, ...ids], kind, row);
 }
 
 async function tellHidden(ctx: Ctx, { reviewId }: z.infer<typeof ofReview>): Promise<void> {
@@ -115,7 +109,7 @@ async function tellHidden(ctx: Ctx, { reviewId }: z.infer<typeof ofReview>): Pro
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(eq(reviews.id, reviewId));
   if (!found) return;
-  await tell(ctx, [found.authorId], { kind: "review_hidden", ...factsOf(found.listing), nextMinimum: null });
+  await sendNotice(ctx, [found.authorId], "review_hidden", found.listing);
 }
 
 async function listBidders(ctx: Ctx, listingId: number): Promise<number[]> {
@@ -124,23 +118,6 @@ async function listBidders(ctx: Ctx, listingId: number): Promise<number[]> {
     .from(bids)
     .where(eq(bids.listingId, listingId));
   return rows.map(({ id }) => id);
-}
-
-function factsOf({ id, slug, name, finalPriceMinor, priceMinor }: ListingRow) {
-  const price = finalPriceMinor ?? priceMinor;
-  return { listing: { id, slug, name }, price: price === null ? null : toCzk(price) };
-}
-
-async function tell(ctx: Ctx, userIds: readonly number[], notice: NoticeEvent): Promise<void> {
-  const data = noticeEvent.parse(notice);
-  for (let from = 0; from < userIds.length; from += peoplePerMessage) {
-    const message: PersonalMessage = {
-      userIds: userIds.slice(from, from + peoplePerMessage),
-      event: "notice",
-      data,
-    };
-    await ctx.db.execute(sql`select pg_notify(${peopleChannel}, ${JSON.stringify(message)})`);
-  }
 }
 
 async function findListing(ctx: Ctx, id: number): Promise<ListingRow | undefined> {

@@ -12,20 +12,21 @@ export interface Moment {
     | "paid_in_person"
     | "sent"
     | "received"
-    | "cancelled";
+    | "cancelled"
+    | "cancelled_paid";
   readonly tone: "mine" | "late" | "done" | "calm";
 }
 
 type Facts = Pick<
   Deal,
-  "status" | "side" | "handover" | "shipping" | "isOverdue" | "payment" | "todo" | "openCase"
+  "status" | "side" | "handover" | "shipping" | "isOverdue" | "payment" | "todo" | "openCase" | "steps"
 >;
 
 /** Which words and which tone the present moment of a deal has for its side. */
 export function momentOf(deal: Facts): Moment {
   const { status, handover, isOverdue, todo } = deal;
   if (status === "received") return { key: "received", tone: "done" };
-  if (status === "cancelled") return { key: "cancelled", tone: "calm" };
+  if (status === "cancelled") return { key: wasPaid(deal) ? "cancelled_paid" : "cancelled", tone: "calm" };
   const isMine = todo !== null && todo !== "answer_case";
   const isLate = isOverdue && deal.side === "buyer";
   const tone = isLate ? "late" : isMine ? "mine" : "calm";
@@ -40,4 +41,9 @@ function unpaidOf({ side, shipping, handover, isOverdue, payment, openCase }: Fa
   }
   if (isOverdue) return "awaiting_payment_overdue";
   return side === "buyer" && !payment ? "awaiting_payment_no_account" : "awaiting_payment";
+}
+
+/** Whether the seller had the money when the deal ended: confirmed, and not taken back. */
+function wasPaid({ steps }: Facts): boolean {
+  return steps.findLast(({ kind }) => kind === "paid" || kind === "payment_undone")?.kind === "paid";
 }
