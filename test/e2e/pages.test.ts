@@ -95,6 +95,23 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     en: `/en/odhlaseni/${"k".repeat(43)}`,
     headings: { cs: "E-maily o sledovaných aukcích", en: "E-mails about auctions you follow" },
   }),
+  terms: () => ({
+    cs: "/info/1/obchodni-podminky",
+    en: "/en/info/1/terms",
+    headings: { cs: "Obchodní podmínky", en: "Terms and conditions" },
+    dark: true,
+  }),
+  privacy: () => ({
+    cs: "/info/2/gdpr",
+    en: "/en/info/2/gdpr",
+    headings: { cs: "Ochrana osobních údajů", en: "Privacy policy" },
+  }),
+  blog: () => ({ cs: "/blog", en: "/en/blog", headings: { cs: "Blog", en: "Blog" } }),
+  documents: () => ({
+    cs: "/dokumenty",
+    en: "/en/dokumenty",
+    headings: { cs: "Dokumenty", en: "Documents" },
+  }),
   registration: () => ({ cs: "/registrace", en: "/register", headings: { cs: "Nový účet", en: /account/i } }),
   welcome: () => ({
     cs: "/registrace/dekujeme",

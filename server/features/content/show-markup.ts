@@ -13,7 +13,7 @@ export interface ShownMarkup {
 type PictureRow = Pick<typeof media.$inferSelect, "id" | "status" | "width" | "height" | "widths">;
 
 /** Width in pixels up to which text pictures are shown: the reading column at its widest. */
-const columnWidth = 760;
+const columnWidth = 680;
 /** As `cleanMarkup` writes it. */
 const image = /<img src="media:([\w-]+)" alt="([^"]*)" \/>/g;
 
@@ -75,7 +75,7 @@ function showPicture(picture: PictureRow | undefined, alt: string): string {
   const { id, width, height, widths } = picture;
   const sources = (format: string) =>
     widths.map((each) => `/media/${id}/${each}.${format} ${each}w`).join(", ");
-  const sizes = `(width >= 840px) ${columnWidth}px, 92vw`;
+  const sizes = `(width >= 776px) ${columnWidth}px, 92vw`;
   const middle = widths.find((each) => each >= columnWidth) ?? widths.at(-1);
   return (
     `<picture><source type="image/avif" srcset="${sources("avif")}" sizes="${sizes}">` +

@@ -6,7 +6,7 @@ import { type Locale, locales } from "#contract/locale.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { pagePathOf } from "#web/session/guards.ts";
@@ -124,9 +124,4 @@ function isAddressed(
 ): boolean {
   if (params.slug !== address.slugs[locale]) return false;
   return params.category === undefined || params.category === address.categorySlugs?.[locale];
-}
-
-function asNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
 }

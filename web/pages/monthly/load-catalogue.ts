@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import type { z } from "zod";
 import { type auctions, listingQuery } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 export type Catalogue = z.output<typeof auctions.list.response>;
@@ -16,10 +14,4 @@ export function loadCatalogue(
 ): Promise<Catalogue> {
   const { page } = listingQuery.parse(Object.fromEntries(search));
   return api.auctions.list({ query: { sale: closesOn, state: "any", sort: "lot", page, lang } });
-}
-
-/** A sale that there is not is a page that there is not. */
-export function asNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
@@ -10,7 +11,7 @@ import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/sale";
-import { asNotFound, loadCatalogue } from "./load-catalogue.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
 import { PastBand } from "./past-band.tsx";
 import { RunningBand } from "./running-band.tsx";
 import { SaleCatalogue } from "./sale-catalogue.tsx";

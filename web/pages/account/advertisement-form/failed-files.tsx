@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { formatBytes } from "#web/format/bytes.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormError } from "#web/ui/form-error.tsx";
-import { formatBytes } from "./format-bytes.ts";
 import type { FailedFile } from "./photo-intake.ts";
 import type { Photos } from "./use-photos.ts";
 

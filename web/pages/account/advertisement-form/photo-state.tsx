@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatBytes } from "#web/format/bytes.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { formatBytes } from "./format-bytes.ts";
 import { uploadSecondsLeft } from "./photo-progress.ts";
 import type { Tile, UploadTile } from "./photo-tiles.ts";
 import type { PauseCause } from "./upload-pause.ts";

@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { asNotFound } from "#web/api/as-not-found.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { ArticleRow } from "#web/features/reading/article-row.tsx";
+import { Contents } from "#web/features/reading/contents.tsx";
+import { RichText } from "#web/features/reading/rich-text.tsx";
+import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { readPageId } from "#web/read-page-id.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { breadcrumbData } from "#web/structured-data.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/article";
+import { articleData } from "./article-data.ts";
+
+/** `/blog/{id}/{slug}`: the id says which; wrong words are sent to the right ones. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(pagePathOf(request));
+  const id = readPageId(params.id);
+  const { data: article } = await context
+    .get(apiContext)
+    .content.article({ params: { id }, query: { lang: locale } })
+    .catch(asNotFound);
+  const { origin, search } = new URL(request.url);
+  const paths = {
+    cs: pathTo("article", "cs", { id, slug: article.slugs.cs }),
+    en: pathTo("article", "en", { id, slug: article.slugs.en }),
+  };
+  if (params.slug !== article.slugs[locale]) throw redirect(`${paths[locale]}${search}`, 301);
+  return { article, paths, locale, origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article, paths, locale, origin } = loaderData;
+  const { picture } = article;
+  const image = picture?.ready ? `/media/${picture.id}/${Math.max(...picture.widths)}.webp` : undefined;
+  return [
+    ...pageMeta({ title: article.title, description: article.lead, origin, locale, paths, image }),
+    { property: "og:type", content: "article" },
+    { "script:ld+json": articleData({ article, origin, path: paths[locale], image }) },
+    { "script:ld+json": breadcrumbData(crumbsOf(loaderData, "Kabinet", "Blog"), origin) },
+  ];
+}
+
+/** An article in a column made for reading, with what else there is. */
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article } = loaderData;
+  const { t } = useTranslation("reading");
+  const locale = useLocale();
+  const { publishedAt, updatedAt, picture, related } = article;
+  const isChanged =
+    formatDate(updatedAt, locale) !== formatDate(publishedAt, locale) && updatedAt > publishedAt;
+  return (
+    <>
+      <article className="container-page pt-5">
+        <Breadcrumb crumbs={crumbsOf(loaderData, t("home"), t("blog.title"))} />
+        <div className="reading-column">
+          <h1 className="type-h1 mt-4 wide:mt-8">{typography(article.title)}</h1>
+          <p className="type-lead mt-4 text-muted">{typography(article.lead)}</p>
+          <p className="type-caption mt-5 flex flex-wrap gap-x-4 text-muted">
+            <span>{t("by", { author: article.author })}</span>
+            <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>
+            <span>{t("minutes", { count: article.readingMinutes })}</span>
+            {isChanged && <span>{t("changed", { date: formatDate(updatedAt, locale) })}</span>}
+          </p>
+        </div>
+        {picture?.ready && (
+          <div className="mx-auto mt-9 max-w-[1000px]">
+            <ListingPicture
+              picture={picture}
+              alt={article.pictureAlt}
+              sizes="(width >= 1100px) 1000px, 92vw"
+              priority
+              className="aspect-3/2"
+            />
+          </div>
+        )}
+        <div className="reading-column mt-9">
+          <Contents headings={article.headings} className="mb-9" />
+          <RichText html={article.html} />
+          <ButtonLink kind="outline" to={pathTo("blog", locale)} className="mt-12">
+            {t("back")}
+          </ButtonLink>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="container-page section-gap">
+          <h2 className="type-h2 mb-7">{t("related")}</h2>
+          <ArticleRow articles={related} headingLevel={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function crumbsOf(
+  { article, paths, locale }: Pick<Awaited<ReturnType<typeof loader>>, "article" | "paths" | "locale">,
+  home: string,
+  blog: string,
+) {
+  const { category, title } = article;
+  return [
+    { label: home, to: pathTo("home", locale) },
+    { label: blog, to: pathTo("blog", locale) },
+    { label: category.name, to: `${pathTo("blog", locale)}?category=${category.id}` },
+    { label: title, to: paths[locale] },
+  ];
+}

@@ -1,0 +1,82 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Downloadable } from "#contract/content.ts";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatBytes } from "#web/format/bytes.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/documents";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(pagePathOf(request));
+  const documents = await context.get(apiContext).content.documents({ query: { lang: locale } });
+  return { documents, locale, origin: new URL(request.url).origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, origin } = loaderData;
+  const texts = {
+    cs: ["Dokumenty", "Formuláře ke stažení: odstoupení od smlouvy, reklamace, předání a list stavu."],
+    en: ["Documents", "Forms to download: withdrawal, complaint, hand-over and condition sheet."],
+  } as const;
+  const [title, description] = texts[locale];
+  const paths = { cs: pathTo("documents", "cs"), en: pathTo("documents", "en") };
+  return pageMeta({ title, description, origin, locale, paths });
+}
+
+/** What there is to download. */
+export default function Documents({ loaderData: { documents } }: Route.ComponentProps) {
+  const { t } = useTranslation("reading");
+  const locale = useLocale();
+  return (
+    <div className="container-page pt-5">
+      <Breadcrumb
+        crumbs={[
+          { label: t("home"), to: pathTo("home", locale) },
+          { label: t("documents.title"), to: pathTo("documents", locale) },
+        ]}
+      />
+      <h1 className="type-h1 mt-4">{t("documents.title")}</h1>
+      <p className="type-lead mt-3 mb-9 max-w-[46ch] text-muted">{typography(t("documents.lead"))}</p>
+      {documents.length > 0 ? (
+        <ul className="max-w-[1000px] border-line border-t">
+          {documents.map((document) => (
+            <li key={document.id} className="border-line border-b">
+              <DocumentRow document={document} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t("documents.empty.title")}>{t("documents.empty.text")}</EmptyState>
+      )}
+    </div>
+  );
+}
+
+function DocumentRow({ document }: { document: Downloadable }) {
+  const { t } = useTranslation("reading");
+  const locale = useLocale();
+  const { title, description, href, fileName, bytes, lang, updatedAt } = document;
+  const kind = fileName.split(".").at(-1)?.toUpperCase();
+  const facts = [kind, formatBytes(bytes, locale), formatDate(updatedAt, locale)];
+  return (
+    <a href={href} download={fileName} className="group flex items-start gap-5 py-6">
+      <Download aria-hidden="true" strokeWidth={1.5} className="mt-1 size-6 shrink-0 text-primary" />
+      <span className="min-w-0">
+        <span className="type-h5 block group-hover:underline">{typography(title)}</span>
+        <span className="type-small mt-1 block text-muted">{typography(description)}</span>
+        <span className="type-caption tnum mt-1 block text-muted">
+          {facts.join(" · ")}
+          {lang !== locale && ` · ${t("documents.only")}`}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { Link, redirect } from "react-router";
+import type { SettingEntry } from "#contract/settings.ts";
+import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { asNotFound } from "#web/api/as-not-found.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { Contents } from "#web/features/reading/contents.tsx";
+import { RichText } from "#web/features/reading/rich-text.tsx";
+import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { readPageId } from "#web/read-page-id.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { breadcrumbData } from "#web/structured-data.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { classes } from "#web/ui/classes.ts";
+import type { Route } from "./+types/info";
+import { Operator } from "./operator.tsx";
+
+/** `/info/{id}/{slug}`: terms, privacy and how things work; wrong words are sent to the right ones. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(pagePathOf(request));
+  const id = readPageId(params.id);
+  const { content, settings } = context.get(apiContext);
+  const query = { lang: locale };
+  const { data: info } = await content.infoPage({ params: { id }, query }).catch(asNotFound);
+  const { origin, search } = new URL(request.url);
+  const paths = {
+    cs: pathTo("info", "cs", { id, slug: info.slugs.cs }),
+    en: pathTo("info", "en", { id, slug: info.slugs.en }),
+  };
+  if (params.slug !== info.slugs[locale]) throw redirect(`${paths[locale]}${search}`, 301);
+  const [all, named] = await Promise.all([
+    content.infoPages({ query }),
+    info.showsOperator ? settings.list({ query }) : Promise.resolve<SettingEntry[]>([]),
+  ]);
+  const operator = named.find((entry) => entry.name === "contacts")?.value ?? null;
+  return { info, all, operator, paths, locale, origin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { info, paths, locale, origin } = loaderData;
+  const crumbs = [
+    { label: "Kabinet", to: pathTo("home", locale) },
+    { label: info.title, to: paths[locale] },
+  ];
+  return [
+    ...pageMeta({ title: info.title, description: info.description, origin, locale, paths }),
+    { "script:ld+json": breadcrumbData(crumbs, origin) },
+  ];
+}
+
+/** A page of the house with the way to the others beside it. */
+export default function Info({ loaderData }: Route.ComponentProps) {
+  const { info, all, operator, paths } = loaderData;
+  const { t } = useTranslation("reading");
+  const locale = useLocale();
+  return (
+    <div className="container-page pt-5">
+      <Breadcrumb
+        crumbs={[
+          { label: t("home"), to: pathTo("home", locale) },
+          { label: info.title, to: paths[locale] },
+        ]}
+      />
+      <div className="mt-4 gap-16 desktop:grid desktop:grid-cols-[minmax(0,680px)_minmax(220px,1fr)] wide:mt-8 wide:gap-24">
+        <div>
+          <h1 className="type-h1">{typography(info.title)}</h1>
+          <p className="type-caption mt-3 text-muted">
+            {t("info.effective", { date: formatDate(info.updatedAt, locale) })}
+          </p>
+          <Contents headings={info.headings} className="mt-7" />
+          <RichText html={info.html} className="mt-7" />
+          {operator && <Operator operator={operator} />}
+        </div>
+        <nav aria-label={t("info.pages")} className="max-desktop:mt-15 desktop:pt-3">
+          <p className="type-h5">{t("info.pages")}</p>
+          <ul className="type-field mt-3 border-line border-t">
+            {all.map(({ id, slug, title }) => (
+              <li key={id} className="border-line border-b">
+                <Link
+                  to={pathTo("info", locale, { id, slug })}
+                  aria-current={id === info.id ? "page" : undefined}
+                  className={classes(
+                    "flex min-h-11 items-center py-2 hover:underline",
+                    id === info.id ? "font-semibold" : "text-muted hover:text-ink",
+                  )}
+                >
+                  {typography(title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
