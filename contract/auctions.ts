@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rating } from "./accounts.ts";
 import { brand, categoryLink } from "./catalogue.ts";
 import { houseRules } from "./decisions.ts";
+import { facetCounts, facetQuery, listStates } from "./facets.ts";
 import { locale } from "./locale.ts";
 import { picture } from "./media.ts";
 import { day } from "./monthly-sales.ts";
@@ -195,14 +196,14 @@ export const listingDetail = listingCard.extend({
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** What a shelf may be ordered by; a catalogue of a sale goes by its lots. */
+/** What a shelf may be ordered by; what was searched for also by how well it fits, a catalogue of a sale by its lots. */
 export const shelfSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
-export const listingSorts = [...shelfSorts, "lot"] as const;
+export const listingSorts = ["best", ...shelfSorts, "lot"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export const pageSize = 48;
 
 /** Filters of a list; a value that does not fit falls back rather than fails, so that any shared link opens. */
-export const listingQuery = z.object({
+export const listingQuery = facetQuery.extend({
   lang: locale.catch("cs").default("cs"),
   category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
   // Control characters are how somebody's clipboard looks, not what they seek.
@@ -212,9 +213,7 @@ export const listingQuery = z.object({
     .transform((words) => words.replace(/\p{Cc}+/gu, " ").trim())
     .optional()
     .catch(undefined),
-  type: z.enum(listingTypes).optional().catch(undefined),
-  saleMode: z.enum(saleModes).optional().catch(undefined),
-  state: z.enum(["running", "ended", "any"]).catch("running").default("running"),
+  state: z.enum(listStates).catch("running").default("running"),
   sale: day.optional().catch(undefined).describe("Lots of the monthly sale that closes on this day"),
   endsOn: day.optional().catch(undefined).describe("What ends on this day"),
   duration: z.enum(durations).optional().catch(undefined),
@@ -226,11 +225,41 @@ export const listingQuery = z.object({
     .optional()
     .catch(undefined),
   seller: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-  sort: z.enum(listingSorts).catch("ending").default("ending"),
+  sort: z
+    .enum(listingSorts)
+    .optional()
+    .catch(undefined)
+    .describe("By default `best` with words, else `ending`"),
+  turn: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .catch(undefined)
+    .describe("Minute whose turn it is among what is topped; the answer names it where pages depend on it"),
   page: pageNumber,
   size: z.coerce.number().int().min(1).max(pageSize).catch(pageSize).default(pageSize),
 });
-export type ListingQuery = z.input<typeof listingQuery>;
+export type ListingQuery = z.output<typeof listingQuery>;
+
+/** The order of a list where none, or one that does not fit it, was asked for. */
+export function sortOf({ sort, q, sale }: Pick<ListingQuery, "sort" | "q" | "sale">): ListingSort {
+  const byDefault = q ? "best" : "ending";
+  if (sort === undefined || (sort === "lot" && !sale) || (sort === "best" && !q)) return byDefault;
+  return sort;
+}
+
+/** A page of a list. Beyond a few thousand the total is estimated, and pages end where nobody leafs any more. */
+export const listingPage = pageOf(listingCard).extend({
+  exact: z.boolean().describe("false: the total is estimated, two digits of it count"),
+  turn: z
+    .number()
+    .int()
+    .nullable()
+    .describe("To be asked for with further pages; null: pages do not depend on it"),
+  meant: z.string().nullable().describe("What was searched for instead of words that nothing has"),
+});
 
 /** A category on the home page's shelf: a picture of what lies in it. */
 export const shelfEntry = z.object({
@@ -250,12 +279,23 @@ export const auctions = {
   list: route({
     method: "GET",
     path: "/api/auctions",
-    summary: "Listings by category, words, type, sale mode, state; sorted and in pages",
+    summary: "Listings by category, words, facets and state; sorted and in pages",
     tag,
     auth: "none",
     query: listingQuery,
     status: 200,
-    response: pageOf(listingCard),
+    response: listingPage,
+    errors: [],
+  }),
+  facets: route({
+    method: "GET",
+    path: "/api/auctions/facets",
+    summary: "How many each choice of each facet would show; the counts of a facet ignore its own choice",
+    tag,
+    auth: "none",
+    query: listingQuery,
+    status: 200,
+    response: z.object({ data: facetCounts }),
     errors: [],
   }),
   shelf: route({

@@ -94,6 +94,7 @@ const table: Record<string, Row> = {
   // A draft again, as it is already.
   "advertisements.withdraw": { target: "draft", expected: ownDraft(200) },
   "auctions.list": { target: "none", expected: everybody(200) },
+  "auctions.facets": { target: "none", expected: everybody(200) },
   "auctions.shelf": { target: "none", expected: everybody(200) },
   "auctions.newest": { target: "none", expected: everybody(200) },
   "auctions.days": { target: "none", expected: everybody(200) },

@@ -16,3 +16,6 @@ export const citext = customType<{ data: string }>({ dataType: () => "citext" })
 
 /** Raw bytes. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/** Lexemes for full-text matching. */
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -59,12 +59,12 @@ interface LooseArgs {
   signal?: AbortSignal;
 }
 
-/** Path and query of a call; undefined and null are left out. */
+/** Path and query of a call; undefined and null are left out, a name repeats for each of its values. */
 export function addressOf(path: string, { params = {}, query = {} }: LooseArgs): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
+      [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)]])),
     ),
   ).toString();
   return search ? `${filled}?${search}` : filled;

@@ -3,7 +3,8 @@ import { type ClosingDay, listingQuery } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { remembered } from "#server/remembered.ts";
-import { listingFilter } from "./listing-filter.ts";
+import { matchOf } from "./listing-filter.ts";
+import { entriesOf } from "./sampling.ts";
 
 const ttlMs = 5_000;
 
@@ -13,9 +14,10 @@ export async function listClosingDays(ctx: Ctx, category: number | undefined): P
   if (category !== undefined && !(await readCategories(ctx)).has(category)) return [];
   return remembered(ctx, `closing days ${category ?? "all"}`, ttlMs, async () => {
     const filter = listingQuery.parse({ category, duration: "7d", saleMode: "auction" });
+    const match = matchOf(filter, ctx.clock(), null);
     const { rows } = await ctx.db.execute<{ day: string; count: number }>(sql`
-      select (l.ends_at at time zone 'Europe/Prague')::date::text as day, count(*) as count
-      from listings l where ${listingFilter(filter, ctx.clock())} group by 1 order by 1`);
+      select (s.ends_at at time zone 'Europe/Prague')::date::text as day, count(*) as count
+      from ${entriesOf(match)} group by 1 order by 1`);
     return rows.map(({ day, count }) => ({ day, count }));
   });
 }

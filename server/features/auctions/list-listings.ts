@@ -1,60 +1,87 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { auctions } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
-import { canBeMisspelt, type ListingFilter, listingFilter } from "./listing-filter.ts";
-import { listingOrder } from "./listing-order.ts";
+import { findPage } from "./find-page.ts";
+import { listParts } from "./list-parts.ts";
+import { type ListingFilter, type Match, matchOf } from "./listing-filter.ts";
 import { listingCards } from "./listing-view.ts";
-import { type CardRow, selectCards } from "./select-cards.ts";
+import { countSampled, levelFor, safeLevel, sampleSize, scaled } from "./sampling.ts";
+import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
 
 export type ListingPage = z.input<typeof auctions.list.response>;
 
+/** Nobody leafs further; whoever would is helped by narrowing the list. */
+const mostPages = 100;
+const minuteMs = 60_000;
+/** For so many minutes somebody may leaf in the order of the first page. */
+const turnsKept = 60;
+
 /**
- * One page of published listings: one query for the number, one for the cards. Words that find nothing as they are
- * typed are looked for once more with a slip of the pen allowed.
+ * One page of published listings. Words that find nothing as they are typed are looked for once more as those that are
+ * written nearly so. At a million listings it takes about as long as at ten thousand (decisions/0025).
  */
 export async function listListings(ctx: Ctx, filter: ListingFilter): Promise<ListingPage> {
+  const typed = filter.q || null;
+  const found = await findListings(ctx, filter, typed === null ? null : await readTerms(ctx, typed));
+  if (found.total > 0 || typed === null) return { ...found, meant: null };
+  const near = await readNearTerms(ctx, typed);
+  if (!near) return { ...found, meant: null };
+  return { ...(await findListings(ctx, filter, near.terms)), meant: near.meant };
+}
+
+async function findListings(
+  ctx: Ctx,
+  filter: ListingFilter,
+  terms: SearchTerms | null,
+): Promise<Omit<ListingPage, "meant">> {
   const now = ctx.clock();
   const { page, size } = filter;
-  let where = listingFilter(filter, now);
-  let total = await countListings(ctx, where);
-  if (total === 0 && canBeMisspelt(filter)) {
-    where = listingFilter(filter, now, "near");
-    total = await countListings(ctx, where);
-  }
-  const offset = (page - 1) * size;
-  const rows = offset < total ? await findPage(ctx, filter, where, listingOrder(filter, now), offset) : [];
+  const match = matchOf(filter, now, terms);
+  const parts = listParts(filter, match, terms);
+  const level = await safeLevel(ctx);
+  const sampled = await countSampled(
+    ctx,
+    parts.map((part) => part.match),
+    level,
+  );
+  const { total, exact } = await countAll(
+    ctx,
+    match,
+    sampled.reduce((sum, count) => sum + count, 0),
+    level,
+  );
+  const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / size)));
+  const isTopped = filter.state === "running" && filter.category !== undefined && !terms;
+  const turn = turnOf(filter, now);
+  const order = {
+    parts: parts.map((part, index) => ({ ...part, matches: (sampled[index] ?? 0) * 2 ** level })),
+    topped: isTopped ? { match, turn } : null,
+    population: sampleSize * 2 ** level,
+    ...{ offset: (page - 1) * size, size, now },
+  };
+  const { rows, topped } = page <= pages && total > 0 ? await findPage(ctx, order) : { rows: [], topped: 0 };
   return {
     items: await listingCards(ctx, rows, filter.lang),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / size)),
+    ...{ total, exact, page, pages },
+    turn: topped > size ? turn : null,
   };
 }
 
-async function countListings(ctx: Ctx, where: SQL): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*) as total from listings l where ${where}`,
-  );
-  return rows[0]?.total ?? 0;
+/** Exactly where that is little work, else from a sample. */
+async function countAll(
+  ctx: Ctx,
+  match: Match,
+  sampled: number,
+  level: number,
+): Promise<{ total: number; exact: boolean }> {
+  const finer = Math.min(level, levelFor(Math.max(1, sampled) * 2 ** level));
+  if (finer === level) return { total: scaled(sampled, level), exact: level === 0 };
+  const [count = 0] = await countSampled(ctx, [match], finer);
+  return { total: scaled(count, finer), exact: finer === 0 };
 }
 
-async function findPage(
-  ctx: Ctx,
-  { endsOn, size }: ListingFilter,
-  where: SQL,
-  order: SQL,
-  offset: number,
-): Promise<CardRow[]> {
-  // What ends on one day is little: it is read by that day and sorted (`offset 0` keeps the planner to it), rather than
-  // looked for along an index of everything in the wanted order.
-  const found = endsOn
-    ? sql`(select * from listings l where ${where} offset 0) l`
-    : sql`listings l where ${where}`;
-  const { rows } = await ctx.db.execute<CardRow>(
-    selectCards(sql`
-      select found.id, row_number() over () as place from (
-        select l.id from ${found} order by ${order} limit ${size} offset ${offset}) found`),
-  );
-  return rows;
+/** Whose turn it is among what is topped: this minute's, or that of the page from which somebody leafs on. */
+function turnOf({ turn }: ListingFilter, now: Date): number {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  return turn !== undefined && turn <= minute && turn > minute - turnsKept ? turn : minute;
 }

@@ -1,84 +1,90 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
-import type { listingQuery } from "#contract/auctions.ts";
-import { likePattern, searchWords } from "#server/features/catalogue/search-words.ts";
+import type { ListingQuery } from "#contract/auctions.ts";
+import { type FacetKind, facetKinds } from "#contract/facets.ts";
+import { toMinor } from "#contract/money.ts";
+import { endRange } from "./end-range.ts";
+import { allOf, anyOf, lexeme } from "./lexemes.ts";
+import type { SearchTerms } from "./search-terms.ts";
 
-export type ListingFilter = z.output<typeof listingQuery>;
+export type ListingFilter = ListingQuery;
 
-/** From this length a word also finds what is spelled nearly like it. */
-const shortestFuzzyWord = 4;
-const shortestCategoryWord = 3;
+/** What of a filter is left out where its own choices are counted. */
+export type FilterPart = FacetKind | "ends" | "state";
 
-/** How words are matched: as they are typed, or also nearly so. */
-export type Spelling = "exact" | "near";
+/** Conditions that find listings: on lexemes, which the index answers, and what these are too coarse for. */
+export interface Match {
+  readonly lexemes: string;
+  /** On `s` (search_entries). */
+  readonly ofEntry: readonly SQL[];
+  /** On `l` (listings). */
+  readonly ofListing: readonly SQL[];
+}
 
-/** The conditions of a list on `l` (listings), joined by AND. */
-export function listingFilter(filter: ListingFilter, now: Date, spelling: Spelling = "exact"): SQL {
-  const { category, type, saleMode, duration, endsWithinHours, seller } = filter;
+/** Bands of prices that are asked for one by one: three powers of ten. */
+const mostBands = 30;
+/** Nothing costs less than a crown. */
+const leastMinor = 100;
+const mostMinor = toMinor(100_000_000);
+
+/** A filter as conditions, all of them to be met; `without` leaves one out. */
+export function matchOf(
+  filter: ListingFilter,
+  now: Date,
+  terms: SearchTerms | null,
+  without?: FilterPart,
+): Match {
+  const { category, seller, sale, duration } = filter;
+  const range = without === "ends" ? null : endRange(filter, now);
+  const isRunning = filter.state === "running" && without !== "state";
+  const price = priceRange(filter);
   const conditions = [
-    stateCondition(filter, now),
-    filter.sale && sql`l.sale_closes_on = ${filter.sale}::date`,
-    filter.endsOn &&
-      sql`l.ends_at >= ${dayStart(filter.endsOn, 0)} and l.ends_at < ${dayStart(filter.endsOn, 1)}`,
-    category &&
-      sql`l.category_id = any (array(select id from categories where path @> array[${category}::int8]))`,
-    type && sql`l.type = ${type}`,
-    saleMode && sql`l.sale_mode = ${saleMode}`,
-    duration && sql`l.sale_mode = 'auction' and l.duration = ${duration}`,
-    endsWithinHours && sql`l.ends_at < ${now}::timestamptz + make_interval(hours => ${endsWithinHours})`,
-    seller && sql`l.seller_id = ${seller}`,
-    ...searchWords(filter.q).map((word) => wordCondition(word, spelling)),
-  ];
-  return sql.join(
-    conditions.filter((condition) => condition !== undefined && condition !== 0 && condition !== ""),
-    sql` and `,
-  );
+    without === "state" ? stateLexemes.any : stateLexemes[filter.state],
+    category && lexeme(`category:${category}`),
+    seller && lexeme(`seller:${seller}`),
+    sale && lexeme(`sale:${sale}`),
+    duration && lexeme(`duration:${duration}`),
+    ...facetKinds.map((kind) => kind !== without && facetLexemes(filter, kind)),
+    range?.days && anyOf(range.days.map((day) => lexeme(`ends:${day}`))),
+    price?.bands && anyOf(price.bands.map((band) => lexeme(`price:${band}`))),
+    terms?.anywhere,
+  ].filter((condition) => typeof condition === "string");
+  const found = allOf(conditions);
+  return {
+    lexemes: terms?.id ? anyOf([found, terms.id]) : found,
+    ofEntry: [
+      ...(isRunning && !range ? [sql`(s.ends_at is null or s.ends_at > ${now})`] : []),
+      ...(range ? [sql`s.ends_at >= ${range.from} and s.ends_at < ${range.before}`] : []),
+      ...(range && isRunning ? [sql`s.ends_at > ${now}`] : []),
+    ].map((condition) => (terms?.id ? sql`(${condition} or s.lexemes @@ ${terms.id}::tsquery)` : condition)),
+    ofListing: price ? [sql`l.shown_price_minor between ${price.from} and ${price.to}`] : [],
+  };
 }
 
-function stateCondition({ state, duration }: ListingFilter, now: Date): SQL {
-  // Whatever has a duration has an end, so that a range of ends is read instead of everything live.
-  if (state === "running" && duration) return sql`l.status = 'live' and l.ends_at > ${now}`;
-  if (state === "running") return sql`l.status = 'live' and (l.ends_at is null or l.ends_at > ${now})`;
-  return state === "ended"
-    ? sql`l.status in ('sold', 'unsold', 'ended')`
-    : sql`l.status in ('live', 'sold', 'unsold', 'ended')`;
+export const stateLexemes: Record<ListingFilter["state"], string> = {
+  running: lexeme("state:running"),
+  ended: lexeme("state:ended"),
+  sold: lexeme("state:sold"),
+  unsold: lexeme("state:unsold"),
+  any: anyOf([lexeme("state:running"), lexeme("state:ended")]),
+};
+
+function facetLexemes(filter: ListingFilter, kind: FacetKind): string | undefined {
+  return filter[kind] && anyOf(filter[kind].map((value) => lexeme(`${kind}:${value}`)));
 }
 
-/** Midnight in Prague at the start of a day, or of one so many days later. */
-function dayStart(day: string, later: number): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Prague')`;
+/** Amounts in haléře, and the bands that they reach into; a range the wrong way round is meant the other way. */
+function priceRange({ priceFrom, priceTo }: ListingFilter) {
+  if (priceFrom === undefined && priceTo === undefined) return null;
+  const [from, to] = [toMinor(priceFrom ?? 0), toMinor(priceTo ?? 10_000_000_000)].toSorted((a, b) => a - b);
+  if (from === undefined || to === undefined) return null;
+  // One band more at each end: logarithms here and there may differ in their last digit.
+  const first = bandOf(Math.max(from, leastMinor)) - 1;
+  const last = bandOf(Math.min(to, mostMinor)) + 1;
+  const isFew = to >= leastMinor && from <= mostMinor && to <= mostMinor && last - first < mostBands;
+  const bands = isFew ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : null;
+  return { from, to, bands };
 }
 
-/** Whether the words could be meant differently than they are typed. */
-export function canBeMisspelt({ q }: ListingFilter): boolean {
-  return searchWords(q).some(isFuzzy);
-}
-
-/** A word is found in the name, in the brand or as the beginning of a word in a category's name. */
-function wordCondition(word: string, spelling: Spelling): SQL {
-  const typed = sql`f_norm(${word})`;
-  const inside = sql`'%' || f_norm(${likePattern(word)}) || '%'`;
-  const near = spelling === "near" && isFuzzy(word);
-  // `= any (array(…))` is worked out once, so each branch can use its own index; the dearest test comes last.
-  const branches = [
-    word.length >= shortestCategoryWord && sql`l.category_id = any (array(${categoriesCalled(word)}))`,
-    sql`l.search_name like ${inside}`,
-    sql`l.brand_id = any (array(select id from brands where key like ${inside}))`,
-    near && sql`l.brand_id = any (array(select id from brands where ${typed} <% key))`,
-    near && sql`${typed} <% l.search_name`,
-  ];
-  return sql`(${sql.join(
-    branches.filter((branch) => branch !== false),
-    sql` or `,
-  )})`;
-}
-
-function isFuzzy(word: string): boolean {
-  return word.length >= shortestFuzzyWord && !/\d/.test(word);
-}
-
-function categoriesCalled(word: string): SQL {
-  const beginning = sql`'% ' || f_norm(${likePattern(word)}) || '%'`;
-  return sql`select below.id from categories above join categories below on below.path @> array[above.id]
-    where ' ' || f_norm(above.name_cs) like ${beginning} or ' ' || f_norm(above.name_en) like ${beginning}`;
+function bandOf(minor: number): number {
+  return Math.floor(10 * Math.log10(minor));
 }

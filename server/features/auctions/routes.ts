@@ -6,6 +6,7 @@ import { countVisit } from "./count-visit.ts";
 import { getNextSale } from "./get-next-sale.ts";
 import { getSale } from "./get-sale.ts";
 import { listClosingDays } from "./list-closing-days.ts";
+import { listFacets } from "./list-facets.ts";
 import { listListings } from "./list-listings.ts";
 import { listNewest } from "./list-newest.ts";
 import { listSales } from "./list-sales.ts";
@@ -17,6 +18,7 @@ export function registerAuctions(app: FastifyInstance): void {
   bind(app, auctions.newest, async (ctx, { query }) => ({ data: await listNewest(ctx, query.lang) }));
   bind(app, auctions.days, async (ctx, { query }) => ({ data: await listClosingDays(ctx, query.category) }));
   bind(app, auctions.list, (ctx, { query }) => listListings(ctx, query));
+  bind(app, auctions.facets, async (ctx, { query }) => ({ data: await listFacets(ctx, query) }));
   bind(app, auctions.view, async (ctx, { params, request }) => {
     await countVisit(ctx, params.id, request.headers["user-agent"]);
     return { data: { ok: true as const } };

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytea, instant, int8, minor } from "../../db/columns.ts";
+import { bytea, instant, int8, minor, tsvector } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { media } from "../media/table.ts";
@@ -63,8 +63,6 @@ export const listings = pgTable(
     name: text("name").notNull().default(""),
     slug: text("slug").notNull().default(""),
     description: text("description").notNull().default(""),
-    /** Name in lower case without accents, for search. */
-    searchName: text("search_name").generatedAlwaysAs((): SQL => sql`f_norm(name)`),
 
     volumeMl: integer("volume_ml"),
     /** Per cent of alcohol by volume, one decimal. */
@@ -204,7 +202,23 @@ export const listings = pgTable(
     index("listings_bids")
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
       .where(sql`status = 'live'`),
-    index("listings_closed").on(table.closedAt.desc()).where(sql`status in ('sold', 'unsold', 'ended')`),
+    // The same for what is over.
+    index("listings_closed")
+      .on(table.closedAt.desc().nullsLast(), table.id.desc())
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_newest")
+      .on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsLast())
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_price")
+      .on(table.shownPriceMinor, table.id)
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_price_down")
+      .on(table.shownPriceMinor.desc().nullsLast(), table.id)
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_bids")
+      .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_topped").on(table.toppedUntil).where(sql`status = 'live' and topped_until is not null`),
     index("listings_brand").on(table.brandId),
     // What the same thing was sold for: the newest sales of a brand in a volume.
     index("listings_sold_thing")
@@ -212,10 +226,33 @@ export const listings = pgTable(
       .where(sql`status = 'sold' and type = 'supply'`),
     index("listings_leader_idx").on(table.leaderId),
     index("listings_winner_idx").on(table.winnerId),
-    index("listings_search").using("gin", sql`search_name gin_trgm_ops`),
     uniqueIndex("listings_import").on(table.importKey).where(sql`import_key is not null`),
   ],
 );
+
+/**
+ * What is searched: a row for each listing that lists may show, written by a trigger of `listings` alone
+ * (decisions/0025). Bids leave it as it is, so that its index costs them nothing.
+ */
+export const searchEntries = pgTable(
+  "search_entries",
+  {
+    listingId: int8("listing_id")
+      .primaryKey()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    endsAt: instant("ends_at"),
+    /** What facets count: `kind:value`, see `search_facets`. */
+    facets: text("facets").array().notNull(),
+    /** Everything a filter or a word can ask for, in one vector: one index answers any combination. */
+    lexemes: tsvector("lexemes").notNull(),
+  },
+  (table) => [index("search_entries_lexemes").using("gin", table.lexemes)],
+);
+
+/** Words of names and brands, in lower case without accents: what a misspelt word may have meant. */
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, () => [
+  index("search_words_near").using("gin", sql`word gin_trgm_ops`),
+]);
 
 /** What a seller added to the description after the first bid; rows are only ever added. */
 export const listingAdditions = pgTable(

@@ -1,7 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { type auctions, type ListingQuery, listingTypes, saleModes, shelfSorts } from "#contract/auctions.ts";
+import {
+  type auctions,
+  type ListingQuery,
+  listingTypes,
+  saleModes,
+  shelfSorts,
+  sortOf,
+} from "#contract/auctions.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -52,7 +59,7 @@ export function ListingShelf({ shelf, filters, search, now, columns }: ListingSh
             search={search}
             name="type"
             value={type}
-            chosen={filters.type === type}
+            chosen={filters.type?.includes(type) ?? false}
             label={t(`type.${type}`)}
           />
         ))}
@@ -62,7 +69,7 @@ export function ListingShelf({ shelf, filters, search, now, columns }: ListingSh
             search={search}
             name="saleMode"
             value={mode}
-            chosen={filters.saleMode === mode}
+            chosen={filters.saleMode?.includes(mode) ?? false}
             label={t(`saleMode.${mode}`)}
           />
         ))}
@@ -126,7 +133,7 @@ function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearc
       <AutoSelect
         name="sort"
         label={t("sort.label")}
-        value={filters.sort ?? "ending"}
+        value={sortOf(filters)}
         options={shelfSorts.map((sort) => ({
           value: sort,
           label: t(sort === "ending" && filters.state === "ended" ? "sort.ended" : `sort.${sort}`),

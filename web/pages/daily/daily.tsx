@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const locale = localeOfPath(pagePathOf(request));
   const { auctions } = context.get(apiContext);
-  const { category, endsOn, sort, page } = listingQuery.parse(Object.fromEntries(searchParams));
+  const { category, endsOn, sort = "ending", page } = listingQuery.parse(Object.fromEntries(searchParams));
   const [days, shelf] = await Promise.all([
     auctions.days({ query: { category } }),
     auctions.list({

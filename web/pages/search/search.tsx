@@ -14,10 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const locale = localeOfPath(pagePathOf(request));
   const filters = listingFiltersOf(searchParams);
-  const seller = /^\d{1,15}$/.test(searchParams.get("seller") ?? "")
-    ? Number(searchParams.get("seller"))
-    : undefined;
-  const shelf = await context.get(apiContext).auctions.list({ query: { ...filters, seller, lang: locale } });
+  const shelf = await context.get(apiContext).auctions.list({ query: { ...filters, lang: locale } });
   return { filters, shelf, locale, origin, now: new Date().toISOString() };
 }
 

@@ -1,0 +1,95 @@
+import { z } from "zod";
+
+/** What lists are narrowed by: kinds of facets, the values that may be chosen in each, and how they travel in an address. */
+
+export const facetKinds = [
+  "type",
+  "saleMode",
+  "brand",
+  "country",
+  "vintage",
+  "volume",
+  "strength",
+  "age",
+  "condition",
+] as const;
+export type FacetKind = (typeof facetKinds)[number];
+
+/** Lower bounds of bands above the first, which begins at 0: millilitres, per cent, years. */
+export const bandBounds = {
+  volume: [200, 500, 700, 750, 1_000, 1_500],
+  strength: [40, 43, 46, 50, 60],
+  age: [10, 15, 20, 25, 30],
+} as const;
+export type BandKind = keyof typeof bandBounds;
+
+/** The worst of closure, label and box, as the condition sheet tells them. */
+export const conditionValues = ["perfect", "good", "worn", "damaged"] as const;
+/** What ends today, within so many hours, or by the end of so many days from today. */
+export const endValues = ["today", "24h", "3d", "7d"] as const;
+export type EndValue = (typeof endValues)[number];
+
+/** What a list shows by how it stands; `ended` takes in sold and unsold. */
+export const listStates = ["running", "ended", "sold", "unsold", "any"] as const;
+export type ListState = (typeof listStates)[number];
+
+const mostChosen = 20;
+const longestValue = 60;
+const number = /^\d{1,15}$/;
+
+/** Several values of one facet: a name that repeats. What does not fit is left out, so that any shared link opens. */
+function chosen(fits: (value: string) => boolean) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => {
+      const values = [given].flat().filter((value) => value.length <= longestValue && fits(value));
+      return values.length > 0 ? [...new Set(values)].sort().slice(0, mostChosen) : undefined;
+    })
+    .optional()
+    .catch(undefined);
+}
+
+const oneOf = (values: readonly (string | number)[]) => chosen((value) => values.map(String).includes(value));
+const bandOf = (kind: BandKind) => oneOf([0, ...bandBounds[kind]]);
+
+/** Whole crowns as people type them, with spaces between thousands and perhaps the currency behind. */
+const wholeCzk = z.coerce
+  .string()
+  .transform((typed) => typed.replace(/\s|Kč/g, ""))
+  .pipe(z.string().regex(/^\d{1,10}([.,]\d{1,2})?$/))
+  .transform((digits) => Math.round(Number(digits.replace(",", "."))))
+  .optional()
+  .catch(undefined);
+
+/** Values of one facet are joined by OR, facets by AND. */
+export const facetQuery = z.object({
+  type: oneOf(["supply", "demand"]),
+  saleMode: oneOf(["auction", "fixed_price", "by_agreement"]),
+  brand: chosen((value) => number.test(value)).describe("Ids of brands"),
+  country: chosen((value) => value.trim() !== ""),
+  vintage: chosen((value) => /^\d{3}0$/.test(value)).describe("Decades, by their first year"),
+  volume: bandOf("volume").describe("Bands by their lower bound, ml"),
+  strength: bandOf("strength").describe("Bands by their lower bound, per cent"),
+  age: bandOf("age").describe("Bands by their lower bound, years"),
+  condition: oneOf(conditionValues),
+  priceFrom: wholeCzk.describe("Whole CZK; the greater of the two is the upper end"),
+  priceTo: wholeCzk,
+  ends: z.enum(endValues).optional().catch(undefined),
+});
+
+/** How many a choice would show beside what is chosen in other facets. */
+export const facetValue = z.object({
+  value: z.string(),
+  label: z.string().nullable().describe("Of brands: their names"),
+  count: z.number().int(),
+  chosen: z.boolean(),
+});
+export type FacetValue = z.infer<typeof facetValue>;
+
+export const facetCounts = z.object({
+  exact: z.boolean().describe("false: counts are estimated from a sample, two digits of them count"),
+  facets: z.record(z.enum(facetKinds), z.array(facetValue)),
+  ends: z.array(z.object({ value: z.enum(endValues), count: z.number().int(), chosen: z.boolean() })),
+  states: z.array(z.object({ value: z.enum(listStates), count: z.number().int(), chosen: z.boolean() })),
+});
+export type FacetCounts = z.infer<typeof facetCounts>;

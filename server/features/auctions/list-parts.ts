@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type ListingSort, sortOf } from "#contract/auctions.ts";
+import { allOf, lexeme, none } from "./lexemes.ts";
+import { type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
+import { listingOrder, type ShownState, stateConditions } from "./listing-order.ts";
+import type { SearchTerms } from "./search-terms.ts";
+
+/** A part of a list that one index orders; a list is its parts, one after the other. */
+export interface ListPart {
+  readonly match: Match;
+  /** On `l`, what its index holds among them. */
+  readonly conditions: readonly SQL[];
+  readonly order: SQL;
+}
+
+/**
+ * A list cut into parts: the number that was asked for first, then what fits best; of what runs, auctions before what
+ * has no end, since along an index of all ends the latter would be looked for behind everything that has one.
+ */
+export function listParts(filter: ListingFilter, match: Match, terms: SearchTerms | null): ListPart[] {
+  const sort = sortOf(filter);
+  const first: ListPart[] = terms?.id
+    ? [{ match: { ...match, lexemes: terms.id }, conditions: [], order: sql`l.id` }]
+    : [];
+  const rest = terms?.id ? [none(terms.id)] : [];
+  const parts =
+    sort === "lot" ? [lotPart(match)] : shownStates(filter).flatMap((state) => statePart(sort, state));
+  const tiers = terms && sort === "best" ? tiersOf(terms) : [[]];
+  return [
+    ...first,
+    ...tiers.flatMap((tier) =>
+      parts.map(({ lexemes, ...part }) => ({
+        ...part,
+        match: { ...match, lexemes: allOf([match.lexemes, ...lexemes, ...tier, ...rest]) },
+      })),
+    ),
+  ];
+}
+
+type PartPlan = Omit<ListPart, "match"> & { readonly lexemes: readonly string[] };
+
+const auction = lexeme("saleMode:auction");
+
+function statePart(sort: ListingSort, state: ShownState): PartPlan[] {
+  const [order, shown] = [listingOrder(sort, state), stateConditions[state]];
+  const only = stateLexemes[state];
+  const hasEnds = (sort === "ending" && state === "running") || sort === "bids";
+  if (!hasEnds) return [{ lexemes: [only], conditions: [shown], order }];
+  return [
+    { lexemes: [only, auction], conditions: [shown, sql`l.ends_at is not null`], order },
+    {
+      lexemes: [only, none(auction)],
+      conditions: [shown, sql`l.ends_at is null and l.bid_count = 0`],
+      order,
+    },
+  ];
+}
+
+function lotPart(_match: Match): PartPlan {
+  return {
+    lexemes: [],
+    conditions: [sql`l.sale_closes_on is not null`],
+    order: listingOrder("lot", "running"),
+  };
+}
+
+function shownStates({ state }: ListingFilter): ShownState[] {
+  if (state === "any") return ["running", "ended"];
+  return [state === "running" ? "running" : "ended"];
+}
+
+/** Named just so, named in another form, mentioned. */
+function tiersOf({ written, named }: SearchTerms): string[][] {
+  return [[written], [named, none(written)], [none(named), none(written)]];
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
+import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makeUser } from "#test/make/user.ts";
+import { listings, searchEntries } from "./table.ts";
+
+let app: TestApp;
+let sellerId: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedCategories(app.ctx);
+  sellerId = (await makeUser(app.ctx)).id;
+});
+
+describe("what is searched", () => {
+  const entry = async (id: number) =>
+    (await app.db.select().from(searchEntries).where(eq(searchEntries.listingId, id)))[0];
+
+  test("comes with publication, follows every change, and goes with what is taken off", async () => {
+    const { id } = await makeListing(app.ctx, {
+      sellerId,
+      categoryId: 32,
+      status: "draft",
+      name: "Talisker 18",
+    });
+    expect(await entry(id)).toBeUndefined();
+    const change = (values: Partial<typeof listings.$inferInsert>) =>
+      app.db.update(listings).set(values).where(eq(listings.id, id));
+    await change({ status: "live" });
+    expect((await entry(id))?.lexemes).toMatch(/'=talisker'.*'category:3'.*'category:32'.*'state:running'/);
+    await change({ country: "Skotsko", description: "Láhve z ostrova" });
+    expect((await entry(id))?.facets).toContain("country:Skotsko");
+    expect((await entry(id))?.lexemes).toContain("'lahv'");
+    await change({ status: "unsold", closedAt: app.clock.now() });
+    expect((await entry(id))?.lexemes).toContain("'state:unsold'");
+    await change({ status: "cancelled" });
+    expect(await entry(id)).toBeUndefined();
+  });
+
+  test("stays as it is while a bid moves the price within its band", async () => {
+    const { id } = await makeListing(app.ctx, { sellerId, categoryId: 32, startPriceMinor: 1_000_00 });
+    const version = async () =>
+      (await app.db.execute(sql`select xmin::text, ctid::text from search_entries where listing_id = ${id}`))
+        .rows[0];
+    const before = await version();
+    await app.db.update(listings).set({ priceMinor: 1_050_00, bidCount: 1 }).where(eq(listings.id, id));
+    expect(await version()).toEqual(before);
+    await app.db.update(listings).set({ priceMinor: 2_000_00 }).where(eq(listings.id, id));
+    expect(await version()).not.toEqual(before);
+  });
+});
+
+describe("words", () => {
+  test.each([
+    ["rumy", "rum"],
+    ["rumů", "rum"],
+    ["rumem", "rum"],
+    ["láhve", "láhev"],
+    ["lahví", "láhev"],
+    ["slivovic", "slivovice"],
+    ["slivovici", "slivovice"],
+    ["pálenek", "pálenka"],
+    ["doutníky", "doutník"],
+    ["balíčků", "balíček"],
+    ["červeného", "červené"],
+    ["Jelínka", "Jelínek"],
+    ["giny", "gin"],
+    ["whiskies", "whisky"],
+    ["bottles", "bottle"],
+  ])("%s is a form of %s", async (form, word) => {
+    const { rows } = await app.db.execute(sql`select f_stems(${form}) as form, f_stems(${word}) as word`);
+    expect(rows[0]?.form).toEqual(rows[0]?.word);
+  });
+
+  test.each([
+    ["port", "porter"],
+    ["gin", "ginger"],
+    ["rum", "rumunsko"],
+    ["12", "1"],
+    ["rye", "ryba"],
+  ])("%s is another word than %s", async (one, other) => {
+    const { rows } = await app.db.execute(sql`select f_stems(${one}) as one, f_stems(${other}) as other`);
+    expect(rows[0]?.one).not.toEqual(rows[0]?.other);
+  });
+});
+
+describe("search", () => {
+  async function found(q: string) {
+    const answer = await app.as(null).get(`/api/auctions?state=any&q=${encodeURIComponent(q)}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ items: { id: number; name: string }[]; total: number; meant: string | null }>();
+  }
+
+  beforeAll(async () => {
+    const brand = await findOrAddBrand(app.ctx, "Diplomático");
+    const own = { sellerId, categoryId: 490 };
+    await makeListing(app.ctx, { ...own, name: "Popelník", description: "K rumu Bumbu a k doutníku." });
+    await makeListing(app.ctx, { ...own, name: "Sklenice na rumy Bumbu" });
+    await makeListing(app.ctx, { ...own, name: "Rum Bumbu Original" });
+    await makeListing(app.ctx, { ...own, name: "Reserva Exclusiva", brandId: brand?.id });
+  });
+
+  test("puts what is named just so before other forms, and both before what only mentions it", async () => {
+    const { items } = await found("rum bumbu");
+    expect(items.map(({ name }) => name)).toEqual([
+      "Rum Bumbu Original",
+      "Sklenice na rumy Bumbu",
+      "Popelník",
+    ]);
+  });
+
+  test("finds brands, descriptions, and words in any form and order", async () => {
+    expect((await found("diplomatico")).items[0]?.name).toBe("Reserva Exclusiva");
+    expect((await found("bumbu doutníky")).items.map(({ name }) => name)).toEqual(["Popelník"]);
+    expect((await found("exclusivy reservu")).total).toBe(1);
+  });
+
+  test("takes a word that nothing has for one nearly like it, and says so", async () => {
+    const near = await found("diplomatiko");
+    expect(near.items.map(({ name }) => name)).toEqual(["Reserva Exclusiva"]);
+    expect(near.meant).toBe("diplomatico");
+    expect((await found("diplomatico")).meant).toBeNull();
+    expect(await found("qqxyzzy")).toMatchObject({ total: 0, meant: null });
+  });
+
+  test("leads with the listing of a number, however it stands", async () => {
+    const { id } = await makeListing(app.ctx, {
+      sellerId,
+      categoryId: 490,
+      name: "Prodaná",
+      status: "unsold",
+      closedAt: app.clock.now(),
+    });
+    await makeListing(app.ctx, { sellerId, categoryId: 490, name: `Ročník ${id}` });
+    for (const q of [String(id), `#${id}`, `č. ${id}`]) {
+      const answer = await app.as(null).get(`/api/auctions?q=${encodeURIComponent(q)}`);
+      expect(answer.json().items[0]).toMatchObject({ id });
+      expect(answer.json().total).toBe(2);
+    }
+  });
+
+  test.each([
+    "\u0001\u0002",
+    "' | 'state:running",
+    "a:* & b",
+    "!rum",
+    "<script>",
+    "\\",
+    "(((",
+    "x ".repeat(900),
+    "😀",
+  ])("takes %j for plain words", async (q) => {
+    await found(q);
+  });
+});

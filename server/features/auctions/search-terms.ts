@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { remembered } from "#server/remembered.ts";
+import { allOf, anyOf, lexeme } from "./lexemes.ts";
+
+const mostWords = 8;
+const longestWord = 60;
+const shortestBeginning = 3;
+/** From this length a word may be a slip of the pen. */
+const shortestMisspelt = 4;
+const nearest = 3;
+/** How alike two words must be to be taken for one another, of 1 (pg_trgm). */
+const leastAlike = 0.4;
+const categoriesTtlMs = 5_000;
+
+/** A word that was typed, with its form as it is kept: `rumy`, `rum`. */
+interface Word {
+  readonly written: string;
+  readonly stem: string;
+}
+
+/** What was typed, as conditions on lexemes, the closest first. */
+export interface SearchTerms {
+  /** A listing that has this number, whatever else is asked. */
+  readonly id: string | null;
+  /** All words in the name or brand, as they are written. */
+  readonly written: string;
+  /** All words in the name or brand, in any form. */
+  readonly named: string;
+  /** Each word in the text, in any form, or in the name of a category that it lies in. */
+  readonly anywhere: string;
+}
+
+/** Conditions for the words typed. Words that are none (`%`) find nothing rather than everything. */
+export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
+  const number = typed.match(/^\D{0,4}([1-9]\d{0,14})$/)?.[1];
+  const text = number ?? typed;
+  const { rows } = await ctx.db.execute<Word & Record<string, unknown>>(sql`
+    select left(written, ${longestWord}::int) as written, left(stem, ${longestWord}::int) as stem
+    from unnest(f_words(${text}), f_stems(${text})) as words(written, stem) limit ${mostWords}`);
+  const words = await termsOf(
+    ctx,
+    rows.map((word) => [word]),
+  );
+  return { ...words, id: number ? lexeme(`id:${number}`) : null };
+}
+
+/**
+ * The same for words that nothing has, each taken for those that are nearly written so, and the words meant; null
+ * where nothing is near.
+ */
+export async function readNearTerms(
+  ctx: Ctx,
+  typed: string,
+): Promise<{ terms: SearchTerms; meant: string } | null> {
+  const { rows } = await ctx.db.execute<
+    Word & { place: number; isNear: boolean } & Record<string, unknown>
+  >(sql`
+    select place, coalesce(near.word, typed.word) as written, (f_stems(coalesce(near.word, typed.word)))[1] as stem,
+      near.word is not null as "isNear"
+    from unnest(f_words(${typed})) with ordinality as typed(word, place)
+    left join lateral (
+      select known.word, similarity(known.word, typed.word) as alike from search_words known
+      where length(typed.word) between ${shortestMisspelt} and ${longestWord}
+        and (known.word % typed.word or known.word like typed.word || '%')
+        and (known.word like typed.word || '%' or similarity(known.word, typed.word) >= ${leastAlike})
+        and not exists (select from search_words same where same.word = typed.word)
+      order by alike desc, known.word limit ${nearest}) near on true
+    where place <= ${mostWords}
+    order by place, near.alike desc, near.word`);
+  if (!rows.some(({ isNear }) => isNear)) return null;
+  const places = [...new Set(rows.map(({ place }) => place))];
+  const alternatives = places.map((place) => rows.filter((row) => row.place === place));
+  const meant = alternatives.map(([best]) => best?.written).join(" ");
+  return { terms: { ...(await termsOf(ctx, alternatives)), id: null }, meant };
+}
+
+/** For each word that was typed its alternatives. */
+async function termsOf(ctx: Ctx, words: readonly (readonly Word[])[]): Promise<Omit<SearchTerms, "id">> {
+  const nothing = lexeme("=");
+  if (words.length === 0) return { written: nothing, named: nothing, anywhere: nothing };
+  const categories = await readCategoryWords(ctx);
+  const each = (conditionsOf: (word: Word) => string[]) =>
+    allOf(words.map((alternatives) => anyOf(alternatives.flatMap(conditionsOf))));
+  return {
+    written: each(({ written }) => [lexeme(`=${written}`)]),
+    named: each(({ stem }) => [lexeme(`name:${stem}`)]),
+    anywhere: each(({ stem }) => [
+      lexeme(stem),
+      ...categories
+        .filter(({ stems }) => stems.some((known) => isBeginning(stem, known)))
+        .map(({ id }) => lexeme(`category:${id}`)),
+    ]),
+  };
+}
+
+function isBeginning(stem: string, known: string): boolean {
+  return stem === known || (stem.length >= shortestBeginning && known.startsWith(stem));
+}
+
+/** A category's names in both languages, by their stems. */
+function readCategoryWords(ctx: Ctx): Promise<{ id: number; stems: string[] }[]> {
+  return remembered(ctx, "category words", categoriesTtlMs, async () => {
+    const { rows } = await ctx.db.execute<{ id: number; stems: string[] }>(
+      sql`select id, f_stems(name_cs || ' ' || name_en) as stems from categories`,
+    );
+    return rows;
+  });
+}
