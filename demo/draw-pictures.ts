@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { readyEncodedPicture } from "#server/features/media/ready-picture.ts";
 import { type DrawingProcess, startDrawingProcess } from "./gallery/drawing-process.ts";
 import { countWaitingPictures, type NextPictures, nextPictures } from "./gallery/next-pictures.ts";
+import { nextStill } from "./gallery/next-still.ts";
 
 export interface Drawing {
   /** Pictures drawn since the start and still waiting; `waiting` is null until they have been counted. */
@@ -13,6 +14,8 @@ export interface Drawing {
 }
 
 const mostAtOnce = 2;
+/** Lots stand above the articles on the home page, so the first pictures are theirs. */
+const lotsFirst = 20;
 
 /** Draws the pictures that the demo has left places for, behind the server's back; what a restart cut off goes on. */
 export function startDrawing(ctx: Ctx): Drawing {
@@ -67,7 +70,9 @@ async function drawAll(run: Run): Promise<void> {
 
 async function takeNext(run: Run): Promise<NextPictures | undefined> {
   if (run.isStopped) return undefined;
-  const [next] = await nextPictures(run.ctx, run.taken, 1);
+  const still = run.taken.size < lotsFirst ? undefined : await nextStill(run.ctx, run.taken);
+  const lot = still ? [] : await nextPictures(run.ctx, run.taken, 1);
+  const next = still ?? lot[0] ?? (await nextStill(run.ctx, run.taken));
   for (const id of next?.ids.values() ?? []) run.taken.add(id);
   return next;
 }

@@ -8,6 +8,7 @@ import { createRandom } from "./drawing/random.ts";
 import type { DemoSize } from "./seeding/demo-size.ts";
 import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
+import { storeArticles } from "./seeding/store-articles.ts";
 import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
 import { storeInspections } from "./seeding/store-inspections.ts";
@@ -78,6 +79,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeDeals(ctx, members);
   // Last: they hang on completed deals.
   await storeReviews(ctx, createRandom(reviewsSeed));
+  await storeArticles(ctx);
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

@@ -17,7 +17,6 @@ describe("settings", () => {
       development: false,
       pages: true,
       trustProxy: false,
-      pageCacheBytes: 64 * 1024 * 1024,
     });
   });
 

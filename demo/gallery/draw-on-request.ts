@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { renderGoods } from "#demo/drawing/render-goods.ts";
+import { renderStill } from "#demo/drawing/render-still.ts";
 import { encodePicture } from "#server/features/media/encode-picture.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing-order.ts";
 
@@ -23,10 +24,16 @@ process.once("disconnect", () => process.exit(0));
 
 async function draw({ spec, roles }: DrawingOrder) {
   const pictures = [];
-  for (const { role, data } of await renderGoods(spec, roles)) {
+  for (const { role, data } of await render(spec, roles)) {
     pictures.push({ role, encoded: await encodePicture(data) });
   }
   return pictures;
+}
+
+function render(spec: DrawingOrder["spec"], roles: DrawingOrder["roles"]) {
+  return "goods" in spec
+    ? renderStill(spec).then(({ data }) => [{ role: "front" as const, data }])
+    : renderGoods(spec, roles);
 }
 
 function answer(drawn: DrawingAnswer): void {

@@ -1,10 +1,11 @@
 import type { GoodsSpec, PictureRole } from "#demo/drawing/goods.ts";
+import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { EncodedPicture } from "#server/features/media/encode-picture.ts";
 
-/** What the server asks of the drawing process: some pictures of one good. `key` comes back with the answer. */
+/** What the server asks of the drawing process: some pictures of one good, or a still. `key` comes back with the answer. */
 export interface DrawingOrder {
   readonly key: number;
-  readonly spec: GoodsSpec;
+  readonly spec: GoodsSpec | StillSpec;
   readonly roles: readonly PictureRole[];
 }
 

@@ -1,13 +1,14 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { GoodsSpec, PictureRole } from "#demo/drawing/goods.ts";
+import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing-order.ts";
 
 export type DrawnPictures = Extract<DrawingAnswer, { pictures: unknown }>["pictures"];
 
 export interface DrawingProcess {
   /** Rejects where the good cannot be drawn or the process is gone. */
-  draw(spec: GoodsSpec, roles: readonly PictureRole[]): Promise<DrawnPictures>;
+  draw(spec: GoodsSpec | StillSpec, roles: readonly PictureRole[]): Promise<DrawnPictures>;
   isRunning(): boolean;
   stop(): void;
 }

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { GoodsSpec, PictureRole } from "#demo/drawing/goods.ts";
+import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { Ctx } from "#server/context.ts";
 
-/** Pictures of one good that are to be drawn next; `ids` says which picture each part of the gallery becomes. */
+/** What is to be drawn next: one good, or a still. `ids` says which picture each part of the gallery becomes. */
 export interface NextPictures {
-  readonly spec: GoodsSpec;
+  readonly spec: GoodsSpec | StillSpec;
   readonly ids: ReadonlyMap<PictureRole, string>;
 }
 

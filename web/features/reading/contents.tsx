@@ -18,7 +18,7 @@ export function Contents({ headings, className }: ContentsProps) {
       <h2 id={id} className="type-h5">
         {t("contents")}
       </h2>
-      <ul className="type-small mt-1">
+      <ul className="type-small mt-1 gap-x-7 tablet:columns-2">
         {headings.map((heading) => (
           <li key={heading.id}>
             <a

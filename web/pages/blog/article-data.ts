@@ -1,4 +1,4 @@
-import type { Article as ArticleData, WithContext } from "schema-dts";
+import type { Article as ArticleData } from "schema-dts";
 import type { Article } from "#contract/content.ts";
 
 interface Told {
@@ -9,10 +9,9 @@ interface Told {
 }
 
 /** An article as search engines read it (schema.org). */
-export function articleData({ article, origin, path, image }: Told): WithContext<ArticleData> {
+export function articleData({ article, origin, path, image }: Told): ArticleData {
   const address = new URL(path, origin).href;
   return {
-    "@context": "https://schema.org",
     "@type": "Article",
     headline: article.title,
     description: article.lead,

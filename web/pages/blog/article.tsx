@@ -13,7 +13,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { readPageId } from "#web/read-page-id.ts";
 import { pagePathOf } from "#web/session/guards.ts";
-import { breadcrumbData } from "#web/structured-data.ts";
+import { breadcrumbData } from "#web/structured/breadcrumb-data.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/article";
@@ -41,12 +41,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { article, paths, locale, origin } = loaderData;
   const { picture } = article;
   const image = picture?.ready ? `/media/${picture.id}/${Math.max(...picture.widths)}.webp` : undefined;
-  return [
-    ...pageMeta({ title: article.title, description: article.lead, origin, locale, paths, image }),
-    { property: "og:type", content: "article" },
-    { "script:ld+json": articleData({ article, origin, path: paths[locale], image }) },
-    { "script:ld+json": breadcrumbData(crumbsOf(loaderData, "Kabinet", "Blog"), origin) },
-  ];
+  const crumbs = crumbsOf(loaderData, "Kabinet", "Blog");
+  const trail = crumbs.map(({ label, to }) => ({ name: label, path: to }));
+  return pageMeta({
+    ...{ title: article.title, description: article.lead, origin, locale, paths, image },
+    structured: [articleData({ article, origin, path: paths[locale], image }), breadcrumbData(trail, origin)],
+  });
 }
 
 /** An article in a column made for reading, with what else there is. */

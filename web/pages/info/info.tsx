@@ -12,7 +12,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { readPageId } from "#web/read-page-id.ts";
 import { pagePathOf } from "#web/session/guards.ts";
-import { breadcrumbData } from "#web/structured-data.ts";
+import { breadcrumbData } from "#web/structured/breadcrumb-data.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classes } from "#web/ui/classes.ts";
 import type { Route } from "./+types/info";
@@ -42,14 +42,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { info, paths, locale, origin } = loaderData;
-  const crumbs = [
-    { label: "Kabinet", to: pathTo("home", locale) },
-    { label: info.title, to: paths[locale] },
+  const trail = [
+    { name: "Kabinet", path: pathTo("home", locale) },
+    { name: info.title, path: paths[locale] },
   ];
-  return [
-    ...pageMeta({ title: info.title, description: info.description, origin, locale, paths }),
-    { "script:ld+json": breadcrumbData(crumbs, origin) },
-  ];
+  const structured = [breadcrumbData(trail, origin)];
+  return pageMeta({
+    title: info.title,
+    description: info.description,
+    origin,
+    locale,
+    paths,
+    structured,
+  });
 }
 
 /** A page of the house with the way to the others beside it. */
@@ -75,7 +80,7 @@ export default function Info({ loaderData }: Route.ComponentProps) {
           <RichText html={info.html} className="mt-7" />
           {operator && <Operator operator={operator} />}
         </div>
-        <nav aria-label={t("info.pages")} className="max-desktop:mt-15 desktop:pt-3">
+        <nav aria-label={t("info.pages")} className="max-w-[380px] max-desktop:mt-15 desktop:pt-3">
           <p className="type-h5">{t("info.pages")}</p>
           <ul className="type-field mt-3 border-line border-t">
             {all.map(({ id, slug, title }) => (
