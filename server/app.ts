@@ -108,9 +108,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNotices(app, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages !== false) {
-    const { development, tagManagerId } = deps.config;
-    const services = { tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
-    await registerPages(app, { development, services });
+    const { config } = deps;
+    const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
+    await registerPages(app, { ...config, services });
   }
   return app;
 }

@@ -17,6 +17,7 @@ describe("settings", () => {
       development: false,
       pages: true,
       trustProxy: false,
+      pageCacheBytes: 64 * 1024 * 1024,
     });
   });
 

@@ -33,6 +33,8 @@ export type Config = {
   readonly live: { readonly streams: number; readonly streamsPerNetwork: number };
   /** Whose X-Forwarded-For is believed: nobody's, any neighbour's, or that of these addresses. */
   readonly trustProxy: boolean | string;
+  /** Memory for finished pages that are the same for everybody; 0: each is rendered for its visitor. */
+  readonly pageCacheBytes: number;
 };
 
 const wholeNumber = (from: number, to: number) =>
@@ -78,6 +80,7 @@ const settings = z.object({
   LIVE_STREAMS: wholeNumber(1, 1_000_000).default(10_000),
   LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   TRUST_PROXY: z.string().default("0"),
+  PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   PAGES: oneOf(["1", "0"]).default("1"),
 });
 
@@ -141,5 +144,6 @@ function toConfig(data: z.output<typeof settings>): Config {
     log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
     trustProxy: { "0": false, "1": true }[data.TRUST_PROXY] ?? data.TRUST_PROXY,
+    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

@@ -1,0 +1,75 @@
+import { LRUCache } from "lru-cache";
+import { Busy } from "#server/errors.ts";
+import { type FinishedPage, isKeepable } from "./finish-page.ts";
+
+/** Up to this age (ms) a page is as good as new. A change of a lot need not reach into the cache: it is late by this much. */
+const freshMs = 1_000;
+/** Up to this age (ms) it is served while a new one is rendered; whoever comes later waits for the new one. */
+const staleMs = 5_000;
+/** Pages rendered at once. More would only make all of them late. */
+const mostRenderings = 100;
+/** What an entry costs besides its bytes. */
+const entryBytes = 1_000;
+
+interface Kept {
+  readonly page: FinishedPage;
+  readonly renderedAtMs: number;
+}
+
+export interface PageCache {
+  /** The finished page, from memory or rendered now; null where it turns out to be for one visitor. */
+  get(key: string, render: () => Promise<FinishedPage | null>): Promise<FinishedPage | null>;
+  /** Pages kept, and their bytes. */
+  size(): { pages: number; bytes: number };
+}
+
+/**
+ * Finished pages of the last seconds, at most `maxBytes` of them, those left out that nobody has asked for the longest. However
+ * many ask for a page, one of them at a time renders it. `now` is a clock in ms that never steps.
+ */
+export function createPageCache(
+  maxBytes: number,
+  onFailure: (error: unknown) => void,
+  now: () => number = () => performance.now(),
+): PageCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + entryBytes,
+  });
+  const underWay = new Map<string, Promise<FinishedPage | null>>();
+
+  const refresh = (key: string, render: () => Promise<FinishedPage | null>) => {
+    const already = underWay.get(key);
+    if (already) return already;
+    if (underWay.size >= mostRenderings) throw new Busy(1);
+    const rendering = renderInto(kept, key, render, now).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
+  };
+
+  return {
+    async get(key, render) {
+      const found = kept.get(key);
+      const ageMs = found ? now() - found.renderedAtMs : Number.POSITIVE_INFINITY;
+      if (found && ageMs < freshMs) return found.page;
+      if (!found || ageMs >= staleMs) return refresh(key, render);
+      if (underWay.has(key) || underWay.size < mostRenderings) refresh(key, render).catch(onFailure);
+      return found.page;
+    },
+    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
+  };
+}
+
+async function renderInto(
+  kept: LRUCache<string, Kept>,
+  key: string,
+  render: () => Promise<FinishedPage | null>,
+  now: () => number,
+): Promise<FinishedPage | null> {
+  // It is as old as what its loaders read first.
+  const renderedAtMs = now();
+  const page = await render();
+  if (page && isKeepable(page.status)) kept.set(key, { page, renderedAtMs });
+  else if (!page || page.status < 500) kept.delete(key);
+  return page;
+}

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { noServices } from "#contract/page-services.ts";
+import { encodingFor } from "./page-cache/send-page.ts";
+import { type PageHandler, servePages } from "./serve-pages.ts";
+
+const script = "window.page = 1 < 2";
+const longText = "Lahve, které se už nevyrábějí. ".repeat(100);
+
+interface Rendered {
+  requests: Request[];
+  nonces: string[];
+}
+
+/** A site whose pages are shared unless somebody is signed in; what a page shows comes from the address. */
+async function openSite(
+  answer: (request: Request, nonce: string) => Response = page,
+  pageCacheBytes = 1_000_000,
+) {
+  const rendered: Rendered = { requests: [], nonces: [] };
+  const handler: PageHandler = {
+    render: async (request, { nonce }) => {
+      rendered.requests.push(request);
+      rendered.nonces.push(nonce);
+      return answer(request, nonce);
+    },
+    sharedPageOf: (url, cookies = "") =>
+      cookies.includes("signed-in") ? null : { address: url.replace(/[?&]utm_\w+=\w*/, ""), cookie: null },
+  };
+  const app = fastify();
+  const config = {
+    publicUrl: "https://kabinet.test",
+    development: false,
+    pageCacheBytes,
+    services: noServices,
+  };
+  await servePages(app, config, async () => handler);
+  return { app, rendered };
+}
+
+function page(request: Request, nonce: string): Response {
+  const html = `<!doctype html><p>${new URL(request.url)}</p><p>${longText}</p><script nonce="${nonce}">${script}</script><script nonce="${nonce}" src="/a.js"></script><script>stolen()</script>`;
+  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8", vary: "cookie" } });
+}
+
+test("two visitors with other cookies, headers and names of the host get the same bytes of one rendering", async () => {
+  const { app, rendered } = await openSite();
+  const one = await app.inject({ url: "/", headers: { cookie: "accept-technical=1", host: "evil.example" } });
+  const other = await app.inject({
+    url: "/?utm_source=x",
+    headers: {
+      cookie: "guest-wishlist=abcdefghijklmnopqrstuv",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "gopher",
+      "accept-language": "en",
+    },
+  });
+  expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
+  expect(rendered.requests).toHaveLength(1);
+  expect(one.body).toContain("https://kabinet.test/");
+  expect([...(rendered.requests[0]?.headers ?? [])]).toEqual([]);
+});
+
+test("whoever is signed in gets a page of their own, from the house's origin and with a nonce, kept nowhere", async () => {
+  const { app, rendered } = await openSite();
+  await app.inject("/");
+  const answers = await Promise.all(
+    [1, 2].map(() =>
+      app.inject({
+        url: "/",
+        headers: { cookie: "signed-in=1", host: "evil.example", "accept-encoding": "br" },
+      }),
+    ),
+  );
+  expect(rendered.requests).toHaveLength(3);
+  expect(new Set(rendered.nonces).size).toBe(3);
+  for (const answer of answers) {
+    expect(answer.body).toContain("https://kabinet.test/");
+    expect(answer.headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}';/);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.headers.etag).toBeUndefined();
+  }
+});
+
+test("the policy of a kept page names the scripts that the rendering wrote by their hashes, and no other", async () => {
+  const { app } = await openSite();
+  const { body, headers } = await app.inject("/");
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(body).toContain(`<script>${script}</script>`);
+  expect(body).not.toContain("nonce");
+});
+
+test("a kept page comes in the encoding that is asked for, each with a tag of its own", async () => {
+  const { app, rendered } = await openSite();
+  const plain = await app.inject("/");
+  const br = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+  const gzip = await app.inject({ url: "/", headers: { "accept-encoding": "br;q=0, gzip" } });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([
+    undefined,
+    "br",
+    "gzip",
+  ]);
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers.vary).toBe("accept-encoding, cookie");
+  expect(br.headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, stale-while-revalidate=4");
+  expect(rendered.requests).toHaveLength(1);
+});
+
+test("who has the page already hears 304 with the same policy", async () => {
+  const { app } = await openSite();
+  const first = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
+  const again = (tag: string) =>
+    app.inject({ url: "/", headers: { "accept-encoding": "br", "if-none-match": tag } });
+  for (const tag of [`${first.headers.etag}`, `"other", W/${first.headers.etag}`]) {
+    const answer = await again(tag);
+    expect(answer.statusCode).toBe(304);
+    expect(answer.body).toBe("");
+    expect(answer.headers.etag).toBe(first.headers.etag);
+    expect(answer.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+  }
+  expect((await again('"other"')).statusCode).toBe(200);
+});
+
+test("HEAD answers as GET does, without the body", async () => {
+  const { app } = await openSite();
+  const get = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
+  const head = await app.inject({ method: "HEAD", url: "/", headers: { "accept-encoding": "br" } });
+  expect(head.body).toBe("");
+  expect(head.headers["content-length"]).toBe(String(get.rawPayload.length));
+  expect(head.headers.etag).toBe(get.headers.etag);
+});
+
+test("a page that sets a cookie is rendered for each visitor", async () => {
+  let visitors = 0;
+  const { app, rendered } = await openSite(
+    () => new Response("own", { headers: { "set-cookie": `visitor=${++visitors}` } }),
+  );
+  const one = await app.inject("/");
+  const other = await app.inject("/");
+  expect(one.headers["set-cookie"]).not.toBe(other.headers["set-cookie"]);
+  expect(one.headers["cache-control"] ?? "").not.toContain("public");
+  // Each of them once to find out, and once for the visitor.
+  expect(rendered.requests).toHaveLength(4);
+});
+
+test("a way elsewhere keeps its address; what is of the moment may be kept by nobody", async () => {
+  const { app } = await openSite((request) =>
+    request.url.endsWith("/moved")
+      ? new Response(null, { status: 301, headers: { location: "/right" } })
+      : new Response(null, { status: 302, headers: { location: "/sign-in" } }),
+  );
+  const moved = await app.inject("/moved");
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, "/right"]);
+  expect(moved.headers["cache-control"]).toContain("s-maxage=1");
+  const away = await app.inject("/away");
+  expect([away.statusCode, away.headers.location]).toEqual([302, "/sign-in"]);
+  expect(away.headers["cache-control"]).toBe("private, no-cache");
+});
+
+test("without memory for pages each is rendered for its visitor", async () => {
+  const { app, rendered } = await openSite(page, 0);
+  const answers = [await app.inject("/"), await app.inject("/")];
+  expect(rendered.requests).toHaveLength(2);
+  for (const { headers } of answers) expect(headers["content-security-policy"]).toContain("'nonce-");
+});
+
+test.each([
+  [undefined, "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["GZIP", "gzip"],
+  ["br; q=0.0, gzip;q=0.5", "gzip"],
+  ["br;q=0", "identity"],
+  ["brotli", "identity"],
+])("who accepts %j gets %s", (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});

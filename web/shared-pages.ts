@@ -1,0 +1,74 @@
+import { listingQuery } from "#contract/auctions.ts";
+import { type PageKey, pageAt } from "./addresses.ts";
+import { tokenFromCookie } from "./session/token.ts";
+
+const filters = Object.keys(listingQuery.shape);
+
+/**
+ * Pages that are the same for everybody who is not signed in, with the parameters of the query that they read; others
+ * are as though they were not there. "own": a page for one visitor, or whose address only one visitor knows.
+ */
+const pages: Record<PageKey, readonly string[] | "own"> = {
+  home: [],
+  search: filters,
+  dailyAuctions: filters,
+  monthlySales: [...filters, "past"],
+  monthlySale: filters,
+  blog: ["category", "page"],
+  article: [],
+  info: [],
+  documents: [],
+  register: "own",
+  welcome: "own",
+  resetPassword: "own",
+  changePassword: "own",
+  signIn: "own",
+  login: "own",
+  accountOverview: "own",
+  advertisements: "own",
+  offers: "own",
+  bids: "own",
+  watched: "own",
+  user: ["page"],
+  ownUser: "own",
+  unsubscribe: "own",
+  deals: "own",
+  deal: "own",
+  contact: "own",
+  inspections: "own",
+  cases: "own",
+  addAdvertisement: "own",
+  advertisementAdded: "own",
+  editAdvertisement: "own",
+  item: filters,
+  itemInCategory: filters,
+  itemById: filters,
+};
+
+/** A page that is the same for everybody who is not signed in: all that it may depend on. */
+export interface SharedPage {
+  /** Path and query, without parameters that the page does not read. */
+  readonly address: string;
+  /** The only cookie that it may know of, as a Cookie header: the currency; null without one. */
+  readonly cookie: string | null;
+}
+
+/** Longer addresses are nobody's second visit. */
+const longestAddress = 2_500;
+
+/** The page that a request means, where it is the same for everybody; null where the visitor or the page is one's own. */
+export function sharedPageOf(url: string, cookies: string | undefined): SharedPage | null {
+  if (!url.startsWith("/") || url.length > longestAddress) return null;
+  if (cookies && tokenFromCookie(cookies)) return null;
+  const { pathname, searchParams } = new URL(`http://site${url}`);
+  // What React Router asks for a navigation follows a change at once and must not be a second old.
+  if (pathname.endsWith(".data")) return null;
+  const found = pageAt(pathname);
+  const known = found ? pages[found.page] : [];
+  if (known === "own") return null;
+  const query = new URLSearchParams([...searchParams].filter(([name]) => known.includes(name)));
+  return {
+    address: query.size > 0 ? `${pathname}?${query}` : pathname,
+    cookie: /(?:^|;\s*)(currencyId=\d{1,4})(?:;|$)/.exec(cookies ?? "")?.[1] ?? null,
+  };
+}
