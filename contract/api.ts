@@ -13,6 +13,7 @@ import { lists } from "./lists.ts";
 import { live } from "./live.ts";
 import { moderation } from "./moderation.ts";
 import { monthlySales } from "./monthly-sales.ts";
+import { subscribers } from "./newsletter.ts";
 import { offers } from "./offers.ts";
 import { preferencesOf } from "./preferences.ts";
 import { prices } from "./prices.ts";
@@ -44,6 +45,7 @@ export const api = {
   reviews,
   sales,
   settings,
+  subscribers,
   wishlists,
 };
 export type Api = typeof api;

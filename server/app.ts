@@ -20,6 +20,7 @@ import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
 import { registerModeration } from "./features/moderation/routes.ts";
+import { registerNewsletter } from "./features/newsletter/routes.ts";
 import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
 import { registerOffers } from "./features/offers/routes.ts";
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerContent(app);
   registerMedia(app);
   registerNotices(app, live);
+  registerNewsletter(app);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages !== false) {
     const { config } = deps;

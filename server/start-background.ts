@@ -13,6 +13,9 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
+import { sendDigest } from "./features/newsletter/send-digest.ts";
+import { subscribeNewsletter } from "./features/newsletter/subscribe-newsletter.ts";
+import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { sweepMails } from "./features/notifications/sweep-mails.ts";
@@ -49,6 +52,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
       tellNotices,
       tellDealNotices,
       subscribeNotifications(config),
+      subscribeNewsletter(config),
     ]),
     startMailer(ctx),
     startViewCounter(ctx),
@@ -61,7 +65,9 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepEvents),
+    every(HOUR_MS, ctx, (base) => sendDigest(base, config)),
     every(HOUR_MS, ctx, sweepMails),
+    every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),
     every(QUARTER_DAY_MS, ctx, sweepFiles),
   ];

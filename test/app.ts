@@ -10,6 +10,7 @@ import type { Ctx } from "#server/context.ts";
 import { type Subscriber, startDispatcher } from "#server/events/dispatcher.ts";
 import { outbox } from "#server/events/table.ts";
 import { subscribeDeals } from "#server/features/deals/subscribe.ts";
+import { subscribeNewsletter } from "#server/features/newsletter/subscribe-newsletter.ts";
 import { startMailer } from "#server/features/notifications/mailer.ts";
 import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
 import { mails } from "#server/features/notifications/table.ts";
@@ -99,6 +100,7 @@ export async function createTestApp(
     tellNotices,
     tellDealNotices,
     subscribeNotifications(config),
+    subscribeNewsletter(config),
     ...(options.subscribers ?? []),
   ];
   const testApp: TestApp = {

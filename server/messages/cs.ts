@@ -16,6 +16,9 @@ export const cs = {
   TOO_SLOW: "Požadavek přicházel příliš pomalu.",
   HEADERS_TOO_LARGE: "Hlavičky požadavku jsou příliš dlouhé.",
 
+  // The error value is named so by section 8 of the specification.
+  already_exists: "Tento e-mail je již uložen.",
+
   "field.required": "Pole musí být vyplněno",
   "field.email": "Pole musí obsahovat platný email.",
   "field.numeric": "Pole musí obsahovat pouze číslice.",

@@ -15,6 +15,9 @@ export const en: Record<MessageKey, string> = {
   TOO_SLOW: "This request came in too slowly.",
   HEADERS_TOO_LARGE: "The headers of this request are too long.",
 
+  // The error value is named so by section 8 of the specification.
+  already_exists: "This e-mail is saved already.",
+
   "field.required": "This field is required",
   "field.email": "This field must be a valid e-mail.",
   "field.numeric": "This field may contain digits only.",

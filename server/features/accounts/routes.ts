@@ -3,6 +3,7 @@ import { accounts } from "#contract/accounts.ts";
 import { contact } from "#contract/contact.ts";
 import { preferencesOf } from "#contract/preferences.ts";
 import { bind } from "#server/http/bind.ts";
+import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { callerOf } from "./caller.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -18,7 +19,6 @@ import { resendConfirmation } from "./resend-confirmation.ts";
 import { saveContact } from "./save-contact.ts";
 import { savePreferences } from "./save-preferences.ts";
 import { unsubscribe } from "./unsubscribe.ts";
-import { registerUnsubscribeForm } from "./unsubscribe-form.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -50,7 +50,7 @@ export function registerAccounts(app: FastifyInstance): void {
     await unsubscribe(ctx, params.key);
     return done;
   });
-  registerUnsubscribeForm(app);
+  registerMailLinkForm(app, ["/odhlaseni/:key", "/en/odhlaseni/:key"], unsubscribe);
   bind(app, accounts.requestPasswordReset, async (ctx, { body, request }) => {
     await requestPasswordReset(ctx, body.email, callerOf(request));
     return done;

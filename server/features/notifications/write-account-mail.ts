@@ -5,12 +5,12 @@ import type { DomainEvent } from "#server/events/outbox.ts";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import type { AccountEvent } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { isMailWritten } from "./is-mail-written.ts";
 import { accountExistsLetter } from "./letters/account-exists.ts";
 import { accountSuspendedLetter } from "./letters/account-suspended.ts";
 import { confirmEmailLetter } from "./letters/confirm-email.ts";
 import { newPasswordLetter } from "./letters/new-password.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
-import { mails } from "./table.ts";
 import { type House, writeLetter } from "./write-letter.ts";
 
 const payload = z.object({ userId: z.number().nullable(), requestId: z.string() });
@@ -23,7 +23,7 @@ export async function writeAccountMail(ctx: Ctx, house: House, event: DomainEven
   const key = `${kinds[topic]}:${userId}:${requestId}`;
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
   // A link made for an event that comes a second time would kill the one in the mail.
-  if (!recipient || (await isWritten(ctx, key))) return;
+  if (!recipient || (await isMailWritten(ctx, key))) return;
   if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
 
   const linkHash = await makeLink(ctx, topic, userId);
@@ -59,9 +59,4 @@ async function makeLink(ctx: Ctx, topic: AccountEvent["topic"], userId: number):
   if (topic === "ConfirmationWanted") return createMailLink(ctx, userId, "confirm");
   if (topic === "PasswordResetWanted") return createMailLink(ctx, userId, "password");
   return "";
-}
-
-async function isWritten(ctx: Ctx, key: string): Promise<boolean> {
-  const found = await ctx.db.select({ id: mails.id }).from(mails).where(eq(mails.key, key));
-  return found.length > 0;
 }

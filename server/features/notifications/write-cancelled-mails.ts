@@ -46,7 +46,9 @@ export async function writeCancelledMails(ctx: Ctx, house: House, payload: unkno
     await writeLetter(ctx, house, user, {
       key: `cancelled:${listingId}:${user.id}`,
       kind: kinds[as],
-      ...(as === "watcher" && { unsubscribeKey: await unsubscribeKeyOf(ctx, user.id) }),
+      ...(as === "watcher" && {
+        unsubscribe: { from: "watched" as const, key: await unsubscribeKeyOf(ctx, user.id) },
+      }),
       letter: (addresses) => letters[as]({ name, by, ...reasons, url: addresses.listing(lot) }),
     });
   };

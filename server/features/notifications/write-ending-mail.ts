@@ -28,7 +28,7 @@ export async function writeEndingMail(ctx: Ctx, house: House, payload: unknown):
   await writeLetter(ctx, house, recipient, {
     key: `ending:${listingId}:${Date.parse(plannedEndsAt)}:${userId}`,
     kind: "watched-ending",
-    unsubscribeKey: await unsubscribeKeyOf(ctx, userId),
+    unsubscribe: { from: "watched", key: await unsubscribeKeyOf(ctx, userId) },
     letter: (addresses) =>
       watchedEndingLetter({
         name,

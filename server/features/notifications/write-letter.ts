@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { type Addresses, addressesOf } from "./letters/addresses.ts";
+import { type Addresses, addressesOf, type Subscription } from "./letters/addresses.ts";
 import type { LetterTexts } from "./letters/letter.ts";
 import { renderLetter } from "./letters/render-letter.ts";
 import { storeMail } from "./store-mail.ts";
@@ -25,14 +25,17 @@ export async function writeLetter(
     key: string;
     kind: string;
     letter: (addresses: Addresses) => LetterTexts;
-    /** Of mails that can be given up (accounts/unsubscribe-key.ts). */
-    unsubscribeKey?: string;
+    /** Of mails that can be given up: which ones, and the key that does it. */
+    unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {
   const addresses = addressesOf(house.publicUrl, locale);
   const letter = mail.letter(addresses)[locale]();
-  const unsubscribeUrl = mail.unsubscribeKey && addresses.unsubscribe(mail.unsubscribeKey);
-  const given = { home: house.publicUrl, ...(unsubscribeUrl && { unsubscribeUrl }) };
+  const unsubscribe = mail.unsubscribe && {
+    from: mail.unsubscribe.from,
+    url: addresses.unsubscribe(mail.unsubscribe.from, mail.unsubscribe.key),
+  };
+  const given = { home: house.publicUrl, ...(unsubscribe && { unsubscribe }) };
   const rendered = await renderLetter(locale, letter, given);
   const { key, kind } = mail;
   await storeMail(ctx, {
@@ -40,6 +43,6 @@ export async function writeLetter(
     kind,
     recipient: email,
     ...rendered,
-    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
   });
 }

@@ -1,5 +1,8 @@
 import type { Locale } from "#contract/locale.ts";
 
+/** Mails that one may give up: ends of watched auctions (accounts/unsubscribe.ts), newsletters (features/newsletter). */
+export type Subscription = "watched" | "newsletter";
+
 /** Absolute addresses of the pages that mails lead to, in the recipient's language. */
 export interface Addresses {
   welcome(hash: string): string;
@@ -14,8 +17,12 @@ export interface Addresses {
   /** The desk of moderators. */
   cases(): string;
   watched(): string;
-  /** GET shows a page, POST unsubscribes (accounts/unsubscribe-form.ts). */
-  unsubscribe(key: string): string;
+  /** What was published last, everywhere. */
+  newest(): string;
+  /** GET shows a page, POST unsubscribes (http/mail-link-form.ts). */
+  unsubscribe(from: Subscription, key: string): string;
+  /** Where a subscription to newsletters is confirmed. */
+  confirmNewsletter(key: string): string;
 }
 
 /** `publicUrl` comes without a closing slash. Paths are those of section 2 of the specification. */
@@ -28,7 +35,12 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
-    unsubscribe: (key) => path(`/odhlaseni/${key}`, `/en/odhlaseni/${key}`),
+    newest: () => path("/hledani?sort=newest", "/search?sort=newest"),
+    unsubscribe: (from, key) =>
+      from === "watched"
+        ? path(`/odhlaseni/${key}`, `/en/odhlaseni/${key}`)
+        : path(`/newsletter/odhlaseni/${key}`, `/en/newsletter/odhlaseni/${key}`),
+    confirmNewsletter: (key) => path(`/newsletter/potvrzeni/${key}`, `/en/newsletter/potvrzeni/${key}`),
     editListing: (id) => path(`/ucet/vase-aukce/${id}/upravit`, `/account/advertisements/${id}/edit`),
     ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
     offers: (box) => `${path("/ucet/nabidky", "/en/ucet/nabidky")}${box === "sent" ? "?box=sent" : ""}`,

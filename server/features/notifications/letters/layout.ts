@@ -18,6 +18,7 @@ export const factStyles = {
   value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;font-weight:600;`,
 };
 export const footerLinkStyle = `color:${colour.muted};`;
+export const itemLinkStyle = `color:${colour.primaryDark};font-weight:600;`;
 export const paragraphStyle = "margin:0 0 14px;";
 
 /**

@@ -6,11 +6,20 @@ export interface Letter {
   readonly heading: string;
   /** After the greeting; the Czech first one goes on in lower case. */
   readonly paragraphs: readonly string[];
+  /** Things that one may go to, under the paragraphs. */
+  readonly items?: readonly LetterItem[];
   /** Name and value, such as a price and an end. */
   readonly facts?: readonly (readonly [string, string])[];
   readonly action: { readonly label: string; readonly url: string };
   /** Small print under the button. */
   readonly note?: string;
+}
+
+/** A thing with its address and what one decides by, such as a price and an end. */
+export interface LetterItem {
+  readonly title: string;
+  readonly detail: string;
+  readonly url: string;
 }
 
 /** A letter in both languages; only the recipient's is written. */

@@ -1,7 +1,8 @@
 import type { Locale } from "#contract/locale.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { factStyles, footerLinkStyle, letterLayout, paragraphStyle } from "./layout.ts";
-import type { Letter } from "./letter.ts";
+import type { Subscription } from "./addresses.ts";
+import { factStyles, footerLinkStyle, itemLinkStyle, letterLayout, paragraphStyle } from "./layout.ts";
+import type { Letter, LetterItem } from "./letter.ts";
 
 const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
 const footer: Record<Locale, string> = {
@@ -9,22 +10,25 @@ const footer: Record<Locale, string> = {
   en: "Kabinet, auctions of collectible spirits, wine and tobacco. For people over 18 only.",
 };
 
-const unsubscribe: Record<Locale, string> = {
-  cs: "Neposílat e-maily o koncích sledovaných aukcí",
-  en: "No more e-mails about ends of auctions I follow",
+const unsubscribeWords: Record<Subscription, Record<Locale, string>> = {
+  watched: {
+    cs: "Neposílat e-maily o koncích sledovaných aukcí",
+    en: "No more e-mails about ends of auctions I follow",
+  },
+  newsletter: { cs: "Odhlásit newslettery", en: "Unsubscribe from newsletters" },
 };
 
-/** Around every letter: `home` is the address of the site, `unsubscribeUrl` where such letters are given up. */
+/** Around every letter: `home` is the address of the site, `unsubscribe` where such letters are given up. */
 interface Surroundings {
   readonly home: string;
-  readonly unsubscribeUrl?: string;
+  readonly unsubscribe?: { readonly from: Subscription; readonly url: string };
 }
 
 /** The letter as HTML and as text. */
 export async function renderLetter(
   locale: Locale,
   letter: Letter,
-  { home, unsubscribeUrl }: Surroundings,
+  { home, unsubscribe }: Surroundings,
 ): Promise<{ subject: string; html: string; text: string }> {
   const subject = letter.subject.replace(/\s+/g, " ").trim();
   const template = await compiled(letter);
@@ -36,16 +40,19 @@ export async function renderLetter(
     homeName: escapeHtml(new URL(home).host),
     heading: written(locale, letter.heading),
     greeting: greeting[locale],
-    paragraphs: letter.paragraphs
-      .map((paragraph) => `<p style="${paragraphStyle}">${written(locale, paragraph)}</p>`)
-      .join(""),
+    paragraphs: [
+      ...letter.paragraphs.map(
+        (paragraph) => `<p style="${paragraphStyle}">${written(locale, paragraph)}</p>`,
+      ),
+      ...(letter.items ?? []).map((item) => itemRow(locale, item)),
+    ].join(""),
     facts: (letter.facts ?? []).map((fact) => factRow(locale, fact)).join(""),
     url: escapeHtml(letter.action.url),
     label: written(locale, letter.action.label),
     note: written(locale, letter.note ?? ""),
     footer: written(locale, footer[locale]),
-    unsubscribe: unsubscribeUrl
-      ? `<br /><a href="${escapeHtml(unsubscribeUrl)}" style="${footerLinkStyle}">${written(locale, unsubscribe[locale])}</a>`
+    unsubscribe: unsubscribe
+      ? `<br /><a href="${escapeHtml(unsubscribe.url)}" style="${footerLinkStyle}">${written(locale, unsubscribeWords[unsubscribe.from][locale])}</a>`
       : "",
   };
   // One pass with a function: what a user typed is neither searched for placeholders nor read as a pattern.
@@ -53,12 +60,17 @@ export async function renderLetter(
   return {
     subject,
     html,
-    text: plainText(locale, letter, { home, ...(unsubscribeUrl && { unsubscribeUrl }) }),
+    text: plainText(locale, letter, { home, ...(unsubscribe && { unsubscribe }) }),
   };
 }
 
 function factRow(locale: Locale, [name, value]: readonly [string, string]): string {
   return `<tr><th scope="row" style="${factStyles.name}">${written(locale, name)}</th><td style="${factStyles.value}">${written(locale, value)}</td></tr>`;
+}
+
+function itemRow(locale: Locale, { title, detail, url }: LetterItem): string {
+  const link = `<a href="${escapeHtml(url)}" style="${itemLinkStyle}">${written(locale, title)}</a>`;
+  return `<p style="${paragraphStyle}">${link}<br />${written(locale, detail)}</p>`;
 }
 
 /** Escaped; in Czech a one-letter word does not end a line. */
@@ -67,17 +79,18 @@ function written(locale: Locale, text: string): string {
   return escapeHtml(kept);
 }
 
-function plainText(locale: Locale, letter: Letter, { home, unsubscribeUrl }: Surroundings): string {
+function plainText(locale: Locale, letter: Letter, { home, unsubscribe }: Surroundings): string {
   const facts = (letter.facts ?? []).map(([name, value]) => `${name}: ${value}`).join("\n");
   const action = `${letter.action.label}:\n${letter.action.url}`;
   const parts = [
     greeting[locale],
     ...letter.paragraphs,
+    ...(letter.items ?? []).map(({ title, detail, url }) => `${title}\n${detail}\n${url}`),
     facts,
     action,
     letter.note,
     `-- \n${footer[locale]}\n${home}`,
-    unsubscribeUrl && `${unsubscribe[locale]}:\n${unsubscribeUrl}`,
+    unsubscribe && `${unsubscribeWords[unsubscribe.from][locale]}:\n${unsubscribe.url}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,0 +1,21 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { hashSecret } from "#server/features/accounts/secret.ts";
+import { subscribers } from "./table.ts";
+
+/** Starts newsletters by the secret of the mail that asked for it. Twice is once; not after it has run out. */
+export async function confirmSubscriber(ctx: Ctx, key: string): Promise<void> {
+  const now = ctx.clock();
+  const changed = await ctx.db
+    .update(subscribers)
+    .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now})` })
+    .where(
+      and(
+        eq(subscribers.confirmHash, hashSecret(key)),
+        gt(subscribers.confirmExpiresAt, now),
+        sql`${subscribers.endedAt} is null`,
+      ),
+    );
+  if (changed.rowCount === 0) throw new NotFound();
+}

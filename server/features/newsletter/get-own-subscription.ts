@@ -1,0 +1,19 @@
+import { eq, sql } from "drizzle-orm";
+import type { SubscriberPreferences } from "#contract/newsletter.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { subscribers } from "./table.ts";
+
+/** What the caller's own e-mail gets newsletters about; nothing before its owner has agreed. */
+export async function getOwnSubscription(ctx: Ctx): Promise<SubscriberPreferences> {
+  const { userId } = requireUser(ctx);
+  const [row] = await ctx.db
+    .select({ categoryIds: subscribers.categoryIds })
+    .from(subscribers)
+    .innerJoin(users, eq(users.email, subscribers.email))
+    .where(
+      sql`${users.id} = ${userId} and ${users.emailConfirmedAt} is not null
+        and ${subscribers.confirmedAt} is not null and ${subscribers.endedAt} is null`,
+    );
+  return { selectedCategories: row?.categoryIds ?? [], subscribed: row !== undefined };
+}

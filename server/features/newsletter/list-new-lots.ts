@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { newsletterCategories } from "./newsletter-categories.ts";
+
+/** As many as one reads through; the rest is a click away. */
+const shownLots = 8;
+/** More new lots than this are not counted one by one. */
+const countedLots = 200;
+
+interface NewLot extends Record<string, unknown> {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly priceMinor: number | null;
+  readonly endsAt: Date | null;
+}
+
+/**
+ * What was published in a span of time and still runs, in the chosen categories and below them (none: everywhere), as
+ * far as it may be advertised: the newest ones, and how many there are, counted to 200.
+ */
+export async function listNewLots(
+  ctx: Ctx,
+  chosen: readonly number[],
+  { since, until }: { since: Date; until: Date },
+): Promise<{ lots: NewLot[]; total: number }> {
+  const { rows } = await ctx.db.execute<NewLot>(sql`
+    select id, slug, name, shown_price_minor as "priceMinor", ends_at as "endsAt" from listings
+    where status = 'live' and published_at >= ${since} and published_at < ${until}
+      and (ends_at is null or ends_at > ${ctx.clock()}) and type = 'supply'
+      and category_id = any (${sql.param(await readableCategories(ctx, chosen))}::int8[])
+    order by published_at desc nulls last, id desc nulls last limit ${countedLots}`);
+  return { lots: rows.slice(0, shownLots), total: rows.length };
+}
+
+async function readableCategories(ctx: Ctx, chosen: readonly number[]): Promise<number[]> {
+  const allowed = await newsletterCategories(ctx);
+  const wanted = new Set(chosen);
+  const rows = [...(await readCategories(ctx)).values()];
+  return rows
+    .filter(
+      ({ id, path }) => allowed.has(id) && (wanted.size === 0 || path.some((above) => wanted.has(above))),
+    )
+    .map(({ id }) => id);
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from "#server/context.ts";
+import { Invalid } from "#server/errors.ts";
+import { inheritPolicy } from "#server/features/catalogue/policy.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+
+/** The categories that newsletters may speak of: cigarettes and whatever else must not be advertised are not among them. */
+export async function newsletterCategories(ctx: Ctx): Promise<ReadonlySet<number>> {
+  const rows = await readCategories(ctx);
+  const allowed = [...rows.values()].filter(
+    ({ path }) => inheritPolicy(path.map((id) => rows.get(id)?.policy ?? {})).newsletter,
+  );
+  return new Set(allowed.map(({ id }) => id));
+}
+
+/** Chosen categories without repeats; throws where one does not exist or must not be advertised. */
+export async function requireNewsletterCategories(ctx: Ctx, chosen: readonly number[]): Promise<number[]> {
+  const known = await newsletterCategories(ctx);
+  if (chosen.some((id) => !known.has(id))) throw new Invalid({ selectedCategories: ["field.choice"] });
+  return [...new Set(chosen)].toSorted((a, b) => a - b);
+}

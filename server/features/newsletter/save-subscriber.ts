@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import type { Caller } from "#server/features/accounts/caller.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { requireHuman } from "#server/features/accounts/require-human.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
+import { subscriptionWanted } from "./events.ts";
+import { requireNewsletterCategories } from "./newsletter-categories.ts";
+import { subscribers } from "./table.ts";
+
+interface SubscriptionRequest {
+  readonly email: string;
+  readonly selectedCategories: readonly number[];
+  /** What the page got from reCAPTCHA. */
+  readonly recaptcha?: string | undefined;
+}
+
+/**
+ * Somebody asks for newsletters to an e-mail: its owner gets a mail to confirm it (double opt-in), and nothing else until
+ * then. Asking again before that changes what was chosen. Throws a Conflict `already_exists` (specification, section 8)
+ * where newsletters go there already.
+ */
+export async function saveSubscriber(
+  ctx: Ctx,
+  { email, selectedCategories, recaptcha }: SubscriptionRequest,
+  caller: Caller,
+): Promise<void> {
+  await countAttempt(ctx, limits.newsletterAddress, caller.network);
+  const categoryIds = await requireNewsletterCategories(ctx, selectedCategories);
+  await countAttempt(ctx, limits.newsletterEmail, email);
+  await requireHuman(ctx, recaptcha, "newsletter");
+  await transaction(ctx, async (tx) => {
+    const [subscriber] = await tx.db
+      .insert(subscribers)
+      .values({ email, categoryIds, locale: tx.locale, key: newSecret().plain, createdAt: tx.clock() })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { categoryIds, locale: tx.locale, createdAt: tx.clock(), confirmedAt: null, endedAt: null },
+        setWhere: sql`${subscribers.confirmedAt} is null or ${subscribers.endedAt} is not null`,
+      })
+      .returning({ id: subscribers.id });
+    if (!subscriber) throw new Conflict("already_exists");
+    await publish(tx, [subscriptionWanted(subscriber.id)]);
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "#contract/locale.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { digestLetter } from "#server/features/notifications/letters/digest.ts";
+import { type House, writeLetter } from "#server/features/notifications/write-letter.ts";
+import { readNewsletterSetting } from "#server/features/settings/newsletter-setting.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { lastDigestTime } from "./digest-time.ts";
+import { listNewLots } from "./list-new-lots.ts";
+
+interface Reader extends Record<string, unknown> {
+  readonly id: number;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly key: string;
+  readonly categoryIds: number[];
+  readonly digestAt: Date | null;
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the weekly digest of new lots to everybody who has not had this week's, once each however many processes do so.
+ * Who subscribed after it was due waits for the next one; where nothing is new no mail goes out. Returns how many did.
+ */
+export async function sendDigest(ctx: Ctx, house: House): Promise<number> {
+  if ((await readNewsletterSetting(ctx)).digest === "off") return 0;
+  const dueAt = lastDigestTime(ctx.clock());
+  return forEachDue(
+    ctx,
+    (after, limit) => listReaders(ctx, dueAt, after, limit),
+    ({ id }) => transaction(ctx, (tx) => sendTo(tx, house, id, dueAt)),
+  );
+}
+
+async function sendTo(ctx: Ctx, house: House, id: number, dueAt: Date): Promise<boolean> {
+  const { rows } = await ctx.db.execute<Reader>(sql`
+    select id, email, locale, key, category_ids as "categoryIds", digest_at as "digestAt" from subscribers
+    where id = ${id} and ${isDue(dueAt)} for update skip locked`);
+  const reader = rows[0];
+  if (!reader) return false;
+  await ctx.db.execute(sql`update subscribers set digest_at = ${dueAt} where id = ${id}`);
+  const since = reader.digestAt ?? new Date(dueAt.getTime() - weekMs);
+  const { lots, total } = await listNewLots(ctx, reader.categoryIds, { since, until: dueAt });
+  if (lots.length === 0) return false;
+  await writeLetter(ctx, house, reader, {
+    key: `digest:${id}:${dueAt.toISOString()}`,
+    kind: "digest",
+    unsubscribe: { from: "newsletter", key: reader.key },
+    letter: (addresses) =>
+      digestLetter({
+        lots: lots.map(({ priceMinor, endsAt, ...lot }) => ({
+          name: lot.name,
+          priceMinor,
+          endsAt,
+          url: addresses.listing(lot),
+        })),
+        total,
+        url: addresses.newest(),
+      }),
+  });
+  return true;
+}
+
+async function listReaders(ctx: Ctx, dueAt: Date, after: number, limit: number) {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select id from subscribers where id > ${after} and ${isDue(dueAt)} order by id limit ${limit}`);
+  return rows;
+}
+
+const isDue = (dueAt: Date) => sql`confirmed_at is not null and ended_at is null and confirmed_at < ${dueAt}
+  and (digest_at is null or digest_at < ${dueAt})`;

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import type { Subscriber } from "#server/events/dispatcher.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
+import { isMailWritten } from "#server/features/notifications/is-mail-written.ts";
+import { confirmNewsletterLetter } from "#server/features/notifications/letters/confirm-newsletter.ts";
+import { type House, writeLetter } from "#server/features/notifications/write-letter.ts";
+import { subscribers } from "./table.ts";
+
+const payload = z.object({ subscriberId: z.number(), requestId: z.string() });
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a subscription may be confirmed: mails lie over a weekend. */
+const confirmableMs = 7 * dayMs;
+
+/** Writes the mail that asks whether newsletters are wanted; the secret of its link is stored with it. */
+export function subscribeNewsletter(house: House): Subscriber {
+  return async (ctx, event) => {
+    if (event.topic !== "SubscriptionWanted") return;
+    const { subscriberId, requestId } = payload.parse(event.payload);
+    const key = `confirm-newsletter:${subscriberId}:${requestId}`;
+    // A secret made for an event that comes a second time would kill the one in the mail.
+    if (await isMailWritten(ctx, key)) return;
+    const [subscriber] = await ctx.db.select().from(subscribers).where(eq(subscribers.id, subscriberId));
+    if (!subscriber || subscriber.confirmedAt || subscriber.endedAt) return;
+    const secret = await storeSecret(ctx, subscriberId);
+    await writeLetter(ctx, house, subscriber, {
+      key,
+      kind: "confirm-newsletter",
+      letter: (addresses) => confirmNewsletterLetter(addresses.confirmNewsletter(secret)),
+    });
+  };
+}
+
+async function storeSecret(ctx: Ctx, subscriberId: number): Promise<string> {
+  const { plain, hash } = newSecret();
+  const confirmExpiresAt = new Date(ctx.clock().getTime() + confirmableMs);
+  await ctx.db
+    .update(subscribers)
+    .set({ confirmHash: hash, confirmExpiresAt })
+    .where(eq(subscribers.id, subscriberId));
+  return plain;
+}

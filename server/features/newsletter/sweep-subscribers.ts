@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
+
+const batchSize = 1_000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** What nobody confirmed goes soon; what was given up stays as long as its mails' links may be pressed again. */
+const keptUnconfirmedMs = 14 * dayMs;
+const keptEndedMs = 90 * dayMs;
+
+/** Removes e-mails that nobody confirmed and those that were unsubscribed. Safe to run at any time, by several at once. */
+export async function sweepSubscribers(ctx: Ctx): Promise<number> {
+  const now = ctx.clock().getTime();
+  return inBatches(batchSize, async (limit) => {
+    const { rowCount } = await ctx.db.execute(sql`
+      delete from subscribers where id in (
+        select id from subscribers
+        where (confirmed_at is null or ended_at is not null)
+          and (ended_at < ${new Date(now - keptEndedMs)}
+            or (ended_at is null and created_at < ${new Date(now - keptUnconfirmedMs)}))
+        order by created_at limit ${limit} for update skip locked)`);
+    return rowCount ?? 0;
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bytea, citext, instant, int8 } from "../../db/columns.ts";
+
+/**
+ * Who gets newsletters, by e-mail. Without `confirmed_at` nothing is sent but the mail that asks for it; it is also the
+ * proof of consent. With `ended_at` nothing at all is, and the row goes with the next sweep.
+ */
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    email: citext("email").notNull().unique(),
+    locale: text("locale", { enum: ["cs", "en"] }).notNull(),
+    /** Chosen categories; empty: all that may be advertised. */
+    categoryIds: int8("category_ids").array().notNull().default(sql`'{}'`),
+    /** 256 random bits that every newsletter carries for unsubscribing: in plain, as mails must name it again. */
+    key: text("key").notNull().unique(),
+    /** SHA-256 of the secret in the last mail that asked for confirmation. */
+    confirmHash: bytea("confirm_hash").unique(),
+    confirmExpiresAt: instant("confirm_expires_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    confirmedAt: instant("confirmed_at"),
+    endedAt: instant("ended_at"),
+    /** Of the last digest, or of the look that found nothing to send. */
+    digestAt: instant("digest_at"),
+  },
+  (table) => [
+    check("subscribers_email_length", sql`length(${table.email}) <= 254`),
+    check(
+      "subscribers_confirmation",
+      sql`(${table.confirmHash} is null) = (${table.confirmExpiresAt} is null)`,
+    ),
+    index("subscribers_reading").on(table.id).where(sql`confirmed_at is not null and ended_at is null`),
+    index("subscribers_unread").on(table.createdAt).where(sql`confirmed_at is null or ended_at is not null`),
+  ],
+);

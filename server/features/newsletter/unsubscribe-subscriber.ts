@@ -1,0 +1,13 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { subscribers } from "./table.ts";
+
+/** No more newsletters to the e-mail that a mail's key names. Twice is once. */
+export async function unsubscribeSubscriber(ctx: Ctx, key: string): Promise<void> {
+  const changed = await ctx.db
+    .update(subscribers)
+    .set({ endedAt: sql`coalesce(${subscribers.endedAt}, ${ctx.clock()})` })
+    .where(eq(subscribers.key, key));
+  if (changed.rowCount === 0) throw new NotFound();
+}
