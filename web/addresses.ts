@@ -20,6 +20,7 @@ export const addresses = {
   changePassword: { cs: "/zmena-hesla/:hash", en: "/change-password/:hash" },
   signIn: { cs: "/account/index", en: "/en/account/index" },
   login: { cs: "/login", en: "/en/login" },
+  maintenance: { cs: "/mimo-provoz", en: "/maintenance" },
   accountOverview: { cs: "/ucet/prehled", en: "/account/overview" },
   advertisements: { cs: "/ucet/vase-aukce", en: "/account/advertisements" },
   offers: { cs: "/ucet/nabidky", en: "/en/ucet/nabidky" },

@@ -1,14 +1,21 @@
 import { useRouteLoaderData } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Category } from "#contract/catalogue.ts";
+import type { Currency } from "#contract/lists.ts";
 import type { Locale } from "#contract/locale.ts";
 import { noServices, type PageServices } from "#contract/page-services.ts";
+import { noSettings, type SiteSettings } from "./site-settings.ts";
 
-/** What every page has: its language, who visits, the category tree, where the site lives. */
+/** What every page has: its language, who visits, the category tree, the settings of its frame, where the site lives. */
 export interface RootData {
   locale: Locale;
   user: User | null;
+  /** The whole tree; menus show the top categories that the setting `categoriesMenu` names. */
   categories: Category[];
+  settings: SiteSettings;
+  currencies: Currency[];
+  /** The currency that the visitor has chosen, else the default one; null where there is none. */
+  currencyId: number | null;
   /** How many listings of their own a signed-in visitor has. */
   advertisementTotal: number | null;
   /** How much waits for a moderator who visits. */
@@ -25,6 +32,9 @@ export function useRootData(): Omit<RootData, "locale"> {
     useRouteLoaderData<RootData>("root") ?? {
       user: null,
       categories: [],
+      settings: noSettings,
+      currencies: [],
+      currencyId: null,
       advertisementTotal: null,
       waiting: null,
       services: noServices,

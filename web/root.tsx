@@ -14,7 +14,10 @@ import type { Route } from "./+types/root";
 import { localeOfPath } from "./addresses.ts";
 import { apiContext } from "./api/server-api.ts";
 import { holdEarlySubmit } from "./early-submit.ts";
+import { chosenCurrency } from "./features/currency/chosen-currency.ts";
 import mark from "./layout/mark.svg";
+import { inBrowser } from "./middleware/in-browser.ts";
+import { onServer } from "./middleware/on-server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
@@ -22,15 +25,20 @@ import type { RootData } from "./root-data.ts";
 import { servicesContext } from "./services-context.ts";
 import { currentUser, pagePathOf } from "./session/guards.ts";
 import { isModerator } from "./session/is-moderator.ts";
+import { settingsContext } from "./site-settings.ts";
 import "./styles/app.css";
 import { preloadFonts } from "./styles/preload-fonts.ts";
+
+export const middleware = onServer("maintenance");
+export const clientMiddleware = inBrowser("trailingSlashRedirect");
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(pagePathOf(args.request));
   const api = args.context.get(apiContext);
-  const [user, categories] = await Promise.all([
+  const [user, categories, currencies] = await Promise.all([
     currentUser(args),
     api.catalogue.tree({ params: { locale } }),
+    api.lists.currencies({}),
   ]);
   const [statistics, waiting] = await Promise.all([
     user && api.advertisements.statistics({}),
@@ -41,6 +49,9 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     locale,
     user,
     categories,
+    settings: args.context.get(settingsContext),
+    currencies,
+    currencyId: chosenCurrency(currencies, args.request.headers.get("cookie"))?.id ?? null,
     advertisementTotal,
     waiting: waiting ? waiting.data : null,
     services: args.context.get(servicesContext),

@@ -20,6 +20,7 @@ const modules: Record<PageKey, string> = {
   changePassword: "pages/auth/change-password.tsx",
   signIn: "pages/auth/sign-in.tsx",
   login: "pages/auth/login.tsx",
+  maintenance: "pages/maintenance/maintenance.tsx",
   accountOverview: "pages/account/overview.tsx",
   advertisements: "pages/account/advertisements.tsx",
   offers: "pages/account/offers.tsx",

@@ -18,6 +18,7 @@ const pages: Record<PageKey, readonly string[] | "own"> = {
   article: [],
   info: [],
   documents: [],
+  maintenance: "own",
   register: "own",
   welcome: "own",
   resetPassword: "own",

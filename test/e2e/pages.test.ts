@@ -112,6 +112,12 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     en: "/en/dokumenty",
     headings: { cs: "Dokumenty", en: "Documents" },
   }),
+  maintenance: () => ({
+    cs: "/mimo-provoz",
+    en: "/maintenance",
+    headings: { cs: "Právě probíhá údržba", en: "Maintenance in progress" },
+    dark: true,
+  }),
   registration: () => ({ cs: "/registrace", en: "/register", headings: { cs: "Nový účet", en: /account/i } }),
   welcome: () => ({
     cs: "/registrace/dekujeme",

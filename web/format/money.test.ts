@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { amountProblem, formatAmount, formatCzk, parseAmount } from "./money.ts";
+import type { Currency } from "#contract/lists.ts";
+import { amountProblem, formatAmount, formatCzk, formatPrice, parseAmount } from "./money.ts";
 
 test.each([
   [27_000, "27\u00a0000\u00a0Kč"],
@@ -55,4 +56,33 @@ test("what is written is read back", () => {
     expect(parseAmount(formatCzk(amount, "cs"), "cs")).toBe(amount);
     expect(parseAmount(formatCzk(amount, "en"), "en")).toBe(amount);
   }
+});
+
+const currency = (values: Partial<Currency>): Currency => ({
+  ...{ id: 2, is_default: false, code: "EUR", symbol_before: "", symbol_after: "€", decimals: 2, rate: 24 },
+  ...values,
+});
+
+test.each([
+  [27_000, {}, "cs", "1\u00a0125,00\u00a0€"],
+  [100, {}, "cs", "4,17\u00a0€"],
+  [100, { code: "USD", symbol_before: "$", symbol_after: "", rate: 20 }, "en", "$5.00"],
+  [
+    1_000_000,
+    { code: "JPY", symbol_after: "¥", decimals: 0, rate: 0.15 },
+    "cs",
+    "6\u00a0666\u00a0667\u00a0¥",
+  ],
+  [1, { code: "KWD", symbol_after: "KD", decimals: 3, rate: 70 }, "cs", "0,014\u00a0KD"],
+  [1_234.5, { code: "CZK", symbol_after: "Kč", rate: 1 }, "cs", "1\u00a0234,50\u00a0Kč"],
+  [1_500, { code: "CZK", symbol_after: "Kč", rate: 1 }, "en", "CZK\u00a01,500"],
+] as const)(
+  "%f CZK in %j in %s are divided by the rate, with the currency's decimals and symbols",
+  (amount, of, locale, text) => {
+    expect(formatPrice(amount, currency(of), locale)).toBe(text);
+  },
+);
+
+test("without currencies prices are in crowns", () => {
+  expect(formatPrice(950, null, "cs")).toBe("950\u00a0Kč");
 });

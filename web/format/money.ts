@@ -1,3 +1,4 @@
+import type { Currency } from "#contract/lists.ts";
 import type { Locale } from "#contract/locale.ts";
 import { maxCzk } from "#contract/money.ts";
 
@@ -16,18 +17,44 @@ export function formatCzk(
   return locale === "cs" ? `${number}${noBreak}Kč` : `CZK${noBreak}${number}`;
 }
 
+/**
+ * An amount in CZK in another currency: divided by its rate, with its decimals and symbols, `1 111,11 €`, `$47.85`
+ * (specification, section 9, "Price formatting"). CZK itself, or none, is written as `formatCzk` does.
+ */
+export function formatPrice(amountCzk: number, currency: Currency | null, locale: Locale): string {
+  if (!currency || currency.code === "CZK") return formatCzk(amountCzk, locale);
+  const { rate, decimals, symbol_before, symbol_after } = currency;
+  const number = formatDecimals(amountCzk / rate, decimals, locale);
+  return `${symbol_before}${number}${symbol_after && noBreak + symbol_after}`;
+}
+
 /** The number alone, grouped by thousands; the same on every engine, whatever its locale data say. */
 export function formatAmount(
   amount: number,
   locale: Locale,
   { decimals = false }: { decimals?: boolean } = {},
 ): string {
-  const minor = Math.round(Math.abs(amount) * 100);
-  const whole = String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, locale === "cs" ? noBreak : ",");
-  const rest = minor % 100;
-  const sign = amount < 0 && minor > 0 ? "\u2212" : "";
-  if (rest === 0 && !decimals) return sign + whole;
-  return `${sign}${whole}${locale === "cs" ? "," : "."}${String(rest).padStart(2, "0")}`;
+  const isWhole = Math.round(Math.abs(amount) * 100) % 100 === 0;
+  return formatDecimals(amount, isWhole && !decimals ? 0 : 2, locale);
+}
+
+/** Rounded half away from zero to so many decimals, which are all shown. */
+function formatDecimals(amount: number, decimals: number, locale: Locale): string {
+  const scale = 10 ** decimals;
+  const parts = Math.round(Math.abs(amount) * scale);
+  const whole = String(Math.floor(parts / scale)).replace(
+    /\B(?=(\d{3})+$)/g,
+    locale === "cs" ? noBreak : ",",
+  );
+  const sign = amount < 0 && parts > 0 ? "\u2212" : "";
+  if (decimals === 0) return sign + whole;
+  return `${sign}${whole}${locale === "cs" ? "," : "."}${String(parts % scale).padStart(decimals, "0")}`;
+}
+
+/** A number such as a rate, with as many decimals as it needs, at most six. */
+export function formatDecimal(value: number, locale: Locale): string {
+  const decimals = (String(Number(value.toFixed(6))).split(".")[1] ?? "").length;
+  return formatDecimals(value, decimals, locale);
 }
 
 /** What a person typed into a field for money: spaces, the currency and a decimal comma are fine; null where it is no amount. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,6 +7,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { addForm } from "./clear-all-forms.ts";
 import { readFailure } from "./read-failure.ts";
 
 export interface ApiForm<Values extends FieldValues> {
@@ -35,6 +36,15 @@ export function useApiForm<Values extends FieldValues>({
   const [message, setMessage] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues, mode: "onSubmit", reValidateMode: "onChange" });
   const { errors, isSubmitting } = form.formState;
+  const { clearErrors } = form;
+  useEffect(
+    () =>
+      addForm(() => {
+        clearErrors();
+        setMessage(null);
+      }),
+    [clearErrors],
+  );
 
   const onSubmit = form.handleSubmit(async (values) => {
     setMessage(null);

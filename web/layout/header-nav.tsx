@@ -1,28 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Category } from "#contract/catalogue.ts";
+import type { SettingValues } from "#contract/settings.ts";
 import { pathTo } from "#web/addresses.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { categoryPath } from "./category-path.ts";
+import { MenuLink } from "./menu-link.tsx";
 
-export interface NavLink {
-  label: string;
-  /** Addresses that start with `http` open in a new tab. */
-  to: string;
-}
-
-/** The second row of the header: further links, then the top categories; the one looked at has a gold line. */
+/** The second row of the header: the top menu of the settings, then the top categories; the one looked at has a gold line. */
 export function HeaderNav({
   categories,
   currentId,
-  links = [],
+  menu,
   pathname,
 }: {
   categories: readonly Category[];
   currentId: number | null | undefined;
-  links: readonly NavLink[] | undefined;
+  menu: SettingValues["topmenu"];
   pathname: string;
 }) {
   const { t } = useTranslation("layout");
@@ -31,21 +27,15 @@ export function HeaderNav({
   return (
     <nav aria-label={t("nav")} className="border-b border-line max-tablet:hidden">
       <ul className="container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] wide:gap-x-8.5">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            {to.startsWith("http") ? (
-              <a href={to} target="_blank" rel="noopener" className={style(false)}>
-                {label}
-              </a>
-            ) : (
-              <Link
-                to={to}
-                aria-current={to === pathname ? "page" : undefined}
-                className={style(to === pathname)}
-              >
-                {label}
-              </Link>
-            )}
+        {menu.map(({ link, text }) => (
+          <li key={`${link} ${text}`}>
+            <MenuLink
+              to={link}
+              aria-current={link === pathname ? "page" : undefined}
+              className={style(link === pathname)}
+            >
+              {typography(text)}
+            </MenuLink>
           </li>
         ))}
         {categories.map((category) => (

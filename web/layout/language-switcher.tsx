@@ -6,20 +6,26 @@ import { pageAt, pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 
+/** Addresses of a page in each language, where the page knows them better than its path tells (slugs). */
+export type LanguagePaths = Partial<Record<Locale, string>>;
+
 /** The same page, with its query, in the other language. `paths` where a page knows its twin's address better (slugs). */
 export function LanguageSwitcher({
   paths,
   className,
+  inFooter = false,
 }: {
-  paths?: Partial<Record<Locale, string>>;
+  paths?: LanguagePaths | undefined;
   className?: string;
+  /** In the footer: on its ground, and by another name than the one in the header. */
+  inFooter?: boolean;
 }) {
   const { t } = useTranslation("layout");
   const current = useLocale();
   const { pathname, search } = useLocation();
   return (
     <nav
-      aria-label={t("language.label")}
+      aria-label={t(inFooter ? "language.footer" : "language.label")}
       className={classes("type-small flex items-center gap-1", className)}
     >
       {locales.map((locale) => (
@@ -35,7 +41,10 @@ export function LanguageSwitcher({
               lang={locale}
               hrefLang={locale}
               aria-label={`${locale.toUpperCase()}, ${t(`language.${locale}`)}`}
-              className="grid min-h-11 min-w-8 place-items-center text-muted hover:text-ink"
+              className={classes(
+                "grid min-h-11 min-w-8 place-items-center",
+                inFooter ? "text-on-teal-2 hover:text-on-teal" : "text-muted hover:text-ink",
+              )}
             >
               {locale.toUpperCase()}
             </a>

@@ -2,12 +2,15 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
+import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { SiteHeaderProps } from "./site-header.tsx";
 import { useAccountLinks } from "./use-account-links.ts";
@@ -23,7 +26,7 @@ const line = "type-field flex min-h-12 items-center justify-between gap-4 border
 
 /** The header's content on narrow screens: search, categories, account, language. */
 export default function MobileMenu(props: MobileMenuProps) {
-  const { user, categories, currentCategoryId, links = [], onOpenChange } = props;
+  const { user, categories, currentCategoryId, menu, onOpenChange } = props;
   const { t } = useTranslation("layout");
   const close = () => onOpenChange(false);
   return (
@@ -33,21 +36,26 @@ export default function MobileMenu(props: MobileMenuProps) {
         <p className="type-small mb-1 font-semibold">{t("categories.title")}</p>
         <CategoryTree categories={categories} currentId={currentCategoryId} onNavigate={close} />
       </nav>
-      {links.length > 0 && (
-        <ul className="mt-6 border-t border-line">
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} onClick={close} className={line}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {menu.length > 0 && (
+        <nav aria-label={t("nav")}>
+          <ul className="mt-6 border-t border-line">
+            {menu.map(({ link, text }) => (
+              <li key={`${link} ${text}`}>
+                <MenuLink to={link} onClick={close} className={line}>
+                  {typography(text)}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
-      <div className={links.length > 0 ? "pt-6" : "mt-6 border-t border-line pt-6"}>
+      <div className={menu.length > 0 ? "pt-6" : "mt-6 border-t border-line pt-6"}>
         {user ? <UserLinks {...props} close={close} /> : <GuestLinks {...props} close={close} />}
       </div>
-      <LanguageSwitcher paths={props.languagePaths} className="mt-4" />
+      <div className="mt-4 flex items-center justify-between">
+        <LanguageSwitcher paths={props.languagePaths} />
+        <CurrencySwitcher />
+      </div>
     </Dialog>
   );
 }

@@ -1,18 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
+import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import type { SiteSettings } from "#web/site-settings.ts";
 import { Logo } from "#web/ui/logo.tsx";
-import type { NavLink } from "./header-nav.tsx";
+import { FacebookMark, InstagramMark, MastercardMark, VisaMark } from "./brand-marks.tsx";
+import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
+import { MenuLink } from "./menu-link.tsx";
 
-export interface FooterColumn {
-  title: string;
-  links: readonly NavLink[];
+type Contacts = SiteSettings["contacts"];
+
+interface SiteFooterProps {
+  settings: SiteSettings;
+  /** Of the copyright line. */
+  year: number;
+  languagePaths: LanguagePaths | undefined;
 }
 
-/** The foot of every page: who we are, links in columns (only to pages that exist), the 18+ note. `year` of the copyright line. */
-export function SiteFooter({ columns, year }: { columns: readonly FooterColumn[]; year: number }) {
+const link =
+  "inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:min-h-11";
+
+/** The foot of every page: who we are, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
+export function SiteFooter({ settings, year, languagePaths }: SiteFooterProps) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
   return (
@@ -23,30 +34,13 @@ export function SiteFooter({ columns, year }: { columns: readonly FooterColumn[]
             <Link to={pathTo("home", locale)} aria-label={t("home")} className="inline-block rounded-tag">
               <Logo />
             </Link>
-            <p className="type-small mt-4 max-w-80 text-on-teal-2">{typography(t("footer.about"))}</p>
+            <p className="type-small mt-4 max-w-80 text-on-teal-2">
+              {typography(settings.contacts.description)}
+            </p>
+            <Operator contacts={settings.contacts} />
+            <Networks networks={settings.contacts.networks} />
           </div>
-          <nav
-            aria-label={t("footer.nav")}
-            className="grid grid-cols-2 gap-x-7 gap-y-9 tablet:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]"
-          >
-            {columns.map(({ title, links }) => (
-              <div key={title}>
-                <p className="font-serif text-lg/7">{title}</p>
-                <ul className="type-small mt-2">
-                  {links.map(({ label, to }) => (
-                    <li key={to}>
-                      <Link
-                        to={to}
-                        className="inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:min-h-11"
-                      >
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+          <BottomMenu menu={settings.bottommenu} />
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-4 border-t border-teal-line pt-7">
           <p className="type-caption flex items-center gap-4 text-on-teal-2">
@@ -58,9 +52,93 @@ export function SiteFooter({ columns, year }: { columns: readonly FooterColumn[]
             </span>
             {typography(t("footer.adults"))}
           </p>
+          <p className="flex items-center gap-3 text-on-teal-2">
+            <VisaMark label="Visa" />
+            <MastercardMark label="Mastercard" />
+          </p>
+          <div className="flex items-center gap-x-4 text-on-teal-2">
+            <CurrencySwitcher />
+            <LanguageSwitcher paths={languagePaths} inFooter />
+          </div>
           <p className="type-caption text-on-teal-2 tablet:ml-auto">{t("footer.copyright", { year })}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+function BottomMenu({ menu }: { menu: SiteSettings["bottommenu"] }) {
+  const { t } = useTranslation("layout");
+  return (
+    <nav
+      aria-label={t("footer.nav")}
+      className="grid grid-cols-2 gap-x-7 gap-y-9 tablet:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]"
+    >
+      {menu.map(({ title, links }) => (
+        <div key={title}>
+          <p className="font-serif text-lg/7">{title}</p>
+          <ul className="type-small mt-2">
+            {links.map((entry) => (
+              <li key={`${entry.link} ${entry.text}`}>
+                <MenuLink to={entry.link} className={link}>
+                  {typography(entry.text)}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Who runs the house and how to reach them, as far as the operator has filled it in. */
+function Operator({ contacts }: { contacts: Contacts }) {
+  const { company, street, zip, city, email, phone } = contacts;
+  const lines = [company, street, [zip, city].filter(Boolean).join(" ")].filter(Boolean);
+  if (lines.length === 0 && !email && !phone) return null;
+  return (
+    <address className="type-small mt-4 text-on-teal-2 not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {email && (
+        <a href={`mailto:${email}`} className={`${link} mr-5`}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/\s/g, "")}`} className={link}>
+          {phone}
+        </a>
+      )}
+    </address>
+  );
+}
+
+const networkMarks = { facebook: FacebookMark, instagram: InstagramMark };
+const networkNames = { facebook: "Facebook", instagram: "Instagram" };
+
+function Networks({ networks }: Pick<Contacts, "networks">) {
+  if (networks.length === 0) return null;
+  return (
+    <ul className="mt-4 -ml-2.5 flex">
+      {networks.map(({ name, url }) => {
+        const Mark = networkMarks[name];
+        return (
+          <li key={name}>
+            <MenuLink
+              to={url}
+              className="grid size-11 place-items-center rounded-control text-on-teal-2 hover:text-on-teal"
+            >
+              <Mark />
+              <span className="sr-only">{networkNames[name]}</span>
+            </MenuLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -4,15 +4,16 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Category } from "#contract/catalogue.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { SettingValues } from "#contract/settings.ts";
 import { pathTo } from "#web/addresses.ts";
+import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { AccountWidget } from "./account-widget.tsx";
-import { HeaderNav, type NavLink } from "./header-nav.tsx";
-import { LanguageSwitcher } from "./language-switcher.tsx";
+import { HeaderNav } from "./header-nav.tsx";
+import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { useLoginPrompt } from "./login-prompt.tsx";
 import type { LogIn } from "./login-widget.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -28,10 +29,9 @@ export interface SiteHeaderProps {
   currentCategoryId?: number | null;
   /** How many listings the user has, for the account menu. */
   advertisementTotal?: number | null;
-  /** Further links of the second row, before the categories; only pages that exist. */
-  links?: readonly NavLink[];
-  /** Addresses of this page in the other language, where its slug differs. */
-  languagePaths?: Partial<Record<Locale, string>>;
+  /** The top menu of the settings, before the categories in the second row. */
+  menu: SettingValues["topmenu"];
+  languagePaths: LanguagePaths | undefined;
   onLogin: LogIn;
   /** Runs after a log-in through the widget that has no target of its own. */
   onLoggedIn?: () => void;
@@ -111,7 +111,10 @@ export function SiteHeader(props: SiteHeaderProps) {
                 {t("add")}
               </a>
             )}
-            <LanguageSwitcher paths={languagePaths} className="max-desktop:hidden" />
+            <div className="flex items-center gap-x-2 max-desktop:hidden">
+              <CurrencySwitcher />
+              <LanguageSwitcher paths={languagePaths} />
+            </div>
             <button
               type="button"
               aria-haspopup="dialog"
@@ -128,7 +131,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <HeaderNav
         categories={categories}
         currentId={props.currentCategoryId}
-        links={props.links}
+        menu={props.menu}
         pathname={pathname}
       />
       <Suspense>

@@ -11,6 +11,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const locale = useLocale();
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   const missing = status === 404;
+  const told = messageOf(error);
   return (
     <div className="container-page grid min-h-[56vh] content-center py-16">
       <title>{`${missing ? t("error.notFoundTitle") : t("error.title")} · Kabinet`}</title>
@@ -25,9 +26,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {t("error.notFound")}
         </p>
       )}
+      {told && (
+        <p lang="en" className="type-small mt-1 text-muted">
+          {told}
+        </p>
+      )}
       <p className="mt-8">
         <ButtonLink to={pathTo("home", locale)}>{t("error.home")}</ButtonLink>
       </p>
     </div>
   );
+}
+
+/** What whoever refused the page says of it to those who run the house, such as an unknown middleware. */
+function messageOf(error: unknown): string | null {
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof said === "object" && said !== null && "message" in said ? String(said.message) : null;
 }

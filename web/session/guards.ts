@@ -1,6 +1,6 @@
-import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { signInFor, wantedPage } from "./wanted-page.ts";
@@ -26,14 +26,6 @@ export async function requireSignedIn(args: LoaderArgs): Promise<User> {
   if (user) return user;
   const path = pagePathOf(args.request);
   throw redirect(signInFor(localeOfPath(path), { pathname: path, search: pageQueryOf(args.request) }));
-}
-
-/**
- * A page for guests: signed-in people go home. The whole page is loaded anew, as this also happens to somebody who signs
- * in on it: a redirect would throw away what the frame has just learnt of its visitor.
- */
-export async function requireGuest(args: LoaderArgs): Promise<void> {
-  if (await currentUser(args)) throw redirectDocument(pathTo("home", localeOfPath(pagePathOf(args.request))));
 }
 
 /** The page remembered in the address of the sign-in page, if it is safe. */

@@ -2,6 +2,12 @@ import type { StoredSettings } from "#contract/settings.ts";
 import { fromBidSteps } from "./bid-setting.ts";
 import { defaultBidSteps } from "./bid-steps.ts";
 
+const pages = {
+  daily: page("/denni-aukce", "Denní aukce", "/en/denni-aukce", "Daily auctions"),
+  monthly: page("/mesicni-aukce", "Měsíční aukce", "/en/mesicni-aukce", "Monthly auctions"),
+  blog: page("/blog", "Blog", "/en/blog", "Blog"),
+};
+
 /** What holds until the operator says otherwise. */
 export const defaultSettings: StoredSettings = {
   contacts: {
@@ -15,8 +21,8 @@ export const defaultSettings: StoredSettings = {
     email: "",
     phone: "",
     description: {
-      cs: "Aukce a inzerce sběratelských lihovin, vína a tabáku. Prodej jen osobám starším 18 let.",
-      en: "Auctions and classified ads of collectible spirits, wine and tobacco. Sold only to people over 18.",
+      cs: "Aukce a inzerce sběratelských lihovin, vína a tabáku.",
+      en: "Auctions and classified ads of collectible spirits, wine and tobacco.",
     },
     networks: [
       { name: "facebook", url: "https://www.facebook.com/" },
@@ -24,25 +30,43 @@ export const defaultSettings: StoredSettings = {
     ],
   },
   intropopup: { is_enabled: true },
-  topmenu: [
-    page("/denni-aukce", "Denní aukce", "/en/denni-aukce", "Daily auctions"),
-    page("/mesicni-aukce", "Měsíční aukce", "/en/mesicni-aukce", "Monthly auctions"),
-    page("/blog", "Blog", "/en/blog", "Blog"),
-  ],
+  topmenu: [pages.daily, pages.monthly, pages.blog],
   bottommenu: [
     {
-      title: { cs: "Nakupování a prodej", en: "Buying and selling" },
+      title: { cs: "Nakupovat", en: "Buying" },
       links: [
-        page("/denni-aukce", "Denní aukce", "/en/denni-aukce", "Daily auctions"),
-        page("/mesicni-aukce", "Měsíční aukce", "/en/mesicni-aukce", "Monthly auctions"),
-        page("/blog", "Blog", "/en/blog", "Blog"),
+        pages.daily,
+        pages.monthly,
+        page("/hledani?saleMode=fixed_price", "Pevné ceny", "/search?saleMode=fixed_price", "Fixed prices"),
+        page("/hledani?type=demand", "Poptávky", "/search?type=demand", "Wanted"),
+        page("/hledani?state=ended", "Ukončené aukce", "/search?state=ended", "Ended auctions"),
+        page("/info/3/jak-prihazovat", "Jak přihazovat", "/en/info/3/how-to-bid", "How to bid"),
+      ],
+    },
+    {
+      title: { cs: "Prodávat", en: "Selling" },
+      links: [
+        page("/ucet/vase-aukce/pridat", "Přidat aukci", "/account/advertisements/add", "Add an auction"),
+        page("/ucet/vase-aukce", "Vaše aukce", "/account/advertisements", "Your listings"),
+      ],
+    },
+    {
+      title: { cs: "Účet", en: "Account" },
+      links: [
+        page("/ucet/prehled", "Přehled", "/account/overview", "Overview"),
+        page("/ucet/aukce", "Aukce, kde přihazujete", "/account/auctions", "Auctions you bid in"),
+        page("/ucet/sledovane-aukce", "Sledované aukce", "/account/watch", "Auctions you follow"),
+        page("/ucet/obchody", "Obchody", "/en/ucet/obchody", "Deals"),
       ],
     },
     {
       title: { cs: "O Kabinetu", en: "About Kabinet" },
       links: [
+        pages.blog,
         page("/info/1/obchodni-podminky", "Obchodní podmínky", "/en/info/1/terms", "Terms and conditions"),
         page("/info/2/gdpr", "Ochrana osobních údajů", "/en/info/2/gdpr", "Privacy policy"),
+        page("/info/4/poplatky", "Poplatky", "/en/info/4/fees", "Fees"),
+        page("/info/5/kontakt", "Kontakt", "/en/info/5/contact", "Contact"),
         page("/dokumenty", "Dokumenty", "/en/dokumenty", "Documents"),
       ],
     },

@@ -33,7 +33,9 @@ test("a fresh install has every setting of the specification, in both languages"
   expect(settingIn(list, "maintenance")).toEqual({ is_enabled: false });
   expect(settingIn(list, "topmenu")).toContainEqual({ link: "/en/denni-aukce", text: "Daily auctions" });
   expect(settingIn(list, "bottommenu")).toMatchObject([
-    { title: "Buying and selling" },
+    { title: "Buying" },
+    { title: "Selling" },
+    { title: "Account" },
     { title: "About Kabinet" },
   ]);
   expect((await app.as(null).get("/api/settings?lang=xx")).json()).toEqual(

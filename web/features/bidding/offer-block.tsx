@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
 import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
@@ -66,7 +67,10 @@ export function OfferBlock(props: BidBlockProps) {
               : `offer.price.${kind}`,
           )}
         </p>
-        <p className="type-price">{lot.price === null ? t("price.none") : formatCzk(lot.price, locale)}</p>
+        <p className="type-price">
+          {lot.price === null ? t("price.none") : formatCzk(lot.price, locale)}
+          {lot.price !== null && <RoughPrice amount={lot.price} />}
+        </p>
         <OfferFacts listing={listing} kind={kind} />
         {own && props.nextSteps && (
           <div className="mt-5 grid gap-2.5">

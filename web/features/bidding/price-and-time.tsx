@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/auctions.ts";
+import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
@@ -39,6 +40,7 @@ export function PriceAndTime({
           ) : (
             <ChangedNumber value={lot.price}>{formatCzk(lot.price, locale)}</ChangedNumber>
           )}
+          {lot.price !== null && <RoughPrice amount={lot.price} />}
         </p>
         {instant && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 tablet:block tablet:text-right">

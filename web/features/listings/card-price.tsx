@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/auctions.ts";
+import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
@@ -33,11 +33,11 @@ const amountStyle = "type-card-price tnum whitespace-nowrap";
 
 function usePriceLine(card: ListingCard) {
   const { t } = useTranslation("listing");
-  const locale = useLocale();
+  const price = usePrice();
   const amount =
     card.price === null ? null : (
       <ChangedNumber value={card.price} className={amountStyle}>
-        {formatCzk(card.price, locale)}
+        {price(card.price)}
       </ChangedNumber>
     );
   const led = (words: string) => (

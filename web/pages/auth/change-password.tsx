@@ -10,6 +10,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { inBrowser } from "#web/middleware/in-browser.ts";
 import { useSession, useSessionActions } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -21,6 +22,8 @@ import { NewPasswordInput } from "./new-password-input.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 type State = "form" | "done" | "expired";
+
+export const clientMiddleware = inBrowser("clearValidationErrors");
 
 /** Whoever comes with a link that no longer works learns it before writing anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,16 +4,19 @@ import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { inBrowser } from "#web/middleware/in-browser.ts";
+import { onServer } from "#web/middleware/on-server.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useRootData } from "#web/root-data.ts";
-import { requireGuest } from "#web/session/guards.ts";
 import type { Route } from "./+types/register";
 import { AuthLayout } from "./auth-layout.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireGuest(args);
-  return { origin: new URL(args.request.url).origin };
+export const middleware = onServer("guest");
+export const clientMiddleware = inBrowser("clearValidationErrors");
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin };
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {

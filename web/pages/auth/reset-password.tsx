@@ -7,7 +7,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { requireGuest } from "#web/session/guards.ts";
+import { inBrowser } from "#web/middleware/in-browser.ts";
+import { onServer } from "#web/middleware/on-server.ts";
 import { Button } from "#web/ui/button.tsx";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/reset-password";
@@ -15,8 +16,11 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { EmailInput } from "./email-input.tsx";
 import { MailSent } from "./mail-sent.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireGuest(args);
+export const middleware = onServer("guest");
+export const clientMiddleware = inBrowser("clearValidationErrors");
+
+/** Brings nothing, but with a loader the middleware runs for whoever comes from another page as well. */
+export function loader() {
   return null;
 }
 

@@ -1,9 +1,12 @@
 import { redirectDocument } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { inBrowser } from "#web/middleware/in-browser.ts";
 import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { SignInPage } from "./sign-in-page.tsx";
+
+export const clientMiddleware = inBrowser("clearValidationErrors");
 
 /** Where protected pages send guests; whoever is signed in goes on at once, with the whole page loaded anew. */
 export async function loader(args: Route.LoaderArgs) {

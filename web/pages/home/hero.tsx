@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingCard } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { useLiveCard } from "#web/features/live/use-live-card.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -47,6 +47,7 @@ function HeroLot({ lot: loaded }: { lot: ListingCard }) {
   const lot = useLiveCard(loaded);
   const { t } = useTranslation("home");
   const locale = useLocale();
+  const price = usePrice();
   return (
     <div className="relative max-tablet:-mx-5 max-desktop:pb-10">
       <div className="mx-auto max-w-[600px]">
@@ -67,9 +68,7 @@ function HeroLot({ lot: loaded }: { lot: ListingCard }) {
         <p className="type-h5 mt-1">{typography(lot.name)}</p>
         <p className="type-small tnum mt-3 flex justify-between gap-4 border-paper-line border-t pt-3">
           <strong className="font-semibold">
-            <ChangedNumber value={lot.price}>
-              {lot.price === null ? "" : formatCzk(lot.price, locale)}
-            </ChangedNumber>
+            <ChangedNumber value={lot.price}>{lot.price === null ? "" : price(lot.price)}</ChangedNumber>
           </strong>
           <span>{t("bids", { count: lot.bidCount })}</span>
         </p>

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { storeSetting } from "#server/features/settings/store-setting.ts";
+import { settings } from "#server/features/settings/table.ts";
+import { expectAccessible } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+/** The frame of every page as its settings say (specification, sections 1, 2 and 4). */
+
+/** Sets something for the running server, which reads it anew within a second, and takes it back afterwards. */
+async function withSetting(name: string, value: unknown, run: () => Promise<void>): Promise<void> {
+  const ctx = await house();
+  const [before] = await ctx.db.select().from(settings).where(eq(settings.name, name));
+  const takeBack = () =>
+    before ? storeSetting(ctx, name, before.value) : ctx.db.delete(settings).where(eq(settings.name, name));
+  await storeSetting(ctx, name, value);
+  await run().finally(takeBack);
+}
+
+const both = (text: string) => ({ cs: text, en: text });
+
+test("menus come from the settings; what begins with http opens in a new tab and learns nothing of us", async ({
+  page,
+}) => {
+  const link = both("https://example.com/radce");
+  const entry = { link, text: { cs: "Rádce sběratele", en: "" } };
+  await withSetting("topmenu", [entry], () =>
+    withSetting("bottommenu", [{ title: both("Čtení"), links: [entry] }], async () => {
+      await expect(async () => {
+        await page.goto("/en");
+        await expect(page.getByRole("link", { name: "Rádce sběratele" })).toHaveCount(2, { timeout: 1_000 });
+      }).toPass();
+      for (const found of await page.getByRole("link", { name: "Rádce sběratele" }).all()) {
+        await expect(found).toHaveAttribute("target", "_blank");
+        await expect(found).toHaveAttribute("rel", /noopener/);
+        await expect(found).toHaveAttribute("href", link.cs);
+      }
+    }),
+  );
+});
+
+test("in maintenance everybody is sent to the page that says so; signing in and the desk stay open", async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(503);
+  const operator = await windowOf(browser, await makePerson("spravce", { scopes: ["admin"] }));
+  await visit(page, "/hledani");
+  await withSetting("maintenance", { is_enabled: true }, async () => {
+    await expect(async () => {
+      const answer = await page.goto("/hledani?q=rum");
+      expect([answer?.status(), new URL(page.url()).pathname]).toEqual([503, "/mimo-provoz"]);
+      expect(answer?.headers()["retry-after"]).toBe("600");
+    }).toPass();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Právě probíhá údržba");
+    await expect(page.getByText("Vraťte se prosím později.")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Hlavní nabídka" })).toHaveCount(0);
+    await page.goto("/en");
+    await expect(page).toHaveURL("/maintenance");
+    await page.goto("/account/index");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Přihlášení");
+    await visit(operator, "/administrace/kontrola");
+    await expect(operator.getByRole("heading", { level: 1 })).toBeVisible();
+    await visit(operator, "/hledani");
+    await expect(operator).toHaveURL("/hledani");
+  });
+  await expect(async () => {
+    await page.goto("/hledani");
+    await expect(page).toHaveURL("/hledani", { timeout: 1_000 });
+  }).toPass();
+});
+
+test("prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
+  page,
+}) => {
+  const seller = await makePerson("smenarnik");
+  const lot = await makeLotOf(seller, {
+    name: "Směnečná 1970",
+    slug: "smenecna",
+    startPriceMinor: 24_300_00,
+  });
+  const search = "/hledani?q=Sm%C4%9Bne%C4%8Dn%C3%A1";
+  await visit(page, search);
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: lot.name });
+  await expect(card).toContainText("24\u00a0300\u00a0Kč");
+  await page.getByRole("banner").getByLabel("Měna cen").selectOption("EUR");
+  await expect(card).toContainText("1\u00a0000,00\u00a0€");
+  const kept = (await page.context().cookies()).find(({ name }) => name === "currencyId");
+  expect(kept?.value).toMatch(/^\d+$/);
+  await page.reload();
+  await expect(card).toContainText("1\u00a0000,00\u00a0€");
+  await visit(page, pathOf(lot));
+  const block = page.getByRole("region", { name: "Přihazování" });
+  await expect(block).toContainText("24\u00a0300\u00a0Kč");
+  await block.getByRole("button", { name: "≈\u00a01\u00a0000,00\u00a0€" }).click();
+  const modal = page.getByRole("dialog", { name: "Orientační přepočet" });
+  await expect(modal).toContainText("Kurz je 24,3 Kč za 1 EUR. Přihazuje se a platí vždy v korunách.");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(modal).toHaveCount(0);
+});
+
+test("a currency that there is not is the default one", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "currencyId", value: "999", url: baseURL ?? "" }]);
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByLabel("Měna cen")).toHaveValue(/^\d+$/);
+  await expect(page.getByRole("main")).not.toContainText("€");
+});
+
+test("the header stands out once scrolled past its height less 75 px, and under the pointer", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const header = page.getByRole("banner");
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await ground();
+  const height = await header.evaluate((element) => element.getBoundingClientRect().height);
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollTo(height - 75);
+  await expect.poll(ground).toBe(plain);
+  await scrollTo(height - 74);
+  await expect.poll(ground).not.toBe(plain);
+  await scrollTo(0);
+  await expect.poll(ground).toBe(plain);
+  await header.hover();
+  await expect.poll(ground).not.toBe(plain);
+});
+
+test("a link within the site with a slash at its end leads to the address without, query and hash kept", async ({
+  page,
+}) => {
+  const entry = { link: both("/denni-aukce/?type=supply#content"), text: both("Lomítko") };
+  await withSetting("topmenu", [entry], async () => {
+    const link = page.getByRole("link", { name: "Lomítko" });
+    await expect(async () => {
+      await page.goto("/");
+      await expect(link).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await visit(page, "/");
+    await link.click();
+    await expect(page).toHaveURL("/denni-aukce?type=supply#content");
+    await page.goto("/mesicni-aukce/?page=1#content");
+    await expect(page).toHaveURL("/mesicni-aukce?page=1#content");
+  });
+});

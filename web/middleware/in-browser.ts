@@ -1,0 +1,13 @@
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { clearValidationErrors } from "./clear-validation-errors.ts";
+import { named } from "./named.ts";
+import { trailingSlashRedirect } from "./trailing-slash-redirect.ts";
+
+type InBrowser = MiddlewareFunction<Record<string, DataStrategyResult>>;
+
+const known: Readonly<Record<string, InBrowser>> = { clearValidationErrors, trailingSlashRedirect };
+
+/** For a page's `clientMiddleware`: what runs in the browser before one goes there. */
+export function inBrowser(...names: string[]): InBrowser[] {
+  return named(known, names);
+}

@@ -1,0 +1,29 @@
+import { type MiddlewareFunction, redirectDocument } from "react-router";
+import { localeOfPath, pageAt, pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { currentUser, pagePathOf } from "#web/session/guards.ts";
+import { settingsContext, siteSettingsOf } from "#web/site-settings.ts";
+
+/**
+ * Reads the settings that the page is made of, and while the house is in maintenance sends everybody to the page that
+ * says so (specification, section 2). Signing in and the desk stay open, and the operator sees the whole site.
+ */
+export const maintenance: MiddlewareFunction<Response> = async (args) => {
+  const path = pagePathOf(args.request);
+  const lang = localeOfPath(path);
+  const settings = siteSettingsOf(await args.context.get(apiContext).settings.list({ query: { lang } }));
+  args.context.set(settingsContext, settings);
+  if (!settings.maintenance.is_enabled || staysOpen(path)) return;
+  if ((await currentUser(args))?.scope.includes("admin")) return;
+  throw redirectDocument(pathTo("maintenance", lang), { headers: { "cache-control": "no-store" } });
+};
+
+function staysOpen(path: string): boolean {
+  const page = pageAt(path)?.page;
+  return (
+    page === "maintenance" ||
+    page === "signIn" ||
+    page === "login" ||
+    /^\/(administrace|admin)(\/|$)/.test(path)
+  );
+}

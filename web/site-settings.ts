@@ -1,0 +1,41 @@
+import { createContext } from "react-router";
+import type { SettingEntry, SettingValues } from "#contract/settings.ts";
+
+/** The settings that the frame of every page is made of. */
+export type SiteSettings = Pick<
+  SettingValues,
+  "contacts" | "intropopup" | "topmenu" | "bottommenu" | "maintenance" | "categoriesMenu"
+>;
+
+/** What holds where the settings could not be had: a frame without menus, on the error page. */
+export const noSettings: SiteSettings = {
+  contacts: {
+    ...{
+      company: "",
+      street: "",
+      city: "",
+      zip: "",
+      country: "CZ",
+      companyId: "",
+      taxId: "",
+      email: "",
+      phone: "",
+    },
+    ...{ description: "", networks: [] },
+  },
+  intropopup: { is_enabled: false },
+  topmenu: [],
+  bottommenu: [],
+  maintenance: { is_enabled: false },
+  categoriesMenu: [],
+};
+
+/** From the API's list of names and values to what the frame asks for by name. */
+export function siteSettingsOf(entries: readonly SettingEntry[]): SiteSettings {
+  const named = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+  const names = Object.keys(noSettings) as (keyof SiteSettings)[];
+  return Object.fromEntries(names.map((name) => [name, named[name] ?? noSettings[name]])) as SiteSettings;
+}
+
+/** What the middleware `maintenance` has read for this request already. */
+export const settingsContext = createContext<SiteSettings>();

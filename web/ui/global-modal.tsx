@@ -1,0 +1,25 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { closeModal, modal } from "./open-modal.ts";
+
+const Dialog = lazy(() => import("./dialog.tsx").then((module) => ({ default: module.Dialog })));
+
+/** The one modal that any part of a page may open by `openModal`; once per page. Its code comes with its first opening. */
+export function GlobalModal() {
+  const { t } = useTranslation("ui");
+  const content = useSyncExternalStore(modal.watch, modal.read, modal.readOnServer);
+  if (!content) return null;
+  const isKnown = content.type === "text";
+  return (
+    <Suspense>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && closeModal()}
+        title={(isKnown && content.title) || t("modal.unknownTitle")}
+        width="narrow"
+      >
+        <p className="type-body">{isKnown ? content.text : t("modal.unknown", { type: content.type })}</p>
+      </Dialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the global modal shows. `text` shows title and text; of any other type it says that it does not know it (specification, section 2). */
+export interface ModalContent {
+  type: string;
+  title?: string;
+  text?: string;
+}
+
+let shown: ModalContent | null = null;
+const watchers = new Set<() => void>();
+
+/** Opens the global modal of the page, from wherever; a second one takes the first one's place. */
+export function openModal(content: ModalContent): void {
+  change(content);
+}
+
+export function closeModal(): void {
+  change(null);
+}
+
+/** For `useSyncExternalStore`: what is shown, and to be told when it changes. */
+export const modal = {
+  read: () => shown,
+  readOnServer: () => null,
+  watch: (onChange: () => void) => {
+    watchers.add(onChange);
+    return () => void watchers.delete(onChange);
+  },
+};
+
+function change(content: ModalContent | null): void {
+  shown = content;
+  for (const tell of watchers) tell();
+}
