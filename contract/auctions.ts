@@ -156,6 +156,9 @@ export const lotState = z.object({
 });
 export type LotState = z.infer<typeof lotState>;
 
+/** Of the picture that networks show of a link to a listing, in px. */
+export const sharePictureSize = { width: 1_200, height: 630 } as const;
+
 const listingLink = z.object({ id: z.number().int(), slug: z.string() });
 
 /** The whole page of a listing. */
@@ -193,6 +196,12 @@ export const listingDetail = listingCard.extend({
     .nullable()
     .describe("Of an auction that is over: lines of its log, and the hash of the last one"),
   similar: z.array(listingCard),
+  sharePicture: z
+    .string()
+    .nullable()
+    .describe(
+      "Path of the JPEG that networks show of a link; it changes with what is on the picture. null: not public",
+    ),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 

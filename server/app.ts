@@ -9,6 +9,7 @@ import { findActor } from "./features/accounts/find-actor.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { registerAdvertisements } from "./features/auctions/advertisement-routes.ts";
 import { registerAuctions } from "./features/auctions/routes.ts";
+import { registerSharePictures } from "./features/auctions/share-picture/routes.ts";
 import { registerBanners } from "./features/banners/routes.ts";
 import { bidDeskOf } from "./features/bids/bid-desk.ts";
 import { registerLotEvents } from "./features/bids/live-routes.ts";
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerModeration(app);
   registerContent(app);
   registerMedia(app);
+  registerSharePictures(app);
   registerNotices(app, live);
   registerNewsletter(app);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);

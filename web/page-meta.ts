@@ -10,8 +10,9 @@ interface PageMeta {
   /** Path in each language; the canonical address is that of `locale`. */
   paths: Record<Locale, string>;
   locale: Locale;
-  /** Absolute or root-relative address of the picture of shared links. */
+  /** Absolute or root-relative address of the picture of shared links; its size in px where it is known. */
   image?: string | undefined;
+  imageSize?: { width: number; height: number } | undefined;
   noIndex?: boolean;
   /** What the page is about, for search engines (schema.org). The framework escapes it for its place in a script. */
   structured?: readonly Thing[];
@@ -25,6 +26,7 @@ export function pageMeta({
   paths,
   locale,
   image,
+  imageSize,
   noIndex,
   structured = [],
 }: PageMeta): MetaDescriptor[] {
@@ -45,6 +47,13 @@ export function pageMeta({
     ...(image
       ? [
           { property: "og:image", content: address(image) },
+          { property: "og:image:alt", content: title },
+          ...(imageSize
+            ? [
+                { property: "og:image:width", content: String(imageSize.width) },
+                { property: "og:image:height", content: String(imageSize.height) },
+              ]
+            : []),
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : [{ name: "twitter:card", content: "summary" }]),

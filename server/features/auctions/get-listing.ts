@@ -13,6 +13,7 @@ import { listListingPictures } from "./list-listing-pictures.ts";
 import { listSimilar } from "./list-similar.ts";
 import { listingCards } from "./listing-view.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
+import { shareAddress, shareFacts } from "./share-picture/share-facts.ts";
 import { listingAdditions, listings } from "./table.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
@@ -35,13 +36,14 @@ export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<Li
     .from(listingAdditions)
     .where(eq(listingAdditions.listingId, id))
     .orderBy(asc(listingAdditions.id));
+  const pictures = await listListingPictures(ctx, id);
   const detail = {
     ...card,
     duration: row.saleMode === "auction" ? row.duration : null,
     description: row.description,
     additions: additions.map(({ text, addedAt }) => ({ text, addedAt: addedAt.toISOString() })),
     condition: conditionView(row),
-    pictures: await listListingPictures(ctx, id),
+    pictures,
     seller: await getSellerCard(ctx, row.sellerId),
     categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),
     shippingPrice: row.shippingMinor === null ? null : toCzk(row.shippingMinor),
@@ -52,6 +54,7 @@ export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<Li
     ...(await findRelistings(ctx, row)),
     views: row.views,
     similar: await listSimilar(ctx, row, lang),
+    sharePicture: isPublic(row) ? shareAddress(id, shareFacts({ ...card, pictures }, lang)) : null,
   };
   return { detail, row };
 }

@@ -1,5 +1,5 @@
+import { formatMoment } from "#server/messages/formats.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { formatMoment } from "./letters/formats.ts";
 import type { PostboxMail } from "./postbox.ts";
 
 const sandboxNote = "Zkušební provoz: zprávy nikam neodcházejí a\u00a0zůstávají zde.";

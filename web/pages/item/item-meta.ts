@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import type { ListingDetail } from "#contract/auctions.ts";
+import { type ListingDetail, sharePictureSize } from "#contract/auctions.ts";
 import type { CategoryDetail, CategoryLink } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
-import { pictureAddress } from "#web/features/listings/picture-address.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { breadcrumbData, type TrailStep } from "#web/structured/breadcrumb-data.ts";
 import { listingData } from "./structured/listing-data.ts";
@@ -28,7 +27,6 @@ export function categoryMeta(category: CategoryDetail, page: Page): MetaDescript
 /** A listing: what it is for search engines and shared links. What only its seller sees is for neither. */
 export function listingMeta(listing: ListingDetail, page: Page): MetaDescriptor[] {
   const { origin, paths, locale } = page;
-  const image = listing.pictures.find(({ ready }) => ready);
   const isOut = cardTone(listing.status) !== "pending" && listing.status !== "scheduled";
   const url = new URL(paths[locale], origin).href;
   const trail = [...trailOf(listing.categoryPath, page), { name: listing.name, path: paths[locale] }];
@@ -36,7 +34,8 @@ export function listingMeta(listing: ListingDetail, page: Page): MetaDescriptor[
     ...page,
     title: listing.name,
     description: shorten(listing.description),
-    image: image && pictureAddress(image, Math.max(...image.widths), "webp"),
+    image: listing.sharePicture ?? undefined,
+    imageSize: sharePictureSize,
     noIndex: !isOut,
     structured: isOut ? [listingData(listing, { url, origin, locale }), breadcrumbData(trail, origin)] : [],
   });

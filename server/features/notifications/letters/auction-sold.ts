@@ -1,7 +1,7 @@
 import type { SaleWay } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
+import { formatPrice } from "#server/messages/formats.ts";
 import type { Party } from "./auction-won.ts";
-import { formatPrice } from "./formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** How the sale came about, as the letter's first sentence. */

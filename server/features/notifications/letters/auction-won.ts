@@ -1,6 +1,6 @@
 import type { SaleWay } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
-import { formatPrice } from "./formats.ts";
+import { formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** A party of a sale as the other one may see it from now on (product decisions, "Deal"). */

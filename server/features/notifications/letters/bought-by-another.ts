@@ -1,4 +1,4 @@
-import { formatPrice } from "./formats.ts";
+import { formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** To whoever led a lot, below its reserve, that somebody else has bought at once. */

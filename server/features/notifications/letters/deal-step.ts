@@ -1,5 +1,5 @@
 import type { ToldStep } from "#server/features/deals/events.ts";
-import { formatPrice } from "./formats.ts";
+import { formatPrice } from "#server/messages/formats.ts";
 import type { Letter, LetterTexts } from "./letter.ts";
 
 export interface ToldDeal {

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
-import { formatMoment, formatPrice } from "./formats.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 interface DigestLot {

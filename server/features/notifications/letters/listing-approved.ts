@@ -1,4 +1,4 @@
-import { formatMoment } from "./formats.ts";
+import { formatMoment } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** To a new seller: a moderator has looked at the listing, and it runs, or will from its start. */

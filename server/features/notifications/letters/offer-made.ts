@@ -1,5 +1,5 @@
 import type { ListingType } from "#contract/auctions.ts";
-import { formatMoment, formatPrice } from "./formats.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** To whoever seeks something, or sells it by agreement: what is offered, and until when. */

@@ -1,4 +1,4 @@
-import { formatMoment, formatPrice } from "./formats.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** To whoever led until now. Says the visible price alone, nobody's maximum. */

@@ -1,4 +1,4 @@
-import { formatDay, formatPrice } from "./formats.ts";
+import { formatDay, formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** To a buyer whose payment is due (1) or overdue (2, the last one). */

@@ -1,4 +1,4 @@
-import { formatPrice } from "./formats.ts";
+import { formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** To the seller: a bid was retracted, and where the lot stands without it; `priceMinor` null where no bid is left. */

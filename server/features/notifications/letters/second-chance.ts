@@ -1,4 +1,4 @@
-import { formatMoment, formatPrice } from "./formats.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** To the bidder whom an unsold lot is offered to, at the bidder's own maximum. */

@@ -1,4 +1,4 @@
-import { formatMoment, formatPrice } from "./formats.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 
 /** An hour before the end, to whoever watches; bidders see no more here than everybody. */

@@ -1,0 +1,65 @@
+import { buffer } from "node:stream/consumers";
+import { LRUCache } from "lru-cache";
+import type { Ctx } from "#server/context.ts";
+import { Busy } from "#server/errors.ts";
+import { drawSharePicture } from "./draw-share-picture.ts";
+import type { ShareFacts } from "./share-facts.ts";
+
+/** Drawn pictures a process keeps; one is about 60 kB. */
+const keptBytes = 24 * 1024 * 1024;
+/** Drawing takes a core for a tenth of a second: one at a time, and nobody waits behind more than so many. */
+const mostWaiting = 20;
+const retryAfterSeconds = 5;
+
+interface Easel {
+  readonly kept: LRUCache<string, Buffer>;
+  readonly underway: Map<string, Promise<Buffer>>;
+  /** The last drawing that was begun or waits. */
+  last: Promise<unknown>;
+}
+
+/** One per application: its ports live as long as it does. */
+const easels = new WeakMap<Ctx["ports"], Easel>();
+
+/** The picture at an address, drawn once; those who ask for it meanwhile share the drawing. */
+export function getSharePicture(ctx: Ctx, address: string, facts: ShareFacts): Promise<Buffer> {
+  const easel = easelOf(ctx);
+  const kept = easel.kept.get(address);
+  if (kept) return Promise.resolve(kept);
+  const before = easel.underway.get(address);
+  if (before) return before;
+  if (easel.underway.size >= mostWaiting) throw new Busy(retryAfterSeconds);
+  const drawing = easel.last.then(() => draw(ctx, facts));
+  easel.underway.set(address, drawing);
+  easel.last = drawing.then(
+    (picture) => easel.kept.set(address, picture),
+    // Whoever asked is told; the next in turn must not be.
+    () => undefined,
+  );
+  const finished = () => easel.underway.delete(address);
+  void drawing.then(finished, finished);
+  return drawing;
+}
+
+async function draw(ctx: Ctx, facts: ShareFacts): Promise<Buffer> {
+  return drawSharePicture(facts, await readPhoto(ctx, facts.picture));
+}
+
+/** The file nearest above the place's width; null where there is none (any more). */
+async function readPhoto(ctx: Ctx, picture: ShareFacts["picture"]): Promise<Buffer | null> {
+  if (!picture) return null;
+  const rising = picture.widths.toSorted((a, b) => a - b);
+  const wanted = rising.find((width) => width >= 640) ?? rising.at(-1);
+  const file = await ctx.ports.storage.get(`${picture.id}/${wanted}.webp`);
+  return file && buffer(file.stream);
+}
+
+function easelOf(ctx: Ctx): Easel {
+  const easel = easels.get(ctx.ports) ?? {
+    kept: new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length }),
+    underway: new Map(),
+    last: Promise.resolve(),
+  };
+  easels.set(ctx.ports, easel);
+  return easel;
+}

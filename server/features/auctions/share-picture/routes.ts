@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { locales } from "#contract/locale.ts";
+import { NotFound } from "#server/errors.ts";
+import { findShareFacts } from "./find-share-facts.ts";
+import { getSharePicture } from "./get-share-picture.ts";
+import { shareAddress } from "./share-facts.ts";
+
+const fileName = new RegExp(`^(${locales.join("|")})-[\\w-]{16}\\.jpg$`);
+
+/**
+ * GET /media/share/{id}/{lang}-{hash}.jpg: what networks show of a link to a listing. An address whose listing has
+ * changed since leads to the picture of today.
+ */
+export function registerSharePictures(app: FastifyInstance): void {
+  app.get<{ Params: { id: string; file: string } }>(
+    "/media/share/:id/:file",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      const lang = locales.find((each) => each === fileName.exec(file)?.[1]);
+      if (!lang || !/^[1-9]\d{0,14}$/.test(id)) throw new NotFound();
+      const facts = await findShareFacts(request.ctx, Number(id), lang);
+      const address = shareAddress(Number(id), facts);
+      if (!address.endsWith(`/${file}`)) {
+        return reply.header("cache-control", "public, max-age=60").redirect(address, 302);
+      }
+      const picture = await getSharePicture(request.ctx, address, facts);
+      return reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .type("image/jpeg")
+        .send(picture);
+    },
+  );
+}
