@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
@@ -7,6 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import type { SiteSettings } from "#web/site-settings.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { FacebookMark, InstagramMark, MastercardMark, VisaMark } from "./brand-marks.tsx";
+import { FilmBand } from "./film-band.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
@@ -17,17 +19,20 @@ interface SiteFooterProps {
   /** Of the copyright line. */
   year: number;
   languagePaths: LanguagePaths | undefined;
+  /** The sign-up block of the newsletter, shown on the film. */
+  newsletter?: ReactNode;
 }
 
 const link =
   "inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:min-h-11";
 
 /** The foot of every page: who we are, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
-export function SiteFooter({ settings, year, languagePaths }: SiteFooterProps) {
+export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFooterProps) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
   return (
     <footer className="mt-22 bg-teal-deep text-on-teal [--color-focus:var(--color-on-teal-accent)] max-tablet:mt-15">
+      {newsletter && <FilmBand>{newsletter}</FilmBand>}
       <div className="container-page py-12 tablet:py-16">
         <div className="grid gap-10 desktop:grid-cols-[minmax(260px,1.2fr)_3fr] desktop:gap-16">
           <div>
@@ -72,7 +77,7 @@ function BottomMenu({ menu }: { menu: SiteSettings["bottommenu"] }) {
   return (
     <nav
       aria-label={t("footer.nav")}
-      className="grid grid-cols-2 gap-x-7 gap-y-9 tablet:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]"
+      className="grid grid-cols-2 gap-x-7 gap-y-9 tablet:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]"
     >
       {menu.map(({ title, links }) => (
         <div key={title}>

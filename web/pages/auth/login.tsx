@@ -12,6 +12,9 @@ export async function loader(args: Route.LoaderArgs) {
   throw redirectDocument(rememberedPage(args.request) ?? pathTo("accountOverview", locale));
 }
 
+/** On the way to somewhere: the simple layout. */
+export const handle = { layout: "simple" };
+
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Přihlášení", en: "Sign in" }, location);
 }
