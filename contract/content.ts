@@ -7,6 +7,12 @@ import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 /** Info pages whose ids are fixed: links, laws and forms point to them (specification, section 2). */
 export const infoPageIds = { terms: 1, privacy: 2, bidding: 3, fees: 4, contact: 5, about: 6 } as const;
 
+/** Where terms and privacy lie, whatever their pages are called (specification, section 2). */
+export const fixedInfoSlugs = {
+  terms: { cs: "obchodni-podminky", en: "terms" },
+  privacy: { cs: "gdpr", en: "gdpr" },
+} as const;
+
 /** Articles on one page of the blog. */
 export const articlesPerPage = 12;
 

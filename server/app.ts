@@ -105,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWatchlist(app);
   registerReviews(app);
   registerModeration(app);
-  registerContent(app);
+  registerContent(app, deps.config);
   registerMedia(app);
   registerSharePictures(app);
   registerNotices(app, live);

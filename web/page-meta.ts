@@ -14,6 +14,8 @@ interface PageMeta {
   image?: string | undefined;
   imageSize?: { width: number; height: number } | undefined;
   noIndex?: boolean;
+  /** New lots of what the page shows, as Atom. */
+  feed?: { title: string; path: string } | undefined;
   /** What the page is about, for search engines (schema.org). The framework escapes it for its place in a script. */
   structured?: readonly Thing[];
 }
@@ -28,6 +30,7 @@ export function pageMeta({
   image,
   imageSize,
   noIndex,
+  feed,
   structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (path: string) => new URL(path, origin).href;
@@ -66,6 +69,17 @@ export function pageMeta({
       href: address(paths[other]),
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(paths[defaultLocale]) },
+    ...(feed
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/atom+xml",
+            title: feed.title,
+            href: address(feed.path),
+          },
+        ]
+      : []),
     ...(structured.length > 0
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": structured } }]
       : []),

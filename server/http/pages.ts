@@ -58,12 +58,10 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: "365d",
   });
-  // What browsers and robots ask for by a name of its own; they lie in `public/` and are copied by the build.
-  for (const file of ["favicon.ico", "robots.txt"]) {
-    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(file, root, { maxAge: "1d", immutable: false }),
-    );
-  }
+  // What browsers ask for by a name of its own; it lies in `public/` and is copied by the build.
+  app.get("/favicon.ico", { schema: { hide: true } }, (_request, reply) =>
+    reply.sendFile("favicon.ico", root, { maxAge: "1d", immutable: false }),
+  );
 }
 
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {

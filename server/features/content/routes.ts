@@ -2,15 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { content } from "#contract/content.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerDocumentFiles } from "./document-files.ts";
+import { registerFeeds } from "./feeds/register-feeds.ts";
 import { getArticle } from "./get-article.ts";
 import { getInfoPage } from "./get-info-page.ts";
 import { listArticles } from "./list-articles.ts";
 import { listBlogCategories } from "./list-blog-categories.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listInfoPages } from "./list-info-pages.ts";
+import { registerRobots } from "./sitemap/register-robots.ts";
+import { registerSitemap } from "./sitemap/register-sitemap.ts";
 
-/** Blog, info pages, documents. */
-export function registerContent(app: FastifyInstance): void {
+/** Blog, info pages, documents, and what crawlers and feed readers ask for under `publicUrl`. */
+export function registerContent(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   bind(app, content.blogCategories, (ctx, { query }) => listBlogCategories(ctx, query.lang));
   bind(app, content.articles, (ctx, { query }) => listArticles(ctx, query));
   bind(app, content.article, async (ctx, { params, query }) => ({
@@ -22,4 +25,7 @@ export function registerContent(app: FastifyInstance): void {
   }));
   bind(app, content.documents, (ctx, { query }) => listDocuments(ctx, query.lang));
   registerDocumentFiles(app);
+  registerSitemap(app, publicUrl);
+  registerRobots(app, publicUrl);
+  registerFeeds(app, publicUrl);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { infoPageIds } from "#contract/content.ts";
+import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
 import type { LocalizedText } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { bothSlugs, cleanBoth } from "./both-languages.ts";
@@ -29,12 +29,8 @@ export function infoPageRow(page: NewInfoPage): typeof infoPages.$inferInsert {
   return { ...page, slug: slugsOf(page), body: cleanBoth(page.body) };
 }
 
-/** The two addresses that the specification names stay, whatever their pages are called (section 2). */
-const fixedSlugs: Readonly<Record<number, LocalizedText>> = {
-  [infoPageIds.terms]: { cs: "obchodni-podminky", en: "terms" },
-  [infoPageIds.privacy]: { cs: "gdpr", en: "gdpr" },
-};
-
 function slugsOf({ id, title }: NewInfoPage): LocalizedText {
-  return fixedSlugs[id] ?? bothSlugs(title);
+  if (id === infoPageIds.terms) return fixedInfoSlugs.terms;
+  if (id === infoPageIds.privacy) return fixedInfoSlugs.privacy;
+  return bothSlugs(title);
 }

@@ -10,6 +10,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { EmailInput } from "./email-input.tsx";
 import { NewPasswordInput } from "./new-password-input.tsx";
+import { TermsLabel } from "./terms-label.tsx";
 
 export interface Registration {
   email: string;
@@ -75,7 +76,7 @@ export function RegisterForm({
       />
       <div className="mt-1">
         <Checkbox
-          label={t("register.terms")}
+          label={<TermsLabel />}
           required
           error={errorOf("terms")}
           {...form.register("terms", rules.confirmed)}

@@ -4,6 +4,7 @@ import type { CategoryDetail, CategoryLink } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
+import { feedOf } from "#web/features/listings/feed-of.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { breadcrumbData, type TrailStep } from "#web/structured/breadcrumb-data.ts";
 import { listingData } from "./structured/listing-data.ts";
@@ -20,6 +21,7 @@ export function categoryMeta(category: CategoryDetail, page: Page): MetaDescript
     ...page,
     title: category.name,
     description: category.description,
+    feed: feedOf({ locale: page.locale, category: category.id, about: category.name }),
     structured: [breadcrumbData(trailOf(category.path, page), page.origin)],
   });
 }

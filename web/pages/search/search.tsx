@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { feedOf } from "#web/features/listings/feed-of.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -29,6 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     locale,
     paths,
     noIndex: true,
+    feed: filters.q ? feedOf({ locale, q: filters.q, about: filters.q.slice(0, 100) }) : undefined,
   });
 }
 

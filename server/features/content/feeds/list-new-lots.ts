@@ -1,0 +1,35 @@
+import { inArray } from "drizzle-orm";
+import { type ListingCard, listingQuery } from "#contract/auctions.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { listListings } from "../../auctions/list-listings.ts";
+import { listings } from "../../auctions/table.ts";
+
+/** What a feed tells of: what is new in a category, for words, both, or at all. */
+export interface FeedScope {
+  readonly lang: Locale;
+  readonly category?: number | undefined;
+  readonly q?: string | undefined;
+}
+
+export interface NewLot {
+  readonly card: ListingCard;
+  readonly description: string;
+  readonly publishedAt: Date;
+}
+
+/** The newest running listings of a feed, newest first, without regard to what is topped. */
+export async function listNewLots(ctx: Ctx, scope: FeedScope): Promise<NewLot[]> {
+  const { items } = await listListings(ctx, listingQuery.parse({ ...scope, sort: "newest" }));
+  const cards = new Map(items.map((card) => [card.id, card]));
+  const rows = await ctx.db
+    .select({ id: listings.id, description: listings.description, publishedAt: listings.publishedAt })
+    .from(listings)
+    .where(inArray(listings.id, [...cards.keys()]));
+  return rows
+    .flatMap(({ id, description, publishedAt }) => {
+      const card = cards.get(id);
+      return card && publishedAt ? [{ card, description, publishedAt }] : [];
+    })
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.card.id - a.card.id);
+}

@@ -1,0 +1,64 @@
+import { Feed } from "feed";
+import { toMinor } from "#contract/money.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+import { escapeHtml } from "../../notifications/escape-html.ts";
+import { itemPaths } from "../page-paths.ts";
+import type { FeedScope, NewLot } from "./list-new-lots.ts";
+
+interface Written {
+  readonly scope: FeedScope;
+  /** Category or words; empty where the feed tells of everything. */
+  readonly about: string;
+  readonly lots: readonly NewLot[];
+  readonly publicUrl: string;
+  /** Paths of the feed itself and of the page that shows the same. */
+  readonly path: string;
+  readonly pagePath: string;
+}
+
+const summaryLength = 300;
+const titles = { cs: "Nově na Kabinetu", en: "New on Kabinet" } as const;
+
+/** A feed of new lots as Atom (RFC 4287). The same lots always give the same bytes. */
+export function writeFeed({ scope, about, lots, publicUrl, path, pagePath }: Written): string {
+  const { lang } = scope;
+  const self = publicUrl + path;
+  const feed = new Feed({
+    id: self,
+    title: legible(about ? `${titles[lang]}: ${about}` : titles[lang]),
+    link: publicUrl + pagePath,
+    feedLinks: { atom: self },
+    updated: lots[0]?.publishedAt ?? new Date(0),
+    author: { name: "Kabinet", link: publicUrl },
+    language: lang,
+    generator: false,
+  });
+  for (const { card, description, publishedAt } of lots) {
+    const { id, slug, name, price } = card;
+    const summary =
+      description.length > summaryLength ? `${description.slice(0, summaryLength)}…` : description;
+    const facts = [price === null ? "" : formatPrice(lang, toMinor(price)), summary];
+    feed.addItem({
+      // A name for good, whatever becomes of the address (RFC 4151).
+      id: `tag:${new URL(publicUrl).hostname},2026:lot-${id}`,
+      // Written as HTML, so what looks like markup in a name must not become any.
+      title: escapeHtml(legible(name)),
+      link: publicUrl + itemPaths({ id, slug: { cs: slug, en: slug } })[lang],
+      date: publishedAt,
+      published: publishedAt,
+      description: facts
+        .filter(Boolean)
+        .map((fact) => `<p>${escapeHtml(legible(fact))}</p>`)
+        .join(""),
+    });
+  }
+  return feed.atom1();
+}
+
+/** Without what XML does not allow at all, and without halves of characters that a cut has left. */
+function legible(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffd-\uffff]/gu, " ")
+    .trim();
+}

@@ -1,0 +1,28 @@
+import { Trans, useTranslation } from "react-i18next";
+import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** What one agrees to, with both texts a click away; they open beside the form, so that nothing filled in is lost. */
+export function TermsLabel() {
+  const { t } = useTranslation("auth");
+  return (
+    <Trans
+      t={t}
+      i18nKey="register.terms"
+      components={{ terms: <PageLink page="terms" />, privacy: <PageLink page="privacy" /> }}
+    />
+  );
+}
+
+function PageLink({ page, children }: { page: keyof typeof fixedInfoSlugs; children?: string }) {
+  const { t } = useTranslation("auth");
+  const locale = useLocale();
+  const to = pathTo("info", locale, { id: infoPageIds[page], slug: fixedInfoSlugs[page][locale] });
+  return (
+    <a href={to} target="_blank" rel="noopener" className="quiet-link">
+      {children}
+      <span className="sr-only"> {t("register.newTab")}</span>
+    </a>
+  );
+}
