@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { settledVisitor } from "./test/e2e/settled-visitor.ts";
 
 const systemChromium = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
 const executablePath = process.env.CHROMIUM_PATH || systemChromium;
@@ -19,6 +20,8 @@ export default defineConfig({
   use: {
     // Set by the global setup before the first worker reads this file.
     baseURL: process.env.KABINET_TEST_URL,
+    // What first-time visitors are asked has journeys of its own and stands in the way of no other.
+    storageState: settledVisitor,
     locale: "cs-CZ",
     timezoneId: "Europe/Prague",
     viewport: { width: 1260, height: 900 },

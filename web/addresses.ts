@@ -37,6 +37,7 @@ export const addresses = {
   addAdvertisement: { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add" },
   advertisementAdded: { cs: "/ucet/vase-aukce/potvrzeni", en: "/account/advertisements/confirmation" },
   editAdvertisement: { cs: "/ucet/vase-aukce/:id/upravit", en: "/account/advertisements/:id/edit" },
+  adultsOnly: { cs: "/jen-pro-dospele", en: "/en/jen-pro-dospele" },
   item: { cs: "/:id/:slug", en: "/en/:id/:slug" },
   itemInCategory: { cs: "/:id/:category/:slug", en: "/en/:id/:category/:slug" },
   itemById: { cs: "/:id", en: "/en/:id" },

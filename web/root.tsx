@@ -14,7 +14,11 @@ import type { Route } from "./+types/root";
 import { localeOfPath } from "./addresses.ts";
 import { apiContext } from "./api/server-api.ts";
 import { holdEarlySubmit } from "./early-submit.ts";
+import { showUndecided } from "./features/consent/bar-visibility.ts";
+import { loadTagManager } from "./features/consent/load-tag-manager.ts";
+import { tellConsent } from "./features/consent/tell-consent.ts";
 import { chosenCurrency } from "./features/currency/chosen-currency.ts";
+import { inlineScript } from "./inline-script.ts";
 import mark from "./layout/mark.svg";
 import { inBrowser } from "./middleware/in-browser.ts";
 import { onServer } from "./middleware/on-server.ts";
@@ -71,10 +75,13 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const { pathname } = useLocation();
-  const locale = useRouteLoaderData<RootData>("root")?.locale ?? localeOfPath(pathname);
+  const root = useRouteLoaderData<RootData>("root");
+  const locale = root?.locale ?? localeOfPath(pathname);
+  const tagManagerId = root?.services.tagManagerId;
   const { t } = useTranslation();
   return (
-    <html lang={locale}>
+    // Inline scripts give it classes before it is painted.
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,6 +95,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {holdEarlySubmit}
         </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {inlineScript(showUndecided)}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {inlineScript(tellConsent)}
+        </script>
+        {tagManagerId && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {inlineScript(loadTagManager, tagManagerId)}
+          </script>
+        )}
       </head>
       <body>
         <a className="skip-link" href="#content">

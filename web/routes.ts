@@ -37,6 +37,7 @@ const modules: Record<PageKey, string> = {
   addAdvertisement: "pages/account/advertisement-form/add.tsx",
   advertisementAdded: "pages/account/advertisement-added.tsx",
   editAdvertisement: "pages/account/advertisement-form/edit.tsx",
+  adultsOnly: "pages/adults-only/adults-only.tsx",
   item: "pages/item/item.tsx",
   itemInCategory: "pages/item/item.tsx",
   itemById: "pages/item/item.tsx",

@@ -19,6 +19,7 @@ const pages: Record<PageKey, readonly string[] | "own"> = {
   info: [],
   documents: [],
   maintenance: "own",
+  adultsOnly: [],
   register: "own",
   welcome: "own",
   resetPassword: "own",

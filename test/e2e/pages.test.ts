@@ -118,6 +118,11 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     headings: { cs: "Právě probíhá údržba", en: "Maintenance in progress" },
     dark: true,
   }),
+  "explanation for who is under 18": () => ({
+    cs: "/jen-pro-dospele",
+    en: "/en/jen-pro-dospele",
+    headings: { cs: "Kabinet je jen pro dospělé", en: "Kabinet is for adults only" },
+  }),
   registration: () => ({ cs: "/registrace", en: "/register", headings: { cs: "Nový účet", en: /account/i } }),
   welcome: () => ({
     cs: "/registrace/dekujeme",

@@ -4,6 +4,7 @@ import type { users } from "#server/features/accounts/table.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { house } from "./house.ts";
+import { cookies, settled } from "./settled-visitor.ts";
 
 export { testPassword };
 export type Person = TestUser;
@@ -26,16 +27,11 @@ export async function makePerson(
 export function signedInState({ token }: Person): BrowserContextOptions["storageState"] {
   const origin = new URL(siteUrl());
   return {
-    cookies: [tokenKey, strategyKey].map((name) => ({
-      name,
-      value: name === tokenKey ? token : "local",
-      domain: origin.hostname,
-      path: "/",
-      expires: Math.floor(Date.now() / 1000) + 3_600,
-      httpOnly: false,
-      secure: false,
-      sameSite: "Lax" as const,
-    })),
+    cookies: cookies(origin.hostname, {
+      ...settled,
+      [tokenKey]: token,
+      [strategyKey]: "local",
+    }),
     origins: [
       {
         origin: origin.origin,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
+import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -65,6 +66,7 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
             <CurrencySwitcher />
             <LanguageSwitcher paths={languagePaths} inFooter />
           </div>
+          <CookieSettingsButton className="type-caption min-h-11 text-on-teal-2 underline decoration-on-teal-accent underline-offset-4 hover:text-on-teal" />
           <p className="type-caption text-on-teal-2 tablet:ml-auto">{t("footer.copyright", { year })}</p>
         </div>
       </div>

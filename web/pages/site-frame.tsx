@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
+import { AgeQuestion } from "#web/features/age/age-question.tsx";
+import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
 import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
 import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -55,6 +57,8 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
   const { signIn, signOut } = useSessionActions();
   return (
     <>
+      <AgeQuestion />
+      <CookieBar />
       <SiteHeader
         user={user}
         categories={menuCategories(categories, settings.categoriesMenu)}

@@ -2,6 +2,7 @@ import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { pushEvent } from "#web/features/consent/push-event.ts";
 import type { RootData } from "#web/root-data.ts";
 import { clearToken, storeToken } from "./token.ts";
 
@@ -21,6 +22,8 @@ export function useSessionActions() {
         const { token } = await browserApi.accounts.login({ body: { email, password } });
         storeToken(token);
       } catch (error) {
+        // The specification's sections 4 and 8: whatever made it fail.
+        pushEvent("login-failure");
         if (error instanceof ApiError) return { ok: false, message: loginMessage(error) };
         throw error;
       }

@@ -1,3 +1,5 @@
+import { writeCookie } from "#web/cookies.ts";
+
 /** Where the sign-in token lies in the browser (product decisions, "Money, accounts, language"). */
 export const tokenKey = "auth._token.local";
 export const strategyKey = "auth.strategy";
@@ -29,10 +31,4 @@ export function tokenFromCookie(header: string | null): string | null {
   const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${tokenKey}=`));
   const value = pair?.slice(tokenKey.length + 1) ?? "";
   return /^[\w-]{20,100}$/.test(value) ? value : null;
-}
-
-function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }

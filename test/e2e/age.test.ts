@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { darken, expectAccessible } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { newVisitor } from "./settled-visitor.ts";
+
+/** The question of age, asked once of everybody (specification, section 1). */
+
+test.use({ storageState: newVisitor });
+
+const question = (page: Page) => page.getByRole("dialog", { name: /18 let|at least 18/ });
+const bar = (page: Page) => page.getByRole("form", { name: "Cookies" });
+
+test("a yes is kept for a year; only then the cookie bar asks", async ({ page, context }) => {
+  await visit(page, "/");
+  await expect(question(page)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole("button", { name: "Ano, je mi 18 nebo více" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(bar(page)).toBeVisible();
+  const kept = (await context.cookies()).find(({ name }) => name === "adult");
+  expect(kept).toMatchObject({ value: "yes", path: "/", sameSite: "Lax" });
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  await visit(page, "/hledani");
+  await expect(question(page)).toBeHidden();
+});
+
+test("a no leads to an explanation, holds until the browser is closed, and can be corrected", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/hledani");
+  await page.getByRole("button", { name: "Ne, ještě ne" }).click();
+  await expect(page).toHaveURL("/jen-pro-dospele");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabinet je jen pro dospělé");
+  expect((await context.cookies()).find(({ name }) => name === "adult")).toMatchObject({
+    value: "no",
+    expires: -1,
+  });
+  await page.goto("/denni-aukce");
+  await expect(page).toHaveURL("/jen-pro-dospele");
+  await page.getByRole("link", { name: "Kabinet, úvod" }).first().click();
+  await expect(page).toHaveURL("/jen-pro-dospele");
+  await visit(page, "/jen-pro-dospele");
+  await page.getByRole("button", { name: "Je mi 18 nebo více" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(question(page)).toBeHidden();
+});
+
+test("by keyboard: the focus stays in the question, and Escape is no answer", async ({ page }) => {
+  await visit(page, "/");
+  await expect(page.getByRole("button", { name: "Ano, je mi 18 nebo více" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Ne, ještě ne" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toBeHidden();
+});
+
+for (const path of ["/", "/en"]) {
+  test(`the question on ${path} is accessible`, async ({ page }) => {
+    await visit(page, path);
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    await darken(page);
+    await expectAccessible(page);
+  });
+}

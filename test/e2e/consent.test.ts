@@ -1,0 +1,208 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { darken, expectAccessible, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { cookies, newVisitor } from "./settled-visitor.ts";
+
+/** The cookie bar and what it tells a tag manager (specification, sections 3, 4 and 9). */
+
+test.use({ storageState: { ...newVisitor, cookies: cookies("localhost", { adult: "yes" }) } });
+
+const denied = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+  functionality_storage: "denied",
+  personalization_storage: "denied",
+  security_storage: "granted",
+};
+const granted = Object.fromEntries(Object.keys(denied).map((kind) => [kind, "granted"]));
+const byDefault = (state: object) => ["consent", "default", { ...state, wait_for_update: 500 }];
+
+const barOf = (page: Page) => page.getByRole("form", { name: "Cookies" });
+const press = (page: Page, name: string) => barOf(page).getByRole("button", { name }).click();
+
+/** What a tag manager would read; a command is an `arguments` object, an event a plain one. */
+const dataLayer = (page: Page) =>
+  page.evaluate(() =>
+    window.dataLayer.map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]"
+        ? Array.from(entry as ArrayLike<unknown>)
+        : entry,
+    ),
+  );
+
+/** Consent cookies with their values; each is checked to last a year. */
+async function consentCookies(context: BrowserContext): Promise<Record<string, string>> {
+  const kept = (await context.cookies()).filter(({ name }) => /^(accept-|cookies-)/.test(name));
+  for (const { expires } of kept) {
+    expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(365);
+  }
+  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+}
+
+test("'Přijmout vše' keeps all four cookies for a year and grants everything", async ({ page, context }) => {
+  await visit(page, "/");
+  expect(await dataLayer(page)).toEqual([byDefault(denied)]);
+  await press(page, "Přijmout vše");
+  await expect(barOf(page)).toBeHidden();
+  expect(await dataLayer(page)).toEqual([byDefault(denied), ["consent", "update", granted]]);
+  expect(await consentCookies(context)).toEqual({
+    "cookies-show": "hidden",
+    "accept-technical": "true",
+    "accept-analytical": "true",
+    "accept-marketing": "true",
+    "accept-advertisement": "true",
+  });
+  await visit(page, "/hledani");
+  await expect(barOf(page)).toBeHidden();
+  expect(await dataLayer(page)).toEqual([byDefault(granted)]);
+});
+
+const selected: [string, string, object][] = [
+  ["Analytické", "accept-analytical", { analytics_storage: "granted" }],
+  ["Marketingové", "accept-marketing", { ad_storage: "granted", personalization_storage: "granted" }],
+  ["Reklamní", "accept-advertisement", { ad_user_data: "granted", ad_personalization: "granted" }],
+];
+for (const [label, cookie, allows] of selected) {
+  test(`'Přijmout vybrané' with ${label} keeps and grants that and what is technical`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/");
+    await barOf(page).getByLabel(label).check();
+    await press(page, "Přijmout vybrané");
+    const state = { ...denied, functionality_storage: "granted", ...allows };
+    expect((await dataLayer(page))[1]).toEqual(["consent", "update", state]);
+    expect(await consentCookies(context)).toEqual({
+      "cookies-show": "hidden",
+      "accept-technical": "true",
+      [cookie]: "true",
+    });
+    await visit(page, "/");
+    expect(await dataLayer(page)).toEqual([byDefault(state)]);
+  });
+}
+
+test("'Odmítnout vše' denies everything but security and is not asked again", async ({ page, context }) => {
+  await visit(page, "/");
+  await press(page, "Odmítnout vše");
+  expect((await dataLayer(page))[1]).toEqual(["consent", "update", denied]);
+  expect(await consentCookies(context)).toEqual({ "cookies-show": "hidden" });
+  await visit(page, "/");
+  await expect(barOf(page)).toBeHidden();
+});
+
+test("the three answers look alike, and technical cookies cannot be switched off", async ({ page }) => {
+  await visit(page, "/");
+  const looks = await barOf(page)
+    .getByRole("button")
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        const size = [Math.round(width), Math.round(height)];
+        return { color, backgroundColor, borderColor, fontSize, fontWeight, size };
+      }),
+    );
+  expect(looks).toHaveLength(3);
+  expect(looks[1]).toEqual(looks[0]);
+  expect(looks[2]).toEqual(looks[0]);
+  const technical = barOf(page).getByLabel("Technické");
+  await expect(technical).toBeChecked();
+  await expect(technical).toBeDisabled();
+});
+
+test("consent is withdrawn in the footer; closing the bar there changes nothing", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/");
+  await press(page, "Přijmout vše");
+  const opener = page.getByRole("contentinfo").getByRole("button", { name: "Nastavení cookies" });
+  await opener.click();
+  await expect(barOf(page)).toBeFocused();
+  await expect(barOf(page).getByLabel("Marketingové")).toBeChecked();
+  await barOf(page).getByLabel("Marketingové").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(barOf(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(Object.keys(await consentCookies(context))).toHaveLength(5);
+  await opener.click();
+  await expect(barOf(page).getByLabel("Marketingové")).toBeChecked();
+  await press(page, "Odmítnout vše");
+  expect((await dataLayer(page)).at(-1)).toEqual(["consent", "update", denied]);
+  expect(await consentCookies(context)).toEqual({ "cookies-show": "hidden" });
+});
+
+test("a bar that is not answered comes back, and the page can be used meanwhile", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/");
+  await page.keyboard.press("Escape");
+  await expect(barOf(page)).toBeVisible();
+  await page.getByRole("link", { name: "Denní aukce" }).first().click();
+  await expect(page).toHaveURL("/denni-aukce");
+  await expect(barOf(page)).toBeVisible();
+  expect(await consentCookies(context)).toEqual({});
+});
+
+test("the bar by keyboard, right behind the way past the header", async ({ page }) => {
+  await visit(page, "/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(barOf(page).getByLabel("Analytické")).toBeFocused();
+  await page.keyboard.press("Space");
+  for (const name of ["Marketingové", "Reklamní"]) {
+    await page.keyboard.press("Tab");
+    await expect(barOf(page).getByLabel(name)).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(barOf(page)).toBeHidden();
+  expect((await dataLayer(page))[1]).toMatchObject({ 2: { analytics_storage: "granted" } });
+});
+
+for (const path of ["/", "/en"]) {
+  test(`the bar on ${path} is accessible, fits every screen and moves nothing`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+          );
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await visit(page, path);
+    await expect(barOf(page)).toBeVisible();
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
+    await expectFits(page);
+    await expectAccessible(page);
+    await darken(page);
+    await expectAccessible(page);
+  });
+}
+
+test("a log-in that fails is told to the tag manager", async ({ page, troubles }) => {
+  troubles.expectStatus(422);
+  await visit(page, "/account/index");
+  await page.getByRole("main").getByLabel("E-mail").fill("nikdo@kabinet.test");
+  await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill("neznámé heslo");
+  await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page.getByRole("main").getByText("E-mail nebo heslo nesouhlasí.")).toBeVisible();
+  expect((await dataLayer(page)).at(-1)).toEqual({ event: "login-failure" });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, storageState: newVisitor });
+  test("nothing asks and nothing stands in the way", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(barOf(page)).toBeHidden();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Nastavení cookies" })).toBeHidden();
+  });
+});

@@ -1,0 +1,25 @@
+import type { BrowserContextOptions } from "@playwright/test";
+
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** Is of age, has refused cookies, has seen popup and banner. */
+export const settled = {
+  adult: "yes",
+  "cookies-show": "hidden",
+  "intro-popup": "hidden",
+  "top-banner": "hidden",
+};
+
+/** Somebody who has been here before. */
+export const settledVisitor: State = { cookies: cookies("localhost", settled), origins: [] };
+
+/** Somebody who comes for the first time. */
+export const newVisitor: State = { cookies: [], origins: [] };
+
+/** Cookies as a browser keeps them for a host, for the next day. */
+export function cookies(domain: string, values: Readonly<Record<string, string>>): State["cookies"] {
+  return Object.entries(values).map(([name, value]) => ({
+    ...{ name, value, domain, path: "/", expires: Math.floor(Date.now() / 1000) + 24 * 3_600 },
+    ...{ httpOnly: false, secure: false, sameSite: "Lax" as const },
+  }));
+}

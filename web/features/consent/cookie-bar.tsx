@@ -1,0 +1,96 @@
+import { X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { typography } from "#web/format/typography.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { hideCookieBar, onCookieBarOpened } from "./bar-visibility.ts";
+import { isChoiceStored, optionalKinds, storeChoice, storedKinds } from "./choice.ts";
+
+/**
+ * Asks what the visitor agrees to: three answers that look alike, what can be chosen beside them. It is no dialog: the
+ * page can be used meanwhile. Opened again from the footer it can be closed, which changes nothing.
+ */
+export function CookieBar() {
+  const { t } = useTranslation("consent");
+  const [canClose, setCanClose] = useState(false);
+  const bar = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(
+    () =>
+      onCookieBarOpened(() => {
+        opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        setCanClose(isChoiceStored());
+        tick(bar.current, storedKinds());
+        bar.current?.focus();
+      }),
+    [],
+  );
+  const close = () => {
+    hideCookieBar();
+    opener.current?.focus();
+    opener.current = null;
+  };
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const answer = submitter instanceof HTMLButtonElement ? submitter.value : "selected";
+    const ticked = new FormData(event.currentTarget).getAll("kind");
+    if (answer === "all" || answer === "nothing") storeChoice(answer);
+    else storeChoice(optionalKinds.filter((kind) => ticked.includes(kind)));
+    close();
+  };
+  return (
+    <form
+      ref={bar}
+      method="post"
+      data-hold
+      onSubmit={choose}
+      onKeyDown={(event) => canClose && event.key === "Escape" && close()}
+      tabIndex={-1}
+      aria-labelledby="cookie-bar-title"
+      className="cookie-bar fixed inset-x-0 bottom-0 z-40 max-h-[85svh] overflow-y-auto border-t border-line bg-surface text-ink shadow-lift -outline-offset-2"
+    >
+      <div className="container-page relative grid gap-x-12 gap-y-3 py-4 tablet:py-6 wide:grid-cols-[1fr_auto] wide:items-end">
+        <div>
+          <h2 id="cookie-bar-title" className="type-h4 pr-12">
+            {t("cookies.title")}
+          </h2>
+          <p className="type-small mt-1 max-w-[80ch] text-pretty">{typography(t("cookies.text"))}</p>
+          <fieldset className="mt-1">
+            <legend className="sr-only">{t("cookies.kinds")}</legend>
+            <div className="grid grid-cols-2 gap-x-8 tablet:flex tablet:flex-wrap">
+              <Checkbox label={t("cookies.technical")} checked disabled readOnly />
+              {optionalKinds.map((kind) => (
+                <Checkbox key={kind} name="kind" value={kind} label={t(`cookies.${kind}`)} />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        <div className="grid gap-2 tablet:grid-cols-3 tablet:gap-3">
+          <Button type="submit" kind="outline" size="small" value="nothing">
+            {t("cookies.rejectAll")}
+          </Button>
+          <Button type="submit" kind="outline" size="small" value="selected">
+            {t("cookies.acceptSelected")}
+          </Button>
+          <Button type="submit" kind="outline" size="small" value="all">
+            {t("cookies.acceptAll")}
+          </Button>
+        </div>
+        {canClose && (
+          <IconButton label={t("cookies.close")} onClick={close} className="absolute top-3 right-3">
+            <X aria-hidden="true" strokeWidth={1.5} className="size-6" />
+          </IconButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function tick(bar: HTMLFormElement | null, kinds: readonly string[]): void {
+  for (const box of bar?.querySelectorAll<HTMLInputElement>("input[name=kind]") ?? []) {
+    box.checked = kinds.includes(box.value);
+  }
+}
