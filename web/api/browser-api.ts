@@ -1,17 +1,30 @@
 import { storedToken } from "#web/session/token.ts";
+import { beginWork } from "./activity.ts";
 import { type ApiClient, createApiClient } from "./client.ts";
+import { readWithProgress } from "./read-with-progress.ts";
 
 /** The client for what happens in the browser after the page is there. */
 export const browserApi: ApiClient = createApiClient(async ({ method, url, headers, body, signal }) => {
-  const answer = await fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-    credentials: "omit",
-    cache: "no-store",
-  });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const work = beginWork();
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      credentials: "omit",
+      cache: "no-store",
+    });
+    const text = await readWithProgress(answer, work.progressed);
+    // A refusal is an answer too; only what could not be answered has failed.
+    if (answer.status >= 500) work.failed();
+    else work.done();
+    return { status: answer.status, headers: answer.headers, text };
+  } catch (error) {
+    if (signal?.aborted) work.done();
+    else work.failed();
+    throw error;
+  }
 }, callerHeaders);
 
 /** Headers that name the caller: token, language of the page, address of the site (specification, section 7). */

@@ -1,4 +1,5 @@
 import type { Picture } from "#contract/media.ts";
+import { beginWork } from "./activity.ts";
 import { ApiError } from "./api-error.ts";
 import { callerHeaders } from "./browser-api.ts";
 
@@ -13,13 +14,26 @@ export function uploadPicture(
   signal?: AbortSignal,
 ): Promise<Picture> {
   return new Promise((resolve, reject) => {
+    const work = beginWork();
     const request = new XMLHttpRequest();
     request.open("POST", `/api/me/advertisements/${listingId}/images`);
     for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onerror = () => reject(new TypeError("upload failed"));
-    request.onabort = () => reject(new DOMException("upload cancelled", "AbortError"));
+    request.upload.onprogress = (event) => {
+      if (!event.lengthComputable) return;
+      work.progressed(event.loaded / event.total);
+      onProgress(event.loaded / event.total);
+    };
+    request.onerror = () => {
+      work.failed();
+      reject(new TypeError("upload failed"));
+    };
+    request.onabort = () => {
+      work.done();
+      reject(new DOMException("upload cancelled", "AbortError"));
+    };
     request.onload = () => {
+      if (request.status >= 500) work.failed();
+      else work.done();
       if (request.status < 400) return resolve((JSON.parse(request.responseText) as { data: Picture }).data);
       const headers = { get: (name: string) => request.getResponseHeader(name) };
       reject(ApiError.from({ status: request.status, headers, text: request.responseText }));

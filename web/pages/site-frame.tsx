@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
 import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
@@ -13,23 +13,22 @@ import { Notices } from "#web/layout/notices.tsx";
 import { SimpleFrame } from "#web/layout/simple-frame.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
+import { SiteProgress } from "#web/layout/site-progress.tsx";
 import { useRootData } from "#web/root-data.ts";
 import { useSessionActions } from "#web/session/session.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";
 import { GlobalModal } from "#web/ui/global-modal.tsx";
-import { PageProgress } from "#web/ui/page-progress.tsx";
 import { Snackbars } from "#web/ui/snackbars.tsx";
 
 /** What stays while one goes from page to page: one of the two layouts, the bar of progress, what is told above the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const navigation = useNavigation();
   const { user } = useRootData();
   const { layout, paths } = usePlace();
   const year = new Date().getFullYear();
   return (
     <CurrencyProvider>
       <LoginPromptProvider>
-        <PageProgress state={navigation.state === "idle" ? "idle" : "loading"} />
+        <SiteProgress />
         {layout === "simple" ? (
           <SimpleFrame year={year} languagePaths={paths}>
             {children}

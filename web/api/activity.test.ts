@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { beginWork, currentActivity, subscribeToActivity } from "./activity.ts";
+
+test("requests are counted until each has ended, once", () => {
+  const [first, second] = [beginWork(), beginWork()];
+  expect(currentActivity()).toEqual({ running: 2, failed: false, percent: null });
+  first.done();
+  first.failed();
+  expect(currentActivity()).toEqual({ running: 1, failed: false, percent: null });
+  second.failed();
+  expect(currentActivity()).toEqual({ running: 0, failed: true, percent: null });
+  beginWork().done();
+  expect(currentActivity().failed).toBe(false);
+});
+
+test("progress is the mean of what is known and never passes 100", () => {
+  const [upload, download, other] = [beginWork(), beginWork(), beginWork()];
+  upload.progressed(0.5);
+  expect(currentActivity().percent).toBe(50);
+  download.progressed(7);
+  expect(currentActivity().percent).toBe(75);
+  upload.done();
+  upload.progressed(0.1);
+  expect(currentActivity().percent).toBe(100);
+  for (const work of [download, other]) work.done();
+  expect(currentActivity()).toEqual({ running: 0, failed: false, percent: null });
+});
+
+test("listeners hear of every change until they stop", () => {
+  let heard = 0;
+  const stop = subscribeToActivity(() => {
+    heard += 1;
+  });
+  beginWork().done();
+  expect(heard).toBe(2);
+  stop();
+  beginWork().done();
+  expect(heard).toBe(2);
+});

@@ -1,0 +1,54 @@
+/** What the bar at the top of the page shows of requests. */
+export interface Activity {
+  /** How many requests are under way. */
+  readonly running: number;
+  /** The last one that ended had failed. */
+  readonly failed: boolean;
+  /** 0…100 of what is sent or received, where that is known. */
+  readonly percent: number | null;
+}
+
+/** A request under way; `share` 0…1 of its bytes. Ends once, well or not. */
+export interface Work {
+  progressed(share: number): void;
+  done(): void;
+  failed(): void;
+}
+
+const atRest: Activity = { running: 0, failed: false, percent: null };
+
+let activity = atRest;
+const shares = new Map<Work, number | null>();
+const listeners = new Set<() => void>();
+
+export const currentActivity = (): Activity => activity;
+export const noActivity = (): Activity => atRest;
+
+export function subscribeToActivity(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Notes that a request begins. */
+export function beginWork(): Work {
+  const end = (failed: boolean) => shares.delete(work) && show(failed);
+  const work: Work = {
+    progressed: (share) => {
+      if (!shares.has(work)) return;
+      shares.set(work, Math.min(1, Math.max(0, share)));
+      show(false);
+    },
+    done: () => end(false),
+    failed: () => end(true),
+  };
+  shares.set(work, null);
+  show(false);
+  return work;
+}
+
+function show(failed: boolean): void {
+  const known = [...shares.values()].filter((share) => share !== null);
+  const mean = known.reduce((sum, share) => sum + share, 0) / known.length;
+  activity = { running: shares.size, failed, percent: known.length > 0 ? Math.min(100, mean * 100) : null };
+  for (const listener of listeners) listener();
+}

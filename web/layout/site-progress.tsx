@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { useNavigation } from "react-router";
+import { currentActivity, noActivity, subscribeToActivity } from "#web/api/activity.ts";
+import { PageProgress } from "#web/ui/page-progress.tsx";
+
+/** The bar of progress, fed by changes of page and by requests with what they send and receive. */
+export function SiteProgress() {
+  const navigation = useNavigation();
+  const { running, failed, percent } = useSyncExternalStore(subscribeToActivity, currentActivity, noActivity);
+  const isLoading = navigation.state !== "idle" || running > 0;
+  return (
+    <PageProgress
+      state={isLoading ? "loading" : failed ? "failed" : "idle"}
+      {...(percent !== null && { value: percent })}
+    />
+  );
+}
