@@ -8,6 +8,7 @@ import { createDatabase } from "./db/connect.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
+import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
 import { drawDemo, fillWithDemo } from "./fill-with-demo.ts";
@@ -56,6 +57,7 @@ async function open(): Promise<void> {
   const ctx = contextOf(deps, app);
   await seedCategories(ctx);
   await seedCurrencies(ctx);
+  await seedDocuments(ctx);
   await seedInfoPages(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
   const accounts = await fillWithDemo(config, ctx);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeArticle, makeBlogCategory } from "#test/make/article.ts";
 import { media } from "../media/table.ts";
+import { seedDocuments } from "./seed-documents.ts";
 import { seedInfoPages } from "./seed-info-pages.ts";
 import { storeArticle } from "./store-article.ts";
 import { storeDocument } from "./store-document.ts";
@@ -155,4 +156,23 @@ test("a document is saved under its own name, in the wanted language where there
   for (const wrong of [`${href}x`, "/dokumenty/9/cs/a.html", "/dokumenty/x/cs/a", "/dokumenty/1/de/a.html"]) {
     expect((await app.as(null).get(wrong)).statusCode).toBe(404);
   }
+});
+
+test("a fresh installation has its forms in both languages; what the operator removes stays removed", async () => {
+  const fresh = await createTestApp();
+  await seedDocuments(fresh.ctx);
+  await seedInfoPages(fresh.ctx);
+  const list = async (lang: string) => (await fresh.as(null).get(`/api/documents?lang=${lang}`)).json();
+  for (const lang of ["cs", "en"]) {
+    const documents = await list(lang);
+    expect(documents).toHaveLength(4);
+    for (const { href, lang: written } of documents) {
+      expect(written).toBe(lang);
+      const { body, headers } = await fresh.as(null).get(href);
+      expect([headers["content-type"], body.slice(0, 6)]).toEqual(["application/rtf", "{\\rtf1"]);
+    }
+  }
+  await fresh.db.execute(sql`delete from documents`);
+  await seedDocuments(fresh.ctx);
+  expect(await list("cs")).toEqual([]);
 });

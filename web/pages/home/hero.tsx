@@ -12,8 +12,14 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
 
-/** What the house is, and one lot of it with a museum plate. */
-export function Hero({ lot }: { lot: ListingCard | null }) {
+interface HeroProps {
+  lot: ListingCard | null;
+  title: string;
+  text: string;
+}
+
+/** What the house is, in the operator's words, and one lot of it with a museum plate. */
+export function Hero({ lot, title, text }: HeroProps) {
   const { t } = useTranslation("home");
   const locale = useLocale();
   return (
@@ -21,9 +27,9 @@ export function Hero({ lot }: { lot: ListingCard | null }) {
       <div className="container-page grid items-center gap-x-10 pt-10 tablet:grid-cols-2 tablet:pt-0">
         <div className="tablet:py-16">
           <h1 className="type-display text-teal max-wide:tablet:text-[3.5rem]/[3.75rem]">
-            {typography(t("title"))}
+            {typography(title)}
           </h1>
-          <p className="type-lead mt-6 max-w-[34ch]">{typography(t("lead"))}</p>
+          <p className="type-lead mt-6 max-w-[34ch]">{typography(text)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
             <ButtonLink kind="teal" size="large" to={`${pathTo("search", locale)}?saleMode=auction`}>
               {t("browse")}

@@ -1,0 +1,37 @@
+import type { Locale } from "#contract/locale.ts";
+import type { HomeSection } from "#contract/settings.ts";
+import type { ApiClient } from "#web/api/client.ts";
+
+const articlesShown = 3;
+
+/** What the home page consists of, as the setting `home` says; nothing is asked for that is not shown. */
+export async function loadHome(api: ApiClient, lang: Locale) {
+  const settings = await api.settings.list({ query: { lang } });
+  const setting = settings.find((entry) => entry.name === "home")?.value;
+  if (!setting) throw new Error("there is no setting for the home page");
+  const query = { lang };
+  const running = { ...query, state: "running", saleMode: "auction" } as const;
+  const where = async <T>(section: HomeSection, load: () => Promise<T>): Promise<T | null> =>
+    setting.sections.includes(section) ? load() : null;
+  const [busiest, ending, sales, newest, shelf, articles] = await Promise.all([
+    where("hero", () => api.auctions.list({ query: { ...running, sort: "bids", size: 1 } })),
+    where("ending", () =>
+      api.auctions.list({ query: { ...running, duration: "7d", sort: "ending", size: 6 } }),
+    ),
+    where("ending", () => api.monthlySales.list({ query })),
+    where("newest", () => api.auctions.newest({ query })),
+    where("categories", () => api.auctions.shelf({ query })),
+    where("articles", () => api.content.articles({ query: { ...query, size: articlesShown } })),
+  ]);
+  return {
+    setting,
+    hero: busiest?.items[0] ?? null,
+    ending: ending?.items ?? [],
+    sale: sales?.data.open[0] ?? null,
+    newest: newest?.data ?? [],
+    shelf: shelf?.data ?? [],
+    articles: articles?.items ?? [],
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { HomeSection as Name } from "#contract/settings.ts";
+import { pathTo } from "#web/addresses.ts";
+import { CardGrid } from "#web/features/listings/card-grid.tsx";
+import { ArticleRow } from "#web/features/reading/article-row.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { CategoryShelf } from "./category-shelf.tsx";
+import { FreeDelivery } from "./free-delivery.tsx";
+import { Hero } from "./hero.tsx";
+import { HomeSection } from "./home-section.tsx";
+import type { HomeData } from "./load-home.ts";
+import { MonthlySale } from "./monthly-sale.tsx";
+import { Promises } from "./promises.tsx";
+
+/** Every section that the setting `home` can name; one that has nothing to show is nothing. */
+export const sections: Readonly<Record<Name, (props: { data: HomeData }) => ReactNode>> = {
+  hero: ({ data: { hero, setting } }) => (
+    <>
+      <Hero lot={hero} title={setting.title} text={setting.text} />
+      <Promises />
+    </>
+  ),
+  ending: Ending,
+  newest: Newest,
+  categories: Categories,
+  articles: Articles,
+  delivery: ({ data: { setting } }) => <FreeDelivery over={setting.freeDeliveryOver} />,
+};
+
+/** What ends first, and the sale that closes next. */
+function Ending({ data: { ending, sale } }: { data: HomeData }) {
+  const { t } = useTranslation("home");
+  const locale = useLocale();
+  return (
+    <>
+      {ending.length > 0 && (
+        <HomeSection
+          title={t("ending")}
+          link={{ label: t("allEnding"), to: pathTo("dailyAuctions", locale) }}
+        >
+          {/* Six fill rows of two and three; a row of five shows five. */}
+          <CardGrid listings={ending} columns="five" className="wide:[&>li:nth-child(6)]:hidden" />
+        </HomeSection>
+      )}
+      {sale && sale.lots > 0 && <MonthlySale sale={sale} />}
+    </>
+  );
+}
+
+function Newest({ data: { newest } }: { data: HomeData }) {
+  const { t } = useTranslation("home");
+  const to = `${pathTo("search", useLocale())}?sort=newest`;
+  if (newest.length === 0) return null;
+  return (
+    <HomeSection title={t("newest")} link={{ label: t("allNewest"), to }}>
+      <CardGrid listings={newest} />
+    </HomeSection>
+  );
+}
+
+function Categories({ data: { shelf } }: { data: HomeData }) {
+  const { t } = useTranslation("home");
+  if (shelf.length === 0) return null;
+  return (
+    <HomeSection title={t("shelf")}>
+      <CategoryShelf entries={shelf} />
+    </HomeSection>
+  );
+}
+
+function Articles({ data: { articles } }: { data: HomeData }) {
+  const { t } = useTranslation("home");
+  const to = pathTo("blog", useLocale());
+  if (articles.length === 0) return null;
+  return (
+    <HomeSection title={t("articles")} link={{ label: t("allArticles"), to }}>
+      <ArticleRow articles={articles} headingLevel={3} />
+    </HomeSection>
+  );
+}
