@@ -38,6 +38,10 @@ export function LanguageSwitcher({
             // A whole new document: its language and texts belong to it.
             <a
               href={(paths?.[locale] ?? twin(pathname, locale)) + search}
+              // A page that is the same for everybody was rendered without what it does not read of the query.
+              onClick={({ currentTarget }) => {
+                currentTarget.search = window.location.search;
+              }}
               lang={locale}
               hrefLang={locale}
               aria-label={`${locale.toUpperCase()}, ${t(`language.${locale}`)}`}
