@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { isCodeMissing, reloadOnce } from "#web/reload-once.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** Status, what happened, what to do next (specification, sections 2 and 8). */
@@ -12,6 +14,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   const missing = status === 404;
   const told = messageOf(error);
+  useEffect(() => {
+    if (isCodeMissing(error)) reloadOnce();
+  }, [error]);
   return (
     <div className="container-page grid min-h-[56vh] content-center py-16">
       <title>{`${missing ? t("error.notFoundTitle") : t("error.title")} · Kabinet`}</title>

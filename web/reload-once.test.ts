@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isCodeMissing, reloadOnce } from "./reload-once.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  "Loading chunk 17 failed.",
+  "Failed to fetch dynamically imported module: https://kabinet.test/assets/item-a.js",
+  "error loading dynamically imported module",
+  "Importing a module script failed.",
+])("'%s' means that code is missing", (message) => {
+  expect(isCodeMissing(new TypeError(message))).toBe(true);
+});
+
+test("other faults do not", () => {
+  expect(isCodeMissing(new TypeError("Failed to fetch"))).toBe(false);
+  expect(isCodeMissing("Loading chunk 17 failed.")).toBe(false);
+});
+
+test("the page is reloaded at most once in 60 seconds", () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+  let reloads = 0;
+  const reload = () => {
+    reloads += 1;
+  };
+  expect(reloadOnce({ storage, reload })).toBe(true);
+  vi.advanceTimersByTime(59_999);
+  expect(reloadOnce({ storage, reload })).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(reloadOnce({ storage, reload })).toBe(true);
+  expect(reloads).toBe(2);
+});

@@ -1,0 +1,25 @@
+const key = "reloaded-at";
+/** At most one reload in this time (specification, section 9). */
+const pauseMs = 60_000;
+
+/** What browsers say when a part of the site's code cannot be had: after a new version, its old files are gone. */
+const missingCode =
+  /Loading chunk \S+ failed|dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+export function isCodeMissing(error: unknown): boolean {
+  return error instanceof Error && missingCode.test(error.message);
+}
+
+/** Loads the page anew, with the code that there is now, unless that was just tried. Tells whether it does. */
+export function reloadOnce(
+  browser: { storage: Storage; reload: () => void } = {
+    storage: window.sessionStorage,
+    reload: () => window.location.reload(),
+  },
+): boolean {
+  const last = Number(browser.storage.getItem(key));
+  if (Date.now() - last < pauseMs) return false;
+  browser.storage.setItem(key, String(Date.now()));
+  browser.reload();
+  return true;
+}
