@@ -1,27 +1,48 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import Lightbox from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
 import type { Picture } from "#contract/media.ts";
+import { pictureAddress } from "#web/features/listings/picture-address.ts";
 
 interface GalleryViewerProps {
   pictures: Picture[];
   name: string;
+  /** What each of them shows; empty where it is not said. */
+  captions: string[];
   start: number;
   onClose: () => void;
   onChange: (index: number) => void;
 }
 
 /** All pictures over the whole screen: zoom by wheel, double click or pinch, arrows and swipe, Escape closes. */
-export function GalleryViewer({ pictures, name, start, onClose, onChange }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, name, captions, start, onClose, onChange }: GalleryViewerProps) {
   const { t } = useTranslation("item");
+  // Made once: with other slides the viewer goes back to the one that it was opened with.
+  const [slides] = useState(() =>
+    pictures.map((picture, index) => ({
+      src: pictureAddress(picture, Math.max(...picture.widths), "webp"),
+      alt: [name, captions[index]].filter(Boolean).join(", "),
+      width: picture.width,
+      height: picture.height,
+      srcSet: picture.widths.map((width) => ({
+        src: pictureAddress(picture, width, "webp"),
+        width,
+        height: Math.round((width * picture.height) / picture.width),
+      })),
+    })),
+  );
   return (
     <Lightbox
       open
       index={start}
       close={onClose}
       on={{ view: ({ index }) => onChange(index) }}
-      plugins={[Zoom]}
+      plugins={[Counter, Zoom]}
+      counter={{ separator: t("pictureSeparator") }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       carousel={{ finite: true }}
       animation={{ fade: 150, swipe: 200, navigation: 200 }}
@@ -31,22 +52,11 @@ export function GalleryViewer({ pictures, name, start, onClose, onChange }: Gall
         Close: t("close"),
         "Zoom in": t("zoomIn"),
         "Zoom out": t("zoomOut"),
+        Lightbox: t("viewer"),
+        "Photo gallery": name,
+        "{index} of {total}": t("pictureOf", { number: "{index}", count: "{total}" }),
       }}
-      slides={pictures.map((picture) => ({
-        src: address(picture, Math.max(...picture.widths)),
-        alt: name,
-        width: picture.width,
-        height: picture.height,
-        srcSet: picture.widths.map((width) => ({
-          src: address(picture, width),
-          width,
-          height: Math.round((width * picture.height) / picture.width),
-        })),
-      }))}
+      slides={slides}
     />
   );
-}
-
-function address(picture: Picture, width: number): string {
-  return `/media/${picture.id}/${width}.webp`;
 }

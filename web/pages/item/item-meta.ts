@@ -5,8 +5,10 @@ import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { feedOf } from "#web/features/listings/feed-of.ts";
+import { pictureSources } from "#web/features/listings/picture-address.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { breadcrumbData, type TrailStep } from "#web/structured/breadcrumb-data.ts";
+import { gallerySizes } from "./gallery-sizes.ts";
 import { listingData } from "./structured/listing-data.ts";
 
 interface Page {
@@ -28,6 +30,10 @@ export function categoryMeta(category: CategoryDetail, page: Page): MetaDescript
 
 /** A listing: what it is for search engines and shared links. What only its seller sees is for neither. */
 export function listingMeta(listing: ListingDetail, page: Page): MetaDescriptor[] {
+  return [...wordsOf(listing, page), ...firstPicture(listing)];
+}
+
+function wordsOf(listing: ListingDetail, page: Page): MetaDescriptor[] {
   const { origin, paths, locale } = page;
   const isOut = cardTone(listing.status) !== "pending" && listing.status !== "scheduled";
   const url = new URL(paths[locale], origin).href;
@@ -41,6 +47,22 @@ export function listingMeta(listing: ListingDetail, page: Page): MetaDescriptor[
     noIndex: !isOut,
     structured: isOut ? [listingData(listing, { url, origin, locale }), breadcrumbData(trail, origin)] : [],
   });
+}
+
+/** The large picture is asked for before the styles and scripts that stand after it. */
+function firstPicture({ pictures: [picture, ...others] }: ListingDetail): MetaDescriptor[] {
+  if (!picture?.ready) return [];
+  return [
+    {
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: pictureSources(picture, "avif"),
+      imageSizes: gallerySizes(1 + others.length),
+      fetchPriority: "high",
+    },
+  ];
 }
 
 function trailOf(path: readonly CategoryLink[], { locale }: Page): TrailStep[] {

@@ -1,0 +1,101 @@
+import { Maximize2 } from "lucide-react";
+import type { MouseEvent, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { Picture } from "#contract/media.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { pictureAddress } from "#web/features/listings/picture-address.ts";
+import type { SilhouetteKind } from "#web/ui/silhouette.tsx";
+import { gallerySizes } from "./gallery-sizes.ts";
+import { stepByArrows } from "./step-by-arrows.ts";
+
+interface GallerySlidesProps {
+  pictures: Picture[];
+  name: string;
+  captions: string[];
+  chosen: number;
+  silhouette: SilhouetteKind;
+  row: RefObject<HTMLUListElement | null>;
+  /** The row was moved by hand. */
+  onSwipe: (index: number) => void;
+  onStep: (index: number) => void;
+  onOpen: (index: number) => void;
+}
+
+/** The pictures at full width, one in view; a click opens the viewer, and without scripts the picture's file. */
+export function GallerySlides(props: GallerySlidesProps) {
+  const { pictures, name, captions, chosen, silhouette, row, onSwipe, onStep, onOpen } = props;
+  const { t } = useTranslation("item");
+  const describe = (index: number) => [name, captions[index]].filter(Boolean).join(", ");
+  const open = (event: MouseEvent, index: number) => {
+    // With a key held the visitor wants the file in a window of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(index);
+  };
+  if (pictures.length === 0) {
+    return (
+      <ListingPicture
+        picture={null}
+        alt={name}
+        sizes={gallerySizes(pictures.length)}
+        silhouette={silhouette}
+      />
+    );
+  }
+  return (
+    <div className="relative min-w-0 tablet:order-2">
+      <ul
+        ref={row}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          onSwipe(Math.round(scrollLeft / clientWidth))
+        }
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-control [scrollbar-width:none]"
+      >
+        {pictures.map((picture, index) => {
+          const image = (
+            <ListingPicture
+              picture={picture}
+              alt={describe(index)}
+              sizes={gallerySizes(pictures.length)}
+              priority={index === 0}
+              silhouette={silhouette}
+            />
+          );
+          return (
+            <li key={picture.id} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+              {picture.ready ? (
+                <a
+                  href={pictureAddress(picture, Math.max(...picture.widths), "webp")}
+                  aria-label={`${t("enlarge")}: ${describe(index)}`}
+                  tabIndex={index === chosen ? undefined : -1}
+                  onClick={(event) => open(event, index)}
+                  onKeyDown={stepByArrows(onStep)}
+                  className="block cursor-zoom-in rounded-control focus-visible:-outline-offset-4"
+                >
+                  {image}
+                </a>
+              ) : (
+                image
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {pictures[chosen]?.ready && (
+        <>
+          <p className="type-small tnum pointer-events-none absolute bottom-4 left-4 rounded-control bg-paper px-3.5 py-2 text-paper-ink">
+            {t("pictureOf", { number: chosen + 1, count: pictures.length })}
+            {captions[chosen] && `, ${captions[chosen]}`}
+          </p>
+          <span
+            aria-hidden
+            className="type-small pointer-events-none absolute right-4 bottom-4 flex min-h-11 items-center gap-2.5 rounded-control bg-paper px-3.5 text-paper-ink"
+          >
+            <Maximize2 className="size-4.5" strokeWidth={1.5} />
+            {t("enlarge")}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
