@@ -196,6 +196,9 @@ export const listingDetail = listingCard.extend({
     .nullable()
     .describe("Of an auction that is over: lines of its log, and the hash of the last one"),
   similar: z.array(listingCard),
+  ofSeller: z
+    .array(listingCard)
+    .describe("A few others that its seller offers; all are counted in seller.listings"),
   sharePicture: z
     .string()
     .nullable()

@@ -147,6 +147,32 @@ describe("GET /api/auctions/{id}", () => {
   });
 });
 
+test("among things of one category the nearest in vintage and price come first", async () => {
+  const own = { sellerId: seller.id, categoryId: 36 };
+  const sought = await makeListing(app.ctx, { ...own, vintage: 1971, startPriceMinor: 20_000_00 });
+  const far = await makeListing(app.ctx, { ...own, vintage: 1990, startPriceMinor: 200_00 });
+  const near = await makeListing(app.ctx, { ...own, vintage: 1990, startPriceMinor: 19_000_00 });
+  const sameYear = await makeListing(app.ctx, { ...own, vintage: 1971, startPriceMinor: 19_000_00 });
+  const { similar } = (await get(sought.id)).json().data;
+  const order = similar.map(({ id }: { id: number }) => id);
+  const mine = order.filter((id: number) => [far.id, near.id, sameYear.id].includes(id));
+  expect(mine).toEqual([sameYear.id, near.id, far.id]);
+});
+
+test("what else its seller offers is told, what ends first leading, and nothing that is over", async () => {
+  const busy = await makeUser(app.ctx);
+  const inDays = (days: number) => new Date(app.ctx.clock().getTime() + days * 86_400_000);
+  const own = { sellerId: busy.id, categoryId: 32 };
+  const shown = await makeListing(app.ctx, own);
+  const later = await makeListing(app.ctx, { ...own, endsAt: inDays(5) });
+  const soon = await makeListing(app.ctx, { ...own, endsAt: inDays(1) });
+  const fixed = await makeListing(app.ctx, { ...own, saleMode: "fixed_price" });
+  await makeListing(app.ctx, { ...own, status: "unsold" });
+  await makeListing(app.ctx, { ...own, status: "draft" });
+  const { ofSeller } = (await get(shown.id)).json().data;
+  expect(ofSeller.map(({ id }: { id: number }) => id)).toEqual([soon.id, later.id, fixed.id]);
+});
+
 describe("views", () => {
   test("are counted for others than the seller, by the flush and not by the opening", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });

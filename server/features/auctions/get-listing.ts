@@ -10,6 +10,7 @@ import { conditionView } from "./condition-view.ts";
 import { findRelistings } from "./find-relistings.ts";
 import { getSellerCard } from "./get-seller-card.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";
+import { listOfSeller } from "./list-of-seller.ts";
 import { listSimilar } from "./list-similar.ts";
 import { listingCards } from "./listing-view.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
@@ -54,6 +55,7 @@ export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<Li
     ...(await findRelistings(ctx, row)),
     views: row.views,
     similar: await listSimilar(ctx, row, lang),
+    ofSeller: await listOfSeller(ctx, row, lang),
     sharePicture: isPublic(row) ? shareAddress(id, shareFacts({ ...card, pictures }, lang)) : null,
   };
   return { detail, row };

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
-import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { SecondChanceOffer } from "#web/features/sales/second-chance-offer.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -30,12 +29,10 @@ import type { Aftermath } from "./read-aftermath.ts";
 import { RelistedLinks } from "./relisted-links.tsx";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { SellerBlock } from "./seller-block.tsx";
+import { Shelf } from "./shelf.tsx";
 import { useCountVisit } from "./use-count-visit.ts";
 import { useLot } from "./use-lot.ts";
 import { usePurchase } from "./use-purchase.ts";
-
-/** A single card is no choice. */
-const fewestSimilar = 2;
 
 interface ListingPageProps {
   listing: ListingDetail;
@@ -136,25 +133,24 @@ export function ListingPage({
             )}
           </div>
         </article>
-        {listing.similar.length >= fewestSimilar && (
-          <section aria-labelledby="similar" className="section-gap">
-            <div className="mb-7 flex items-baseline justify-between gap-6">
-              <h2 id="similar" className="type-h2">
-                {t("section.similar")}
-              </h2>
-              <Link
-                className="quiet-link type-small"
-                to={pathTo("item", locale, { id: listing.category.id, slug: listing.category.slug })}
-              >
-                {typography(listing.category.name)}
-              </Link>
-            </div>
-            <CardGrid
-              listings={listing.similar.slice(0, 4)}
-              className="tablet:max-wide:[&>li:nth-child(4)]:hidden"
-            />
-          </section>
-        )}
+        <Shelf
+          id="similar"
+          title={t("section.similar")}
+          listings={listing.similar}
+          more={{
+            words: typography(listing.category.name),
+            to: pathTo("item", locale, { id: listing.category.id, slug: listing.category.slug }),
+          }}
+        />
+        <Shelf
+          id="of-seller"
+          title={t("section.ofSeller", { name: listing.seller.username })}
+          listings={listing.ofSeller}
+          more={{
+            words: t("allOfSeller", { count: listing.seller.listings }),
+            to: `${pathTo("search", locale)}?seller=${listing.seller.id}`,
+          }}
+        />
       </div>
     </ServerClock>
   );

@@ -1,0 +1,38 @@
+import { expect, test, visit } from "./journey.ts";
+import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson } from "./people.ts";
+
+test("an item tells search engines of itself, whatever its name is made of", async ({ page, request }) => {
+  const name = `</script><script>document.title="zle"</script> & "Láhev"`;
+  const lot = await makeLotOf(await makePerson("datar"), { name, slug: "lahev" });
+  await addPictureTo(lot);
+  await visit(page, pathOf(lot));
+  await expect(page).toHaveTitle(`${name} · Kabinet`);
+  const structured = await page.locator('script[type="application/ld+json"]').textContent();
+  const { "@graph": graph } = JSON.parse(structured ?? "");
+  expect(graph).toMatchObject([
+    { "@type": "Product", name, offers: { "@type": "Offer", price: 500, priceCurrency: "CZK" } },
+    { "@type": "BreadcrumbList" },
+  ]);
+  const shared = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const picture = await request.get(new URL(shared ?? "").pathname);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+});
+
+test("its link is copied without the query one came with, and a browser that refuses says what to do", async ({
+  page,
+  context,
+}) => {
+  const lot = await makeLotOf(await makePerson("sdilny"));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(page, `${pathOf(lot)}?utm_source=dopis`);
+  await page.getByRole("button", { name: "Kopírovat odkaz" }).click();
+  await expect(page.getByText("Odkaz je zkopírovaný.")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname + new URL(copied).search).toBe(pathOf(lot));
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: "Kopírovat odkaz" }).click();
+  await expect(page.getByText(/^Odkaz se nepodařilo zkopírovat/)).toBeVisible();
+});

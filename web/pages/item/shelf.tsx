@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { ListingCard } from "#contract/auctions.ts";
+import { CardGrid } from "#web/features/listings/card-grid.tsx";
+
+/** A single card is no choice. */
+const fewest = 2;
+const mostShown = 4;
+
+interface ShelfProps {
+  id: string;
+  title: string;
+  listings: ListingCard[];
+  /** Where the rest is, in words. */
+  more: { words: string; to: string };
+}
+
+/** A row of cards below an item, with the way to the rest; nothing where there are too few. */
+export function Shelf({ id, title, listings, more }: ShelfProps) {
+  if (listings.length < fewest) return null;
+  return (
+    <section aria-labelledby={id} className="section-gap">
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <Link className="quiet-link type-small" to={more.to}>
+          {more.words}
+        </Link>
+      </div>
+      <CardGrid
+        listings={listings.slice(0, mostShown)}
+        className="tablet:max-wide:[&>li:nth-child(4)]:hidden"
+      />
+    </section>
+  );
+}
