@@ -62,6 +62,11 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     en: `/en/${shelf.id}/${shelf.slug}?saleMode=auction&sort=price_desc&page=2`,
     headings: { cs: "Barbados", en: "Barbados" },
   }),
+  "category with filters": () => ({
+    cs: `/${shelf.id}/${shelf.slug}?country=Nikde&priceFrom=5000&priceTo=100&ends=7d`,
+    en: `/en/${shelf.id}/${shelf.slug}?country=Nikde&priceFrom=5000&priceTo=100&ends=7d`,
+    headings: { cs: "Barbados", en: "Barbados" },
+  }),
   search: () => ({
     cs: "/hledani?q=sestilety+sud",
     en: "/search?q=sestilety+sud",

@@ -6,7 +6,7 @@ import { endRange } from "./end-range.ts";
 import { allOf } from "./lexemes.ts";
 import { type FilterPart, type ListingFilter, type Match, matchOf, stateLexemes } from "./listing-filter.ts";
 import { countSampled, entriesOf, type Level, levelFor, safeLevel, scaled } from "./sampling.ts";
-import { readTerms } from "./search-terms.ts";
+import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
 
 /** So many values of a facet are told, those that most have. */
 const mostValues = 40;
@@ -23,8 +23,17 @@ interface Variant {
  * counted by itself, and all others together. Three queries, four with words.
  */
 export async function listFacets(ctx: Ctx, filter: ListingFilter): Promise<FacetCounts> {
+  if (!filter.q) return countFacets(ctx, filter, null);
+  const terms = { ...(await readTerms(ctx, filter.q)), id: null };
+  const counts = await countFacets(ctx, filter, terms);
+  if (counts.states.some(({ count }) => count > 0)) return counts;
+  // As the list does: words that nothing has are taken for those that are written nearly so.
+  const near = await readNearTerms(ctx, filter.q);
+  return near ? countFacets(ctx, filter, near.terms) : counts;
+}
+
+async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms | null): Promise<FacetCounts> {
   const now = ctx.clock();
-  const terms = filter.q ? { ...(await readTerms(ctx, filter.q)), id: null } : null;
   const chosen = facetKinds.filter((kind) => filter[kind]);
   const withouts: (FilterPart | null)[] = [
     null,

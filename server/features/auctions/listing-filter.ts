@@ -24,6 +24,8 @@ export interface Match {
 const mostBands = 30;
 /** Nothing costs less than a crown. */
 const leastMinor = 100;
+/** Logarithms here and in the database may differ in their last digits. */
+const rounding = 1e-9;
 const mostMinor = toMinor(100_000_000);
 
 /** A filter as conditions, all of them to be met; `without` leaves one out. */
@@ -77,9 +79,8 @@ function priceRange({ priceFrom, priceTo }: ListingFilter) {
   if (priceFrom === undefined && priceTo === undefined) return null;
   const [from, to] = [toMinor(priceFrom ?? 0), toMinor(priceTo ?? 10_000_000_000)].toSorted((a, b) => a - b);
   if (from === undefined || to === undefined) return null;
-  // One band more at each end: logarithms here and there may differ in their last digit.
-  const first = bandOf(Math.max(from, leastMinor)) - 1;
-  const last = bandOf(Math.min(to, mostMinor)) + 1;
+  const first = bandOf(Math.max(from, leastMinor) * (1 - rounding));
+  const last = bandOf(Math.min(to, mostMinor) * (1 + rounding));
   const isFew = to >= leastMinor && from <= mostMinor && to <= mostMinor && last - first < mostBands;
   const bands = isFew ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : null;
   return { from, to, bands };

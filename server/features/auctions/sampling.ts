@@ -5,7 +5,7 @@ import { lexeme } from "./lexemes.ts";
 import type { Match } from "./listing-filter.ts";
 
 /** So many matches are counted one by one; of more, a sample of about as many stands for them. */
-export const sampleSize = 4_000;
+export const sampleSize = 2_500;
 /** Samples are kept down to one of 4 096 (migration 0024). */
 const deepest = 12;
 const sizeTtlMs = 60_000;

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import type { auctions, ListingQuery } from "#contract/auctions.ts";
 import type { CategoryDetail } from "#contract/catalogue.ts";
+import type { FacetCounts } from "#contract/facets.ts";
 import { pathTo } from "#web/addresses.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -16,12 +17,13 @@ export type Shelf = z.output<typeof auctions.list.response>;
 interface CategoryPageProps {
   category: CategoryDetail;
   shelf: Shelf;
+  facets: FacetCounts;
   filters: ListingQuery;
   now: string;
 }
 
 /** A category: what it is, the tree beside it, and what lies in it. */
-export function CategoryPage({ category, shelf, filters, now }: CategoryPageProps) {
+export function CategoryPage({ category, shelf, facets, filters, now }: CategoryPageProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const { categories } = useRootData();
@@ -40,7 +42,14 @@ export function CategoryPage({ category, shelf, filters, now }: CategoryPageProp
       )}
       <div className="mt-9 desktop:grid desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-14">
         <CategorySidebar categories={categories} currentId={category.id} />
-        <ListingShelf shelf={shelf} filters={filters} search={search} now={now} columns="beside" />
+        <ListingShelf
+          shelf={shelf}
+          facets={facets}
+          filters={filters}
+          search={search}
+          now={now}
+          columns="beside"
+        />
       </div>
     </div>
   );

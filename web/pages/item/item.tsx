@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { ListingDetail, ListingQuery } from "#contract/auctions.ts";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
+import type { FacetCounts } from "#contract/facets.ts";
 import { type Locale, locales } from "#contract/locale.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
@@ -30,7 +31,14 @@ type FoundListing = {
   offers: Offer[];
 };
 type Found =
-  | { kind: "category"; category: CategoryDetail; shelf: Shelf; filters: ListingQuery; now: string }
+  | {
+      kind: "category";
+      category: CategoryDetail;
+      shelf: Shelf;
+      facets: FacetCounts;
+      filters: ListingQuery;
+      now: string;
+    }
   | FoundListing;
 
 /** `/{id}/…`: the id alone says what it is; a wrong slug is sent to the canonical path with 301. */
@@ -52,9 +60,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   if (address.kind === "category") {
     const filters = listingFiltersOf(new URLSearchParams(search));
-    const [{ data: category }, shelf] = await Promise.all([
+    const query = { ...filters, category: id, lang: locale };
+    const [{ data: category }, shelf, { data: facets }] = await Promise.all([
       api.catalogue.category({ params: { locale, id } }),
-      api.auctions.list({ query: { ...filters, category: id, lang: locale } }),
+      api.auctions.list({ query }),
+      api.auctions.facets({ query }),
     ]);
     return {
       ...page,
@@ -64,6 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         kind: "category",
         category,
         shelf,
+        facets,
         filters,
         now: new Date().toISOString(),
       } satisfies Found as Found,

@@ -10,13 +10,20 @@ import { pageMeta } from "#web/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/search";
+import { findSoldBefore, SoldBefore } from "./sold-before.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const locale = localeOfPath(pagePathOf(request));
   const filters = listingFiltersOf(searchParams);
-  const shelf = await context.get(apiContext).auctions.list({ query: { ...filters, lang: locale } });
-  return { filters, shelf, locale, origin, now: new Date().toISOString() };
+  const { auctions } = context.get(apiContext);
+  const query = { ...filters, lang: locale };
+  const [shelf, { data: facets }, sold] = await Promise.all([
+    auctions.list({ query }),
+    auctions.facets({ query }),
+    findSoldBefore(auctions, query),
+  ]);
+  return { filters, shelf, facets, sold, locale, origin, now: new Date().toISOString() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What was found for words, or simply everything; the same shelf as in a category. */
-export default function Search({ loaderData: { shelf, filters, now } }: Route.ComponentProps) {
+export default function Search({ loaderData: { shelf, facets, sold, filters, now } }: Route.ComponentProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const [search] = useSearchParams();
@@ -50,7 +57,15 @@ export default function Search({ loaderData: { shelf, filters, now } }: Route.Co
       <h1 className="type-h1 mt-4 mb-9 break-words">
         {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t("search.all")}
       </h1>
-      <ListingShelf shelf={shelf} filters={filters} search={search} now={now} columns="full" />
+      <ListingShelf
+        shelf={shelf}
+        facets={facets}
+        filters={filters}
+        search={search}
+        now={now}
+        columns="full"
+      />
+      <SoldBefore cards={sold} search={search} now={now} />
     </div>
   );
 }

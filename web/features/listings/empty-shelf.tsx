@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { ListingQuery } from "#contract/auctions.ts";
+import { pathTo } from "#web/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { withoutFilters } from "./filters/chosen-filters.tsx";
+import { withFilters } from "./listing-filters.ts";
+
+interface EmptyShelfProps {
+  shelf: { total: number; page: number; pages: number };
+  isNarrowed: boolean;
+  filters: ListingQuery;
+  search: URLSearchParams;
+}
+
+/** Nothing to show, why, and the nearest way to something. */
+export function EmptyShelf({ shelf, isNarrowed, filters, search }: EmptyShelfProps) {
+  const { t } = useTranslation("shelf");
+  const locale = useLocale();
+  if (shelf.total > 0 && shelf.page > 1) {
+    const last = withFilters(search, { page: shelf.pages === 1 ? undefined : String(shelf.pages) });
+    return (
+      <EmptyState
+        title={t("beyond.title")}
+        action={<ButtonLink to={last}>{t("beyond.action", { page: shelf.pages })}</ButtonLink>}
+      >
+        {t("beyond.text", { count: shelf.pages })}
+      </EmptyState>
+    );
+  }
+  const wayOut = isNarrowed
+    ? { to: withoutFilters(search), words: t("clearFilters") }
+    : filters.state === "running"
+      ? { to: withFilters(search, { state: "ended" }), words: t("empty.ended") }
+      : { to: pathTo("search", locale), words: t("search.all") };
+  return (
+    <EmptyState title={t("empty.title")} action={<ButtonLink to={wayOut.to}>{wayOut.words}</ButtonLink>}>
+      {t(isNarrowed ? "empty.narrowed" : "empty.text")}
+    </EmptyState>
+  );
+}
