@@ -1,4 +1,5 @@
 import { benchBids } from "./bids.ts";
+import { benchCatalogue } from "./catalogue.ts";
 import { benchClosing } from "./closing.ts";
 import { benchLive } from "./live.ts";
 
@@ -7,6 +8,7 @@ const benchmarks: Record<string, () => Promise<object>> = {
   bids: benchBids,
   live: benchLive,
   closing: benchClosing,
+  catalogue: benchCatalogue,
 };
 
 async function run([name = ""]: string[]): Promise<void> {
