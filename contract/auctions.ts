@@ -147,7 +147,7 @@ export const lotState = z.object({
     .number()
     .nullable()
     .describe(
-      "Least maximum to offer the caller: what would be accepted, a leader's on the next whole step above the own",
+      "Least maximum to offer the caller: what would be accepted, a leader's on the next whole step above the own; null where nothing can be bid",
     ),
   step: z.number().nullable().describe("The amount field moves by this"),
   quickAmounts: z.array(z.number()),

@@ -2,15 +2,26 @@ import { z } from "zod";
 import { listingCard, lotState } from "./auctions.ts";
 import { bidRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
-import { positiveCzk } from "./money.ts";
+import { maxCzk } from "./money.ts";
 import { route } from "./route.ts";
 import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
-/** Codes a bid may be refused with; where an amount was the reason `details.minimum` (CZK) says
- * what would do, and `details.above` what a leader's own maximum is, above which a raise has to be. */
+/** What is wrong with a maximum that is no amount at all: no number, below zero, parts of a haléř, more than `maxCzk`. */
+export const bidAmountProblems = [
+  "BID_NOT_A_NUMBER",
+  "BID_NEGATIVE",
+  "BID_DECIMALS",
+  "BID_TOO_LARGE",
+] as const;
+export type BidAmountProblem = (typeof bidAmountProblems)[number];
+
+/** Codes a bid may be refused with. Where an amount was the reason `details.minimum` (CZK) says what would do,
+ * `details.above` what a leader's own maximum is, above which a raise has to be, `details.maximum` the greatest there is. */
 export const bidRefusalCodes = [
+  ...bidAmountProblems,
   "BID_TOO_LOW",
   "BID_NOT_RAISED",
+  "BID_AT_LIMIT",
   "AUCTION_ENDED",
   "AUCTION_NOT_STARTED",
   "NOT_AN_AUCTION",
@@ -22,6 +33,17 @@ export const bidRefusalCodes = [
   "IDEMPOTENCY_KEY_REUSED",
 ] as const;
 export type BidRefusalCode = (typeof bidRefusalCodes)[number];
+
+/**
+ * The maximum of a bid, CZK. Any value passes here and is judged with the lot (`readBidAmount`): only there is known
+ * what would do, and a refusal has to say it. The document shows what is accepted.
+ */
+const bidAmount: z.ZodType<unknown, number> = z.any().meta({
+  type: "number",
+  exclusiveMinimum: 0,
+  maximum: maxCzk,
+  description: "CZK, at most two decimals; a refusal says what would do for this lot and caller",
+});
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -95,7 +117,9 @@ export const myBidCard = listingCard.extend({
   nextMinimum: z
     .number()
     .nullable()
-    .describe("Least maximum that takes part again, CZK; null for the leader and after the end"),
+    .describe(
+      "Least maximum that takes part again, CZK; null for the leader, after the end, and where nothing higher can be bid",
+    ),
 });
 export type MyBidCard = z.infer<typeof myBidCard>;
 
@@ -110,7 +134,7 @@ export const bids = {
     auth: "user",
     params: idParam,
     headers: idempotencyHeader,
-    body: z.object({ maximum: positiveCzk }),
+    body: z.object({ maximum: bidAmount }),
     status: 201,
     response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),
     errors: [401, 403, 404, 409, 422, 503],

@@ -30,6 +30,6 @@ export function toCzk(minor: number): number {
 }
 
 /** Up to what floating point itself adds: 0.1 + 0.2 is 0.30, while 0.0000001 is no amount. */
-function hasAtMostTwoDecimals(value: number): boolean {
+export function hasAtMostTwoDecimals(value: number): boolean {
   return Math.abs(value - toCzk(toMinor(value))) <= 4 * Number.EPSILON * Math.abs(value);
 }

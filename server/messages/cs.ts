@@ -50,8 +50,16 @@ export const cs = {
   LINK_INVALID: "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
   ALREADY_CONFIRMED: "E-mail už je potvrzen.",
 
+  // {enough} is one of the two that follow: what would do for this caller.
+  BID_NOT_A_NUMBER: "Zadejte příhoz číslem, {enough}.",
+  BID_NEGATIVE: "Příhoz nemůže být záporný. Zadejte {enough}.",
+  BID_DECIMALS: "Částka může mít nejvýše dvě desetinná místa. Zadejte {enough}.",
+  BID_TOO_LARGE: "Nejvyšší možný příhoz je {maximum} Kč.",
+  "bid.atLeast": "nejméně {minimum} Kč",
+  "bid.above": "více než {above} Kč",
   BID_TOO_LOW: "Nejnižší možný příhoz je {minimum} Kč.",
   BID_NOT_RAISED: "Vaše maximum lze jen zvýšit: zadejte více než {above} Kč.",
+  BID_AT_LIMIT: "Vyšší částku už nabídnout nelze: nejvyšší možný příhoz je {maximum} Kč.",
   AUCTION_ENDED: "Aukce už skončila.",
   AUCTION_NOT_STARTED: "Aukce ještě nezačala.",
   NOT_AN_AUCTION: "Na tento inzerát se nepřihazuje.",

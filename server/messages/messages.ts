@@ -7,11 +7,17 @@ export type MessageKey = keyof typeof cs;
 
 const texts: Record<Locale, Record<MessageKey, string>> = { cs, en };
 
-/** The sentence for a code in one language; numbers are written with the language's thousands, `{wait}` is `seconds` as people say it. */
+/**
+ * The sentence for a code in one language; numbers are written with the language's thousands. `{wait}` is `seconds` as
+ * people say it, `{enough}` what would do: `minimum`, or more than `above`.
+ */
 export function message(locale: Locale, key: MessageKey, details: Record<string, unknown> = {}): string {
-  return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === "wait" ? waitInWords(locale, Number(details.seconds)) : written(locale, details[name]),
-  );
+  return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === "wait") return waitInWords(locale, Number(details.seconds));
+    if (name === "enough")
+      return message(locale, details.above === undefined ? "bid.atLeast" : "bid.above", details);
+    return written(locale, details[name]);
+  });
 }
 
 function written(locale: Locale, value: unknown): string {

@@ -70,8 +70,9 @@ test("what cannot be bid is told its one reason, and names no button", async ({ 
   const page = await windowOf(browser, await makePerson("pise"));
   await visit(page, pathOf(lot));
   for (const [text, reason] of [
-    ["4 000,505", "Částka může mít nejvýše dvě desetinná místa."],
-    ["abc", /^Tomu jako částce nerozumíme\./],
+    ["4 000,505", /^Částka může mít nejvýše dvě desetinná místa\. Zadejte prosím například 500\sKč\.$/],
+    ["abc", /^Tomu jako částce nerozumíme\. .* například 500\sKč\.$/],
+    ["-600", /^Tomu jako částce nerozumíme\. .* například 500\sKč\.$/],
     ["99999999999999", /^Částka může být nejvýše 9\s999\s999\s999\sKč\.$/],
     ["100", /^Nejméně 500\sKč\.$/],
   ] as const) {
@@ -83,6 +84,18 @@ test("what cannot be bid is told its one reason, and names no button", async ({ 
     await expect(blockOf(page).getByText(/99\s999\s999\s999\s999/)).toHaveCount(0);
   }
   await expect(blockOf(page).getByRole("button", { name: /^Přihodit/ })).toHaveText(/^Přihodit 100/);
+});
+
+test("who leads with the greatest amount there is gets no form for a higher one, but a sentence", async ({
+  browser,
+}) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const page = await windowOf(browser, await makePerson("vsechno"));
+  await visit(page, pathOf(lot));
+  await fieldOf(page).fill("9999999999");
+  await fieldOf(page).press("Enter");
+  await expect(blockOf(page).getByText(/^Nejvyšší možný příhoz je 9\s999\s999\s999\sKč\./)).toBeVisible();
+  await expect(fieldOf(page)).toHaveCount(0);
 });
 
 test("signing in by the header of an item's page leaves one on it", async ({ page }) => {

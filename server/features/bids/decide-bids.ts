@@ -1,3 +1,4 @@
+import type { BidAmountProblem } from "#contract/bids.ts";
 import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";
 import type { CategoryDemands } from "#server/features/catalogue/policy.ts";
@@ -17,6 +18,8 @@ import { type BidAcceptance, type Bidder, decideBid } from "./rules.ts";
 export interface BidOrder {
   readonly auctionId: number;
   readonly maximumMinor: number;
+  /** Why what came in was no amount; `maximumMinor` is then zero and cannot be accepted. */
+  readonly problem?: BidAmountProblem | null;
   readonly idempotencyKey: string;
 }
 
@@ -104,7 +107,7 @@ export function decideBids(batch: Batch): {
     const offer = { bidder, maximumMinor: order.maximumMinor, demands: batch.demandsOf(row) };
     const placedAt = notBefore(row.lastActAt, order.placedAt);
     const decision = decideBid(lot, offer, placedAt);
-    if (!decision.accepted) return { refusal: refuseBid(decision) };
+    if (!decision.accepted) return { refusal: refuseBid(decision, order.problem) };
 
     const isNew = batch.names.find(row.id, bidder.id) === null;
     const alias = batch.names.give(row.id, { id: bidder.id, username: standing.username });

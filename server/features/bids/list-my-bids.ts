@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { bids } from "#contract/bids.ts";
-import { toCzk } from "#contract/money.ts";
+import { maxCzk, toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { listingCards } from "#server/features/auctions/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
@@ -58,7 +58,8 @@ export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promis
 /** What the caller would have to bid to go on; the leader has no need to. */
 function nextMinimum({ status, isLeader, priceMinor }: MyRow, steps: readonly BidStep[]): number | null {
   if (status !== "live" || isLeader || priceMinor === null) return null;
-  return toCzk(priceMinor + incrementAt(steps, priceMinor));
+  const minimum = toCzk(priceMinor + incrementAt(steps, priceMinor));
+  return minimum > maxCzk ? null : minimum;
 }
 
 const conditions = (userId: number): Record<Query["group"], SQL> => ({

@@ -45,7 +45,7 @@ export function lotView(facts: LotFacts): LotState {
     closedAt: row.closedAt?.toISOString() ?? null,
     reserve: reserveState(lot),
     buyNow: lot && canBuyNow(lot, now) ? czkOrNull(lot.buyNowMinor) : null,
-    ...(isOpen ? offered(lot, viewer?.id ?? null) : { nextMinimum: null, step: null, quickAmounts: [] }),
+    ...((isOpen && offered(lot, viewer?.id ?? null)) || { nextMinimum: null, step: null, quickAmounts: [] }),
     viewer: viewer && standing(row, viewer),
     serverTime: now.toISOString(),
   };
@@ -56,9 +56,13 @@ function reserveState(lot: Lot | null): LotState["reserve"] {
   return met === null ? "none" : met ? "met" : "not_met";
 }
 
-/** What the amount field starts from and moves by, for this viewer. */
-function offered(lot: Lot, viewerId: number | null): Pick<LotState, "nextMinimum" | "step" | "quickAmounts"> {
+/** What the amount field starts from and moves by, for this viewer; null where no greater amount can be bid. */
+function offered(
+  lot: Lot,
+  viewerId: number | null,
+): Pick<LotState, "nextMinimum" | "step" | "quickAmounts"> | null {
   const minimumMinor = leastOffered(lot, viewerId);
+  if (minimumMinor === null) return null;
   return {
     nextMinimum: toCzk(minimumMinor),
     step: toCzk(stepAt(lot.steps, minimumMinor).stepMinor),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { auctions } from "#contract/auctions.ts";
 import { bids } from "#contract/bids.ts";
-import { toMinor } from "#contract/money.ts";
 import { getListing, getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { bind } from "#server/http/bind.ts";
 import { bidOnLot } from "./bid-on-lot.ts";
@@ -12,6 +11,7 @@ import { listMyBids } from "./list-my-bids.ts";
 import { getLog, logEnd } from "./lot-log/get-log.ts";
 import { listReceipts } from "./lot-log/list-receipts.ts";
 import { getLotState } from "./lot-state.ts";
+import { readBidAmount } from "./read-bid-amount.ts";
 import { retractBid } from "./retract-bid.ts";
 
 /** Bids, and the page of one listing: what the auctions know of it with what bidding adds. */
@@ -19,7 +19,7 @@ export function registerBids(app: FastifyInstance): void {
   bind(app, bids.place, async (ctx, { params, headers, body }) => {
     const order = {
       auctionId: params.id,
-      maximumMinor: toMinor(body.maximum),
+      ...readBidAmount(body.maximum),
       idempotencyKey: headers["idempotency-key"],
     };
     return { data: await bidOnLot(ctx, order) };

@@ -288,3 +288,20 @@ test.each<[string, Partial<Lot>, number | null, number[]]>([
 test("quick amounts before the first bid begin at the start price", () => {
   expect(quickAmounts(makeLot({ startPriceMinor: 12_000_00 }))).toEqual([12_000_00, 14_000_00, 16_000_00]);
 });
+
+const greatest = 9_999_999_999_00;
+test.each<[string, Partial<Lot>, number, number | null, number[]]>([
+  ["a leader who has bid it", { leaderMaximumMinor: greatest }, 11, null, []],
+  ["a leader a crown below it", { leaderMaximumMinor: greatest - 1_00 }, 11, greatest, [greatest]],
+  ["anybody else at a price near it", { priceMinor: greatest - 1_00 }, 12, null, []],
+  ["anybody else a step below it", { priceMinor: greatest - 2_500_00 }, 12, greatest, []],
+])(
+  "at the greatest amount that can be bid, %s is offered no more than that",
+  (_, changes, bidderId, least, quick) => {
+    const led = { priceMinor: 500_00, leaderId: 11, leaderMaximumMinor: greatest, ...changes };
+    const lot = makeLot(led);
+    expect([leastOffered(lot, bidderId), quickAmounts(lot, bidderId)]).toEqual([least, quick]);
+    const decision = decideBid(lot, makeOffer(bidderId, greatest), early);
+    expect(decision.accepted ? null : decision.code).toBe(least === null ? "BID_AT_LIMIT" : null);
+  },
+);

@@ -1,5 +1,6 @@
 import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
-import type { BidRefusalCode as ContractCode } from "#contract/bids.ts";
+import type { BidAmountProblem, BidRefusalCode as ContractCode } from "#contract/bids.ts";
+import { maxCzk, toMinor } from "#contract/money.ts";
 import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-steps.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
@@ -40,8 +41,11 @@ export interface Demands {
   accountVerified: boolean;
 }
 
-/** The refusals of the contract but that of the idempotency key (rule 11), which is the verb's. */
-export type BidRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
+/** Greatest maximum that can be bid, haléře. */
+const greatestMinor = toMinor(maxCzk);
+
+/** The refusals of the contract but those of what was sent: the idempotency key (rule 11), and what is no amount. */
+export type BidRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED" | BidAmountProblem>;
 
 /** The refusals that are about the person. */
 export type BidderRefusalCode = Extract<
@@ -85,6 +89,7 @@ export function decideBid(lot: Lot, offer: Offer, now: Date): BidAcceptance | Bi
   const code = lotRefusal(lot, now) ?? bidderRefusal(lot, offer.bidder, offer.demands);
   if (code) return { accepted: false, code };
   const minimumMinor = minimumFor(lot, offer.bidder.id);
+  if (minimumMinor > greatestMinor) return { accepted: false, code: "BID_AT_LIMIT" };
   if (offer.maximumMinor < minimumMinor) {
     const isLeader = lot.leaderId === offer.bidder.id;
     return { accepted: false, code: isLeader ? "BID_NOT_RAISED" : "BID_TOO_LOW", minimumMinor };
@@ -131,10 +136,15 @@ export function minimumFor(lot: Lot, bidderId: number | null): number {
     : minimumBid(lot);
 }
 
-/** What to offer this bidder: the least maximum; a leader's on the next whole step of the amount field above the own one. */
-export function leastOffered(lot: Lot, bidderId: number | null): number {
+/**
+ * What to offer this bidder: the least maximum; a leader's on the next whole step of the amount field above the own one.
+ * null: no greater amount can be bid.
+ */
+export function leastOffered(lot: Lot, bidderId: number | null): number | null {
   const minimum = minimumFor(lot, bidderId);
-  return leads(lot, bidderId) ? ceilTo(minimum, stepAt(lot.steps, minimum).stepMinor) : minimum;
+  if (minimum > greatestMinor) return null;
+  if (!leads(lot, bidderId)) return minimum;
+  return Math.min(ceilTo(minimum, stepAt(lot.steps, minimum).stepMinor), greatestMinor);
 }
 
 function leads(lot: Lot, bidderId: number | null): boolean {
@@ -172,14 +182,16 @@ export function closingOutcome(lot: Lot): ClosingOutcome {
 /**
  * Three rising amounts to offer beside the field: the least allowed one on the table's half step (a leader's on
  * the next whole step), then the next two round numbers about a tenth of the price apart: 32 500, 35 000, 40 000 Kč.
+ * Fewer where the greatest amount is near.
  */
 export function quickAmounts(lot: Lot, bidderId: number | null = null): number[] {
   const minimum = leastOffered(lot, bidderId);
+  if (minimum === null) return [];
   const value = incrementAt(lot.steps, minimum);
   const first = leads(lot, bidderId) ? minimum : ceilTo(minimum, value % 2 === 1 ? value : value / 2);
   const grid = Math.max(roundUp125(first / 10), value);
   const second = ceilTo(first + 1, grid);
-  return [first, second, second + grid];
+  return [first, second, second + grid].filter((amount) => amount <= greatestMinor);
 }
 
 function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {

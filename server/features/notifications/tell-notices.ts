@@ -7,7 +7,7 @@ import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";
-import { minimumFor } from "#server/features/bids/rules.ts";
+import { leastOffered } from "#server/features/bids/rules.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { reviews } from "#server/features/reviews/table.ts";
@@ -50,7 +50,8 @@ async function tellOutbid(ctx: Ctx, { listingId, outbidUserId }: z.infer<typeof 
   const row = await findListing(ctx, listingId);
   const lot = row && lotOf(row, await readBidTerms(ctx));
   if (!lot || row.status !== "live" || row.leaderId === outbidUserId) return;
-  const nextMinimum = toCzk(minimumFor(lot, outbidUserId));
+  const minimumMinor = leastOffered(lot, outbidUserId);
+  const nextMinimum = minimumMinor === null ? null : toCzk(minimumMinor);
   await sendNotice(ctx, [outbidUserId], "outbid", row, { nextMinimum });
 }
 

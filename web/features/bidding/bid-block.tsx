@@ -63,7 +63,7 @@ function AuctionBlock(props: BidBlockProps) {
   const phase = useServerClock<ClockPhase>((nowMs) => phaseOf(lot, nowMs));
   const situation = situationOf(lot, phase, connection);
   // Without a connection the form stays for whom it was there before, with what they had entered.
-  const hasForm = canBid(situationOf(lot, phase, "ok"));
+  const hasForm = canBid(situationOf(lot, phase, "ok")) && lot.nextMinimum !== null;
   const { chosen, choose } = useChosenAmount(lot);
   const band = useBand(listing, lot, situation);
   const price = lot.price === null ? "" : formatCzk(lot.price, locale);

@@ -59,7 +59,7 @@ export function BidForm(props: BidFormProps) {
   const reason = () => {
     const told = entered !== null && entered > maxCzk ? "greatest" : entered === null ? problem : null;
     const least = own === null ? "minimum" : "above";
-    const bound = told === "greatest" ? maxCzk : (own ?? minimum);
+    const bound = told === "greatest" ? maxCzk : told === null ? (own ?? minimum) : minimum;
     return t(`error.${told ?? least}`, { amount: formatCzk(bound, locale) });
   };
   const choose = (next: number | null, why: AmountProblem | null) => {

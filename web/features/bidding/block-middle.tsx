@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { maxCzk } from "#contract/money.ts";
 import type { NextSteps as Steps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
 import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
@@ -78,8 +79,12 @@ export function BlockMiddle(props: MiddleProps) {
       );
     case "scheduled":
       return lot.startPrice === null ? null : <p className={note}>{t("note.scheduled")}</p>;
-    default:
+    case "pending":
+    case "cancelled":
+    case "closing":
       return null;
+    default:
+      return <p className={note}>{t("note.atLimit", { amount: formatCzk(maxCzk, locale) })}</p>;
   }
 }
 

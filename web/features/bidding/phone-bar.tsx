@@ -30,7 +30,7 @@ export function PhoneBar({ lot, situation, actions, input, onLoginClick }: Phone
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const hidden = useInView(actions);
-  const useful = canBid(situation) || situation === "guest";
+  const useful = (canBid(situation) && lot.nextMinimum !== null) || situation === "guest";
   if (!useful || lot.price === null) return null;
   const Icon = situationIcon(situation);
   const bid = () => {

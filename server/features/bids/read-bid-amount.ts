@@ -1,0 +1,22 @@
+import type { BidAmountProblem } from "#contract/bids.ts";
+import { hasAtMostTwoDecimals, maxCzk, toMinor } from "#contract/money.ts";
+
+/** A maximum as it came in. With a `problem` it is no amount and counts as nothing, which is below every minimum. */
+export interface BidAmount {
+  /** Haléře. */
+  readonly maximumMinor: number;
+  readonly problem: BidAmountProblem | null;
+}
+
+/** Reads the maximum of a bid from any JSON value, with the first thing that is wrong with it. */
+export function readBidAmount(value: unknown): BidAmount {
+  const problem = problemOf(value);
+  return { maximumMinor: problem === null ? toMinor(Number(value)) : 0, problem };
+}
+
+function problemOf(value: unknown): BidAmountProblem | null {
+  if (typeof value !== "number" || Number.isNaN(value)) return "BID_NOT_A_NUMBER";
+  if (value < 0) return "BID_NEGATIVE";
+  if (value > maxCzk) return "BID_TOO_LARGE";
+  return hasAtMostTwoDecimals(value) ? null : "BID_DECIMALS";
+}
