@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "./accounts.ts";
+import { locale } from "./locale.ts";
 import { route } from "./route.ts";
 import { done, recaptchaToken } from "./shapes.ts";
 
@@ -9,7 +10,9 @@ const maxCategories = 2_000;
 const selectedCategories = z
   .array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
   .max(maxCategories)
-  .describe("Ids of categories that one wants news of; none: of all that may be advertised");
+  .describe(
+    "Ids of just the categories that one wants news of, each on its own; none: of all that may be advertised",
+  );
 
 /** What a subscriber has chosen. */
 export const subscriberPreferences = z.object({
@@ -18,6 +21,19 @@ export const subscriberPreferences = z.object({
 });
 export type SubscriberPreferences = z.infer<typeof subscriberPreferences>;
 
+/** How deep the choice of categories goes (specification, section 9); what lies deeper belongs to its fourth level. */
+export const chosenDepth = 4;
+
+/** A category that newsletters may be about, in one language. */
+export interface NewsletterCategory {
+  id: number;
+  name: string;
+  subcategories: NewsletterCategory[];
+}
+const newsletterCategory: z.ZodType<NewsletterCategory> = z.lazy(() =>
+  z.object({ id: z.number().int(), name: z.string(), subcategories: z.array(newsletterCategory) }),
+);
+
 /** A secret from a mail's link. */
 const key = z.string().regex(/^[\w-]{22,64}$/);
 
@@ -25,6 +41,18 @@ const tag = "newsletter";
 
 /** Newsletters (specification, sections 4, 7 and 8). A subscription by e-mail counts once its owner has confirmed it. */
 export const subscribers = {
+  categories: route({
+    method: "GET",
+    path: "/api/subscriber/categories/{locale}",
+    summary:
+      "What one may choose newsletters about: the tree to four levels, without what must not be advertised",
+    tag,
+    auth: "none",
+    params: z.object({ locale }),
+    status: 200,
+    response: z.object({ data: z.array(newsletterCategory) }),
+    errors: [404],
+  }),
   save: route({
     method: "POST",
     path: "/api/subscriber/save",

@@ -247,6 +247,7 @@ const table: Record<string, Row> = {
     body: () => ({ rule: "decency", reason: "Nadávky." }),
   },
   "settings.list": { target: "none", expected: everybody(200) },
+  "subscribers.categories": { target: "none", expected: everybody(200) },
   "subscribers.save": {
     target: "none",
     expected: everybody(200),

@@ -14,6 +14,7 @@ type LinkKey =
   | "offers"
   | "deals"
   | "contact"
+  | "newsletters"
   | "inspections"
   | "cases";
 
@@ -43,6 +44,7 @@ export function useAccountLinks(user: User | null, advertisementTotal?: number |
     link("offers", "offers"),
     link("deals", "deals"),
     link("contact", "contact"),
+    link("newsletters", "newsletters"),
     ...(isModerator(user)
       ? [link("inspections", "inspections", waiting?.inspections), link("cases", "cases", waiting?.cases)]
       : []),

@@ -13,14 +13,15 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons at the end. */
   actions?: ReactNode;
-  width?: "narrow" | "normal" | "wide";
+  /** `full`: as wide as the page itself. */
+  width?: "narrow" | "normal" | "wide" | "full";
   /** A sheet along the right edge, full height, as the menu on phones. */
   sheet?: boolean;
   /** Where the focus goes back to; by default to what had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-const widths = { narrow: "max-w-110", normal: "max-w-145", wide: "max-w-215" };
+const widths = { narrow: "max-w-110", normal: "max-w-145", wide: "max-w-215", full: "max-w-390" };
 
 export function Dialog({
   open,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { chosenDepth } from "#contract/newsletter.ts";
 import type { Ctx } from "#server/context.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { newsletterCategories } from "./newsletter-categories.ts";
@@ -17,7 +18,7 @@ interface NewLot extends Record<string, unknown> {
 }
 
 /**
- * What was published in a span of time and still runs, in the chosen categories and below them (none: everywhere), as
+ * What was published in a span of time and still runs, in the chosen categories (none: everywhere), as
  * far as it may be advertised: the newest ones, and how many there are, counted to 200.
  */
 export async function listNewLots(
@@ -37,10 +38,9 @@ export async function listNewLots(
 async function readableCategories(ctx: Ctx, chosen: readonly number[]): Promise<number[]> {
   const allowed = await newsletterCategories(ctx);
   const wanted = new Set(chosen);
+  const isWanted = (path: readonly number[]) => wanted.has(path.slice(0, chosenDepth).at(-1) ?? 0);
   const rows = [...(await readCategories(ctx)).values()];
   return rows
-    .filter(
-      ({ id, path }) => allowed.has(id) && (wanted.size === 0 || path.some((above) => wanted.has(above))),
-    )
+    .filter(({ id, path }) => allowed.has(id) && (wanted.size === 0 || isWanted(path)))
     .map(({ id }) => id);
 }

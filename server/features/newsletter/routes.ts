@@ -6,6 +6,7 @@ import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { confirmSubscriber } from "./confirm-subscriber.ts";
 import { endOwnSubscription } from "./end-own-subscription.ts";
 import { getOwnSubscription } from "./get-own-subscription.ts";
+import { listNewsletterCategories } from "./list-newsletter-categories.ts";
 import { saveOwnSubscription } from "./save-own-subscription.ts";
 import { saveSubscriber } from "./save-subscriber.ts";
 import { unsubscribeSubscriber } from "./unsubscribe-subscriber.ts";
@@ -14,6 +15,9 @@ const done = { data: { ok: true as const } };
 
 /** Subscriptions to newsletters (specification, section 7). */
 export function registerNewsletter(app: FastifyInstance): void {
+  bind(app, subscribers.categories, async (ctx, { params }) => ({
+    data: await listNewsletterCategories(ctx, params.locale),
+  }));
   bind(app, subscribers.save, async (ctx, { body, request }) => {
     await saveSubscriber(ctx, body, callerOf(request));
     return done;

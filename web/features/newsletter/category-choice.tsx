@@ -1,0 +1,52 @@
+import type { CSSProperties } from "react";
+import type { NewsletterCategory } from "#contract/newsletter.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { type ChoiceMode, chooseCategory } from "./choose-category.ts";
+
+/** Check boxes of categories, four levels deep, in at most 4 or 6 columns; narrower screens have fewer. */
+export function CategoryChoice({
+  legend,
+  categories,
+  chosen,
+  onChange,
+  mode = "down",
+  columns,
+}: {
+  legend: string;
+  categories: readonly NewsletterCategory[];
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+  mode?: ChoiceMode;
+  columns: 4 | 6;
+}) {
+  const toggle = (id: number, isOn: boolean) =>
+    onChange(chooseCategory(categories, chosen, { id, isOn, mode }));
+  const branch = (list: readonly NewsletterCategory[], level: number) => (
+    <ul
+      className={level === 1 ? undefined : "border-l border-line pl-3"}
+      style={level === 1 ? columnsOf(columns) : undefined}
+    >
+      {list.map(({ id, name, subcategories }) => (
+        <li key={id} className={level === 1 ? "break-inside-avoid-column pb-4" : undefined}>
+          <Checkbox
+            label={<span className={level === 1 ? "font-semibold" : undefined}>{name}</span>}
+            checked={chosen.has(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+          />
+          {subcategories.length > 0 && branch(subcategories, level + 1)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      {branch(categories, 1)}
+    </fieldset>
+  );
+}
+
+/** As many columns as fit at 13 rem each, and no more than asked for. */
+function columnsOf(columns: number): CSSProperties {
+  return { columns: `${columns} 13rem`, columnGap: "2rem" };
+}

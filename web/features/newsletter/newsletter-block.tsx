@@ -1,0 +1,84 @@
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { typography } from "#web/format/typography.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { useRootData } from "#web/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { RecaptchaNote } from "../human-check/recaptcha-note.tsx";
+import { prepareRecaptcha } from "../human-check/recaptcha-token.ts";
+
+const NewsletterDialog = lazy(() => import("./newsletter-dialog.tsx"));
+
+/** Sign-up for newsletters at the foot of every page: an e-mail first, then in a dialog what they are to be about. */
+export function NewsletterBlock() {
+  const { t } = useTranslation("newsletter");
+  const rules = useRules();
+  const { user, services } = useRootData();
+  const [asking, setAsking] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [email, setEmail] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  // Two rules for one field: the forms' library would weigh on every page of the site.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = email.trim();
+    const isEmail = rules.email.value.test(typed);
+    setError(typed === "" ? rules.required : isEmail ? null : rules.email.message);
+    if (isEmail) setAsking(typed);
+  };
+  const isOwn = asking !== null && asking.toLowerCase() === user?.email.toLowerCase();
+  const saved = () => {
+    setSentTo(isOwn ? null : asking);
+    setAsking(null);
+    setEmail("");
+  };
+  return (
+    <section aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="type-h3">
+        {t("title")}
+      </h2>
+      <p className="type-body mt-2 max-w-[52ch]">{typography(t("lead"))}</p>
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={() => prepareRecaptcha(services.recaptchaKey)}
+        className="mt-5 flex max-w-130 flex-wrap items-start gap-3"
+      >
+        <Input
+          name="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          type="email"
+          label={t("email")}
+          hideLabel
+          placeholder={t("email")}
+          autoComplete="email"
+          error={error}
+          className="min-w-56 grow"
+        />
+        <Button type="submit" size="large">
+          {t("subscribe")}
+        </Button>
+      </form>
+      <p className="type-caption mt-2 min-h-6" aria-live="polite">
+        {sentTo ? typography(t("confirm", { email: sentTo })) : null}
+      </p>
+      <noscript>
+        <p className="type-caption">{t("noScript")}</p>
+      </noscript>
+      <RecaptchaNote recaptchaKey={services.recaptchaKey} className="mt-1" />
+      <Suspense>
+        {asking !== null && (
+          <NewsletterDialog
+            email={asking}
+            isOwn={isOwn}
+            recaptchaKey={services.recaptchaKey}
+            onClose={() => setAsking(null)}
+            onSaved={saved}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

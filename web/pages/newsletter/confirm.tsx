@@ -1,0 +1,23 @@
+import { pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { privateMeta } from "../private-meta.ts";
+import type { Route } from "./+types/confirm";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Odběr newsletterů", en: "Subscription to newsletters" }, location);
+}
+
+/** The second half of the double opt-in: the owner of the e-mail says that newsletters are wanted. */
+export default function ConfirmNewsletter({ params: { key } }: Route.ComponentProps) {
+  const locale = useLocale();
+  return (
+    <MailLinkPage
+      texts={{ namespace: "newsletter", key: "confirming" }}
+      path={pathTo("confirmNewsletter", locale, { key })}
+      act={() => browserApi.subscribers.confirm({ params: { key } })}
+      next={pathTo("search", locale)}
+    />
+  );
+}

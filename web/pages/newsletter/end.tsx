@@ -1,0 +1,23 @@
+import { pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { privateMeta } from "../private-meta.ts";
+import type { Route } from "./+types/end";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Odhlášení newsletterů", en: "Unsubscribe from newsletters" }, location);
+}
+
+/** Gives up newsletters. */
+export default function EndNewsletter({ params: { key } }: Route.ComponentProps) {
+  const locale = useLocale();
+  return (
+    <MailLinkPage
+      texts={{ namespace: "newsletter", key: "ending" }}
+      path={pathTo("endNewsletter", locale, { key })}
+      act={() => browserApi.subscribers.unsubscribe({ params: { key } })}
+      next={pathTo("search", locale)}
+    />
+  );
+}
