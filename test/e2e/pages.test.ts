@@ -100,6 +100,11 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     en: `/en/odhlaseni/${"k".repeat(43)}`,
     headings: { cs: "E-maily o sledovaných aukcích", en: "E-mails about auctions you follow" },
   }),
+  "confirming newsletters": () => ({
+    cs: `/newsletter/potvrzeni/${"k".repeat(43)}`,
+    en: `/en/newsletter/potvrzeni/${"k".repeat(43)}`,
+    headings: { cs: "Odběr newsletterů", en: "Subscription to newsletters" },
+  }),
   terms: () => ({
     cs: "/info/1/obchodni-podminky",
     en: "/en/info/1/terms",
@@ -186,6 +191,7 @@ const accountPages: Record<string, Omit<Shown, "headings">> = {
     cs: "/ucet/fakturacni-a-kontaktni-udaje",
     en: "/account/invoice-and-contact-details",
   },
+  newsletters: { cs: "/ucet/newslettery", en: "/account/newsletters", dark: true },
   "a new listing": { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add", dark: true },
 };
 

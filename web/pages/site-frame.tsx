@@ -4,6 +4,7 @@ import { pathTo } from "#web/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
 import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
 import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
+import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
 import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
@@ -76,7 +77,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter settings={settings} year={year} languagePaths={paths} />
+      <SiteFooter settings={settings} year={year} languagePaths={paths} newsletter={<NewsletterBlock />} />
     </>
   );
 }

@@ -1,0 +1,111 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, newName, windowOf } from "./people.ts";
+import { linkIn, mailTo } from "./post.ts";
+
+const emailField = (page: Page) => page.getByRole("textbox", { name: "Váš e-mail" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "O čem vám máme psát?" });
+
+/** Types an e-mail in at the foot of the page and waits for the choice of categories. */
+async function ask(page: Page, email: string): Promise<void> {
+  await emailField(page).fill(email);
+  await emailField(page).press("Enter");
+  await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
+}
+const save = (page: Page) => dialog(page).getByRole("button", { name: "Uložit výběr" }).click();
+
+test("an e-mail is checked before categories are chosen; a tick takes what lies below; the mail's link starts newsletters", async ({
+  page,
+}) => {
+  const { email } = newName("ctenar");
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Vybrat kategorie" }).click();
+  await expect(page.getByText("Pole musí být vyplněno")).toBeVisible();
+  await emailField(page).fill("nikdo");
+  await emailField(page).press("Enter");
+  await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+
+  await ask(page, email);
+  const boxes = dialog(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("list") })
+    .first();
+  await boxes.getByRole("checkbox").first().press("Space");
+  for (const box of await boxes.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await expect(dialog(page).getByText("Cigarety", { exact: true })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await save(page);
+  await expect(page.getByText("E-mail byl úspěšně uložen.")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(emailField(page)).toHaveValue("");
+
+  const mail = await mailTo(email, "Potvrďte prosím odběr newsletterů");
+  await visit(page, linkIn(mail, "/newsletter/potvrzeni/"));
+  await page.getByRole("button", { name: "Potvrdit odběr" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odběr je potvrzený");
+});
+
+test("an e-mail that is saved already, and one that could not be saved, are told apart", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectStatus(409, 503);
+  const { email } = newName("stalice");
+  await visit(page, "/");
+  await ask(page, email);
+  await save(page);
+  const mail = await mailTo(email, "Potvrďte prosím odběr newsletterů");
+  await visit(page, linkIn(mail, "/newsletter/potvrzeni/"));
+  await page.getByRole("button", { name: "Potvrdit odběr" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odběr je potvrzený");
+
+  await ask(page, email);
+  await save(page);
+  await expect(page.getByText("Tento e-mail je již uložen.")).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+
+  await page.route("**/api/subscriber/save", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await save(page);
+  await expect(page.getByText("E-mail nebyl úspěšně uložen.")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("a signed-in reader finds the earlier choice and saves it as preferences, at the foot and in the account", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(503);
+  const reader = await makePerson("ctenarka");
+  const page = await windowOf(browser, reader);
+  await visit(page, "/ucet/newslettery");
+  await page.getByRole("main").getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "Začít odebírat" }).click();
+  await expect(page.getByText("Nastavení bylo úspěšně uloženo.")).toBeVisible();
+  await expect(page.getByText(`Newslettery chodí na ${reader.email}.`)).toBeVisible();
+
+  await visit(page, "/");
+  await ask(page, reader.email.toUpperCase());
+  await expect(dialog(page).getByRole("checkbox").nth(1)).toBeChecked();
+  await page.route("**/api/subscriber/preferences", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await save(page);
+  await expect(page.getByText("Nastavení se nepodařilo uložit.")).toBeVisible();
+  await page.unroute("**/api/subscriber/preferences");
+  await save(page);
+  await expect(page.getByText("Nastavení bylo úspěšně uloženo.")).toBeVisible();
+
+  await visit(page, "/ucet/newslettery");
+  await page.getByRole("button", { name: "Odhlásit newslettery" }).click();
+  await expect(page.getByText("Newslettery vám teď neposíláme.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a mail's link that is none is said to be so", async ({ page }) => {
+    await page.goto(`/newsletter/odhlaseni/${"k".repeat(43)}`);
+    await page.getByRole("button", { name: "Už mi je neposílat" }).click();
+    await expect(page.getByText("Tento odkaz neznáme. Otevřete ho prosím znovu z e-mailu.")).toBeVisible();
+  });
+});
