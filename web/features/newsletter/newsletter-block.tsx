@@ -8,7 +8,6 @@ import { Input } from "#web/ui/input.tsx";
 import { RecaptchaNote } from "../human-check/recaptcha-note.tsx";
 import { prepareRecaptcha } from "../human-check/recaptcha-token.ts";
 
-
 const NewsletterDialog = lazy(() => import("./newsletter-dialog.tsx"));
 
 /** Sign-up for newsletters at the foot of every page: an e-mail first, then in a dialog what they are to be about. */
@@ -40,51 +39,50 @@ export function NewsletterBlock() {
       className="relative isolate overflow-hidden border-b border-teal-line"
     >
       <NewsletterVideo />
-      <div className="container-page py-14 tablet:py-20">
-        <h2 id="newsletter-title" className="type-h3">
-          {t("title")}
-        </h2>
-        <p className="type-body mt-2 max-w-[52ch] text-muted">{typography(t("lead"))}</p>
-        <form
-          noValidate
-          onSubmit={submit}
-          onFocus={() => prepareRecaptcha(services.recaptchaKey)}
-          className="mt-5 flex max-w-130 flex-wrap items-start gap-3"
-        >
-          <Input
-            name="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            type="email"
-            label={t("email")}
-            hideLabel
-            placeholder={t("email")}
-            autoComplete="email"
-            error={error}
-            className="min-w-56 grow"
+      <h2 id="newsletter-title" className="type-h3">
+        {t("title")}
+      </h2>
+      <p className="type-body mt-2 max-w-[52ch] text-muted">{typography(t("lead"))}</p>
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={() => prepareRecaptcha(services.recaptchaKey)}
+        className="mt-5 flex max-w-130 flex-wrap items-start gap-3"
+      >
+        <Input
+          name="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          type="email"
+          label={t("email")}
+          hideLabel
+          placeholder={t("email")}
+          autoComplete="email"
+          error={error}
+          className="min-w-56 grow"
+        />
+        <Button type="submit" size="large">
+          {t("subscribe")}
+        </Button>
+      </form>
+      <p className="type-caption mt-2 min-h-6" aria-live="polite">
+        {sentTo ? typography(t("confirm", { email: sentTo })) : null}
+      </p>
+      <noscript>
+        <p className="type-caption">{t("noScript")}</p>
+      </noscript>
+      <RecaptchaNote recaptchaKey={services.recaptchaKey} className="mt-1" />
+      <Suspense>
+        {asking !== null && (
+          <NewsletterDialog
+            email={asking}
+            isOwn={isOwn}
+            recaptchaKey={services.recaptchaKey}
+            onClose={() => setAsking(null)}
+            onSaved={saved}
           />
-          <Button type="submit" size="large">
-            {t("subscribe")}
-          </Button>
-        </form>
-        <p className="type-caption mt-2 min-h-6" aria-live="polite">
-          {sentTo ? typography(t("confirm", { email: sentTo })) : null}
-        </p>
-        <noscript>
-          <p className="type-caption">{t("noScript")}</p>
-        </noscript>
-        <RecaptchaNote recaptchaKey={services.recaptchaKey} className="mt-1" />
-        <Suspense>
-          {asking !== null && (
-            <NewsletterDialog
-              email={asking}
-              isOwn={isOwn}
-              recaptchaKey={services.recaptchaKey}
-              onClose={() => setAsking(null)}
-              onSaved={saved}
-            />
-          )}
-        </Suspense>
+        )}
+      </Suspense>
     </section>
   );
 }
