@@ -34,11 +34,7 @@ export function NewsletterBlock() {
     setEmail("");
   };
   return (
-    <section
-      aria-labelledby="newsletter-title"
-      className="relative isolate overflow-hidden border-b border-teal-line"
-    >
-      <NewsletterVideo />
+    <section aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className="type-h3">
         {t("title")}
       </h2>
