@@ -10,5 +10,7 @@ export interface Caller {
 
 /** The caller of a request; behind a proxy the address is what `trustProxy` lets Fastify believe. */
 export function callerOf(request: FastifyRequest): Caller {
-  return { network: networkOf(request.ip), userAgent: request.headers["user-agent"] ?? null };
+  // Who has hung up before the answer began has no address any more.
+  const address: string | undefined = request.ip;
+  return { network: networkOf(address ?? ""), userAgent: request.headers["user-agent"] ?? null };
 }
