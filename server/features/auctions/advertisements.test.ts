@@ -369,6 +369,7 @@ describe("PATCH", () => {
       const answer = await patch(id, body);
       expect([answer.statusCode, answer.json().code]).toEqual([409, "ONLY_DESCRIPTION"]);
     }
+    const { revision } = (await app.as(null).get(`/api/auctions/${id}`)).json().data.lot;
     const first = await patch(id, {
       ...advertisementBody(),
       description: `${description}\n\nKolek je celý.`,
@@ -385,6 +386,8 @@ describe("PATCH", () => {
       "Kolek je celý.",
       "A krabice také.",
     ]);
+    // Open pages learn of each addition, and of nothing else.
+    expect(data.lot.revision).toBe(revision + 2);
     expect((await app.as(seller).delete(`${base}/${id}`)).statusCode).toBe(409);
   });
 

@@ -75,8 +75,10 @@ async function append(
   if (description === undefined || changed.length === 0) return row;
   const text = addedText(await fullDescription(ctx, row), description);
   if (text === null) throw new Conflict("ONLY_DESCRIPTION");
-  if (text) await ctx.db.insert(listingAdditions).values({ listingId: row.id, text, addedAt: ctx.clock() });
-  return write(ctx, row.id, {});
+  if (!text) return row;
+  await ctx.db.insert(listingAdditions).values({ listingId: row.id, text, addedAt: ctx.clock() });
+  lotChanged(ctx, [row.id]);
+  return write(ctx, row.id, { revision: row.revision + 1 });
 }
 
 async function write(ctx: Ctx, id: number, columns: Columns): Promise<ListingRow> {

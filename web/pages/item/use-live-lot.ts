@@ -67,6 +67,8 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
       if (history) setLines(history);
       missing.current.lot ||= !merged.isSure && event.revision > before.revision;
       missing.current.page ||= history === null || event.bidCount < before.bidCount;
+      // What is new without a bid may be the seller's words.
+      missing.current.page ||= event.revision > before.revision && event.bidCount === before.bidCount;
       // Who took it off is not the lot's to tell.
       missing.current.page ||= event.status === "cancelled";
       if (!missing.current.lot && !missing.current.page) return;
