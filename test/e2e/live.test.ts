@@ -59,6 +59,29 @@ test("two people bid against each other in two windows: prices, leaders and line
   for (const each of [page, firstPage, secondPage]) expect(await isStillLoaded(each)).toBe(true);
 });
 
+test("what the seller adds to the description comes to the open page by itself", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const seller = await makePerson("dopisuje");
+  const lot = await makeLotOf(seller);
+  const bidder = await windowOf(browser, await makePerson("prihazuje"));
+  for (const each of [page, bidder]) await visit(each, pathOf(lot));
+  await bid(bidder, "1000", "Přihodit 1 000 Kč");
+  await expect(block(page)).toContainText("1 příhoz");
+  for (const each of [page, bidder]) await markLoaded(each);
+  const answer = await request.patch(`/api/me/advertisements/${lot.id}`, {
+    headers: { authorization: `Bearer ${seller.token}` },
+    data: { description: `${lot.description}\n\nKolek je celý.` },
+  });
+  expect(answer.status()).toBe(200);
+  for (const each of [page, bidder]) {
+    await expect(each.getByText("Kolek je celý.")).toBeVisible();
+    expect(await isStillLoaded(each)).toBe(true);
+  }
+});
+
 test("cards of a list move in place, and their neighbours stay where they are", async ({ page, browser }) => {
   const word = `ziva${Date.now().toString(36)}`;
   const seller = await makePerson("prodejce");
