@@ -18,7 +18,7 @@ const turnsKept = 60;
 
 /**
  * One page of published listings. Words that find nothing as they are typed are looked for once more as those that are
- * written nearly so. At a million listings it takes about as long as at ten thousand (decisions/0025).
+ * written nearly so. How it keeps from reading everything: decisions/0025.
  */
 export async function listListings(ctx: Ctx, filter: ListingFilter): Promise<ListingPage> {
   const typed = filter.q || null;
