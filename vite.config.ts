@@ -1,9 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { contractForBrowser } from "./web/build/contract-for-browser.ts";
+import { joinSmallFiles } from "./web/build/join-small-files.ts";
+import { textsForBrowser } from "./web/build/texts-for-browser.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), contractForBrowser(), textsForBrowser(), joinSmallFiles(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   build: { target: "es2023", assetsInlineLimit: 0 },
 });

@@ -1,0 +1,14 @@
+import { byNamespace } from "./by-namespace.ts";
+
+export default byNamespace(
+  import.meta.glob(
+    [
+      "../cs/*.json",
+      "!../cs/{bidding,item,offers,prices,receipt,sales,account,advertisement,auth,contact,deals,moderation}.json",
+    ],
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
+);

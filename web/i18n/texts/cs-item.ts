@@ -1,0 +1,8 @@
+import { byNamespace } from "./by-namespace.ts";
+
+export default byNamespace(
+  import.meta.glob(["../cs/{bidding,item,offers,prices,receipt,sales}.json"], {
+    eager: true,
+    import: "default",
+  }),
+);
