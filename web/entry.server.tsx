@@ -63,7 +63,11 @@ export default async function handleRequest(
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>
     </I18nextProvider>,
-    { nonce, signal: request.signal },
+    {
+      nonce,
+      signal: request.signal,
+      onError: (error) => handleError(error, { request }),
+    },
   );
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");

@@ -4,7 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
 
-const emailField = (page: Page) => page.getByRole("textbox", { name: "Váš e-mail" });
+const emailField = (page: Page) => page.getByRole("textbox", { name: "Adresa pro novinky" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "O čem vám máme psát?" });
 
 /** Types an e-mail in at the foot of the page and waits for the choice of categories. */
