@@ -24,9 +24,7 @@ export function contractForBrowser(): Plugin {
 }
 
 async function writeOperations(): Promise<string> {
-  const { api: features } = (await import(
-    pathToFileURL(api).href
-  )) as typeof import("../../contract/api.ts");
+  const { api: features } = (await import(pathToFileURL(api).href)) as typeof import("../../contract/api.ts");
   const short = Object.entries(features).map(([feature, operations]) => [
     feature,
     Object.fromEntries(

@@ -4,7 +4,9 @@ import type { Plugin, Rolldown } from "vite";
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 const web = join(import.meta.dirname, "..");
-const lists = ["home/home.tsx", "search/search.tsx", "daily/daily.tsx"].map((file) => join(web, "pages", file));
+const lists = ["home/home.tsx", "search/search.tsx", "daily/daily.tsx"].map((file) =>
+  join(web, "pages", file),
+);
 /** Packages of which every page needs the same. */
 const foundation = /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 

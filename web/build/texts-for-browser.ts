@@ -11,7 +11,9 @@ export function textsForBrowser(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     transform(code, id) {
       if (!id.startsWith(web)) return null;
-      const imports = areasIn(code).map((area) => `import ${JSON.stringify(join(web, "i18n/texts", `load-${area}.ts`))};`);
+      const imports = areasIn(code).map(
+        (area) => `import ${JSON.stringify(join(web, "i18n/texts", `load-${area}.ts`))};`,
+      );
       return imports.length > 0 ? { code: `${imports.join("")}${code}`, map: null } : null;
     },
   };
@@ -19,7 +21,9 @@ export function textsForBrowser(): Plugin {
 
 /** The areas whose namespaces a module names: `useTranslation("bidding")`, `t("sales:cancel")`, `{ namespace: "deals" }`. */
 export function areasIn(code: string): (keyof typeof areas)[] {
-  const asked = [...code.matchAll(/useTranslation\(([^)]*)\)|\bnamespace: ?("\w+")/g)].map(([, names, given]) => names ?? given).join();
+  const asked = [...code.matchAll(/useTranslation\(([^)]*)\)|\bnamespace: ?("\w+")/g)]
+    .map(([, names, given]) => names ?? given)
+    .join();
   return (Object.keys(areas) as (keyof typeof areas)[]).filter((area) =>
     areas[area].some((name) => asked.includes(`"${name}"`) || new RegExp(`["'\`]${name}:`).test(code)),
   );
