@@ -18,7 +18,7 @@ test("whichever page is shown now", () => {
   expect(hrefs("page=3&past=2")).toEqual([
     "?past=2#g1",
     "?past=2#g2",
-    "?page=2&past=2#g3",
-    "?page=3&past=2#g4",
+    "?past=2&page=2#g3",
+    "?past=2&page=3#g4",
   ]);
 });
