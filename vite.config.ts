@@ -1,12 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { contractForBrowser } from "./web/build/contract-for-browser.ts";
-import { joinSmallFiles } from "./web/build/join-small-files.ts";
-import { textsForBrowser } from "./web/build/texts-for-browser.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractForBrowser(), textsForBrowser(), joinSmallFiles(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   build: { target: "es2023", assetsInlineLimit: 0 },
 });

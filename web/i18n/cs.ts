@@ -1,6 +1,6 @@
-import frame from "./texts/cs-frame.ts";
-import item from "./texts/cs-item.ts";
-import own from "./texts/cs-own.ts";
+const files = import.meta.glob<Record<string, unknown>>("./cs/*.json", { eager: true, import: "default" });
 
-/** All texts of the language; browsers load those that their page needs. */
-export default { ...frame, ...item, ...own };
+/** Namespace → texts; a file of the folder is a namespace. */
+export default Object.fromEntries(
+  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ""), texts]),
+);

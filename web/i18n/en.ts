@@ -1,6 +1,6 @@
-import frame from "./texts/en-frame.ts";
-import item from "./texts/en-item.ts";
-import own from "./texts/en-own.ts";
+const files = import.meta.glob<Record<string, unknown>>("./en/*.json", { eager: true, import: "default" });
 
-/** All texts of the language; browsers load those that their page needs. */
-export default { ...frame, ...item, ...own };
+/** Namespace → texts; a file of the folder is a namespace. */
+export default Object.fromEntries(
+  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ""), texts]),
+);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxCzk } from "#contract/max-czk.ts";
-import { positiveCzk, toMinor } from "#contract/money.ts";
+import { maxCzk, positiveCzk, toMinor } from "#contract/money.ts";
 import { readBidAmount } from "./read-bid-amount.ts";
 
 test.each<[unknown, number, string | null]>([

@@ -1,8 +1,0 @@
-import { byNamespace } from "./by-namespace.ts";
-
-export default byNamespace(
-  import.meta.glob(["../cs/{bidding,item,offers,prices,receipt,sales}.json"], {
-    eager: true,
-    import: "default",
-  }),
-);

@@ -1,8 +1,0 @@
-import { byNamespace } from "./by-namespace.ts";
-
-export default byNamespace(
-  import.meta.glob(["../cs/{account,advertisement,auth,contact,deals,moderation}.json"], {
-    eager: true,
-    import: "default",
-  }),
-);
