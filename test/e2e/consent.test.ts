@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { darken, expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
@@ -181,8 +181,7 @@ for (const path of ["/", "/en"]) {
     expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
     await expectFits(page);
     await expectAccessible(page);
-    await darken(page);
-    await expectAccessible(page);
+    await expectAccessibleInDark(page);
   });
 }
 
