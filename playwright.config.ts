@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { settledVisitor } from "./test/e2e/settled-visitor.ts";
 
-const systemChromium = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const systemChromium = ["chromium-headless-shell", "chromium", "google-chrome"]
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path));
 const executablePath = process.env.CHROMIUM_PATH || systemChromium;
 
 /** The journeys under test/e2e, one after the other on one server with the built site and a small demo. */

@@ -4,7 +4,9 @@ import { delimiter, join } from "node:path";
 import { root } from "../setup/project.mjs";
 import { SetupFailed } from "../setup/setup-failed.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The shell first: it draws the same pages without the windows around them, in a third of the time. */
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC_APPS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -49,7 +51,9 @@ function fromDebian() {
   console.log("Chromium: installing it with apt-get");
   const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   spawnSync("apt-get", ["update"], options);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  const install = (name) => spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], options);
+  // Distributions without a package for the shell have the whole browser.
+  if (install(SHELL).status !== 0) install("chromium");
   return onThisMachine();
 }
 
