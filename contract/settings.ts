@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { locale } from "./locale.ts";
+import { bothTargets, bothTexts } from "./operator-texts.ts";
 import { route } from "./route.ts";
-
-/** A path of the site, or an address that begins with http and opens in a new tab (specification, section 2, "Header"). */
-const target = z
-  .string()
-  .max(500)
-  .regex(/^(\/(?![/\\])|https?:\/\/[^\s/\\]+)[^\s\\]*$/, "is neither a path nor an address")
-  .describe("A local path, or an address that begins with http");
-
-/** Czech must be there; what is empty in English falls back to it. */
-const bothTexts = z.object({ cs: z.string().trim().min(1).max(2_000), en: z.string().trim().max(2_000) });
-const bothTargets = z.object({ cs: target, en: target });
 
 /** Parts that the home page can be made of. */
 export const homeSections = ["hero", "ending", "newest", "categories", "articles", "delivery"] as const;

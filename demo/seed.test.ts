@@ -75,6 +75,14 @@ test("shows every kind of sale and every state that a visitor can meet", () => {
   expect(all.filter(({ toppedUntil }) => toppedUntil).length).toBeGreaterThan(3);
 });
 
+test("a banner stands at each place, with a picture to be drawn", async () => {
+  const { rows } = await app.db.execute<{ place: string; drawn: boolean }>(sql`
+    select b.place, m.drawing is not null as drawn from banners b join media m on m.id = b.media_id order by b.place`);
+  expect(rows).toEqual(
+    ["banner.popup_desktop", "banner.popup_mobile", "banner.promo"].map((place) => ({ place, drawn: true })),
+  );
+});
+
 test("moderators find a new seller's listing to decide about, and published ones to look at", async () => {
   const { rows } = await app.db.execute<{ kind: string; status: string; published: number }>(sql`
     select i.kind, l.status, (select count(*) from listings where seller_id = l.seller_id

@@ -9,6 +9,7 @@ import type { DemoSize } from "./seeding/demo-size.ts";
 import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
 import { storeArticles } from "./seeding/store-articles.ts";
+import { storeBanners } from "./seeding/store-banners.ts";
 import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
 import { storeInspections } from "./seeding/store-inspections.ts";
@@ -80,6 +81,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   // Last: they hang on completed deals.
   await storeReviews(ctx, createRandom(reviewsSeed));
   await storeArticles(ctx);
+  await storeBanners(ctx);
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSettings(app);
   registerCurrencies(app);
   registerCountries(app);
-  registerBanners(app);
+  await registerBanners(app);
   registerAccounts(app);
   registerCatalogue(app);
   registerAuctions(app);

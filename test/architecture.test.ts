@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const featureOrder: string[][] = [
-  ["settings", "media", "currencies", "countries", "banners"],
+  ["audit", "settings", "media", "currencies", "countries", "banners"],
   ["accounts", "catalogue"],
   ["auctions"],
   ["bids", "sales", "prices", "offers", "watchlist", "messages", "verification"],

@@ -5,6 +5,7 @@ import type { RouteSpec } from "#contract/route.ts";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { openInspection } from "#server/features/auctions/open-inspection.ts";
 import { inspections } from "#server/features/auctions/table.ts";
+import { storeBanner } from "#server/features/banners/store-banner.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
 import { advertisementBody } from "./make/advertisement.ts";
@@ -25,9 +26,12 @@ type Role = (typeof roles)[number];
  * `live`: an auction of the owner, another's to everybody else.
  * `inspection`: of a draft that the owner has submitted, which a moderator decides.
  * `deal`: the owner sells in it, another's to everybody else; `case`: a report on such a deal, which a moderator decides.
+ * `banner`: any; whoever keeps the content has them all.
  * `guestList`, `ownersList`: a list of watched items.
  */
-type Target = "none" | "draft" | "live" | "inspection" | "deal" | "case" | "guestList" | "ownersList";
+type Target =
+  | ("none" | "draft" | "live" | "inspection" | "deal" | "case" | "banner")
+  | ("guestList" | "ownersList");
 type Statuses = readonly [
   guest: number,
   unconfirmed: number,
@@ -48,6 +52,8 @@ const signedIn = (status: number): Statuses => [401, status, status, status, sta
 const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
 /** For moderators, which the admin is too. */
 const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
+/** For whoever keeps the content, which the admin may, too. */
+const keepers = moderators;
 /** Of one's own drafts: the stranger and the admin find nothing there. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
@@ -103,6 +109,11 @@ const table: Record<string, Row> = {
   "auctions.view": { target: "live", expected: everybody(202) },
   "auctions.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
   "banners.list": { target: "none", expected: everybody(200) },
+  "banners.kept": { target: "none", expected: keepers(200) },
+  "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
+  "banners.change": { target: "banner", expected: keepers(200), body: () => bannerBody },
+  "banners.setPicture": { target: "banner", expected: keepers(200) },
+  "banners.remove": { target: "banner", expected: keepers(200) },
   "bids.place": {
     target: "live",
     expected: [401, 403, 403, 201, 403, 201],
@@ -283,6 +294,12 @@ const table: Record<string, Row> = {
   "health.check": { target: "none", expected: everybody(200) },
 };
 
+const bannerBody = {
+  place: "banner.promo" as const,
+  position: 0,
+  title: { cs: "Sdělení", en: "" },
+  url: { cs: "/blog", en: "/en/blog" },
+};
 const operations = new Map(
   Object.entries(api).flatMap(([feature, specs]) =>
     Object.entries(specs as Record<string, RouteSpec>).map(([name, spec]) => [`${feature}.${name}`, spec]),
@@ -329,7 +346,8 @@ describe("of nothing is 404, for whoever gets as far as that", () => {
   test.each(Object.entries(table).filter(([, row]) => row.target !== "none"))("%s", async (name, row) => {
     for (const [index, role] of roles.entries()) {
       const own = row.expected[index] ?? 0;
-      const isStopped = own === 401 || (own === 403 && ["draft", "case", "inspection"].includes(row.target));
+      const isStopped =
+        own === 401 || (own === 403 && ["draft", "case", "inspection", "banner"].includes(row.target));
       const answer = await call(name, row, role, missingId);
       expect([role, answer.statusCode]).toEqual([role, isStopped ? own : 404]);
     }
@@ -344,6 +362,7 @@ test("a link from a mail works for whoever holds it, signed in or not", async ()
 
 async function targetOf(target: Target, role: Role): Promise<number> {
   if (target === "none") return missingId;
+  if (target === "banner") return storeBanner(app.ctx, bannerBody);
   if (target === "deal" || target === "case") return dealOrCase(target);
   if (target === "guestList" || target === "ownersList") {
     watchableId = (await makeListing(app.ctx, { sellerId: users.owner.id, categoryId })).id;

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import type { Posters } from "#contract/banners.ts";
 import type { Category } from "#contract/catalogue.ts";
 import type { Currency } from "#contract/lists.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -13,6 +14,8 @@ export interface RootData {
   /** The whole tree; menus show the top categories that the setting `categoriesMenu` names. */
   categories: Category[];
   settings: SiteSettings;
+  /** Banners by their place; none in maintenance. */
+  posters: Posters;
   currencies: Currency[];
   /** The currency that the visitor has chosen, else the default one; null where there is none. */
   currencyId: number | null;
@@ -26,6 +29,13 @@ export interface RootData {
   origin: string;
 }
 
+/** In maintenance, and where the frame could not be loaded. Here, because the contract would bring its schemas with it. */
+export const noPosters: Posters = {
+  "banner.promo": [],
+  "banner.popup_desktop": [],
+  "banner.popup_mobile": [],
+};
+
 /** The frame's data; empty where the frame itself could not be loaded (the error page). */
 export function useRootData(): Omit<RootData, "locale"> {
   return (
@@ -33,6 +43,7 @@ export function useRootData(): Omit<RootData, "locale"> {
       user: null,
       categories: [],
       settings: noSettings,
+      posters: noPosters,
       currencies: [],
       currencyId: null,
       advertisementTotal: null,

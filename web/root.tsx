@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import { localeOfPath } from "./addresses.ts";
 import { apiContext } from "./api/server-api.ts";
 import { holdEarlySubmit } from "./early-submit.ts";
+import { hideSeenPromo } from "./features/banners/promo-visibility.ts";
 import { showUndecided } from "./features/consent/bar-visibility.ts";
 import { loadTagManager } from "./features/consent/load-tag-manager.ts";
 import { tellConsent } from "./features/consent/tell-consent.ts";
@@ -25,7 +26,7 @@ import { onServer } from "./middleware/on-server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
-import type { RootData } from "./root-data.ts";
+import { noPosters, type RootData } from "./root-data.ts";
 import { servicesContext } from "./services-context.ts";
 import { currentUser, pagePathOf } from "./session/guards.ts";
 import { isModerator } from "./session/is-moderator.ts";
@@ -39,10 +40,13 @@ export const clientMiddleware = inBrowser("trailingSlashRedirect");
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(pagePathOf(args.request));
   const api = args.context.get(apiContext);
-  const [user, categories, currencies] = await Promise.all([
+  const settings = args.context.get(settingsContext);
+  const [user, categories, currencies, posters] = await Promise.all([
     currentUser(args),
     api.catalogue.tree({ params: { locale } }),
     api.lists.currencies({}),
+    // Not in maintenance (specification, section 7).
+    settings.maintenance.is_enabled ? noPosters : api.banners.list({ query: { lang: locale } }),
   ]);
   const [statistics, waiting] = await Promise.all([
     user && api.advertisements.statistics({}),
@@ -53,7 +57,8 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     locale,
     user,
     categories,
-    settings: args.context.get(settingsContext),
+    settings,
+    posters,
     currencies,
     currencyId: chosenCurrency(currencies, args.request.headers.get("cookie"))?.id ?? null,
     advertisementTotal,
@@ -97,6 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(showUndecided)}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {inlineScript(hideSeenPromo)}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(tellConsent)}

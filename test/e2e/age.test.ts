@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInDark } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
-import { newVisitor } from "./settled-visitor.ts";
+import { cookies, newVisitor } from "./settled-visitor.ts";
 
 /** The question of age, asked once of everybody (specification, section 1). */
 
-test.use({ storageState: newVisitor });
+test.use({
+  storageState: {
+    ...newVisitor,
+    cookies: cookies("localhost", { "intro-popup": "hidden", "top-banner": "hidden" }),
+  },
+});
 
 const question = (page: Page) => page.getByRole("dialog", { name: /18 let|at least 18/ });
 const bar = (page: Page) => page.getByRole("form", { name: "Cookies" });

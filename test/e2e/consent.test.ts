@@ -5,7 +5,12 @@ import { cookies, newVisitor } from "./settled-visitor.ts";
 
 /** The cookie bar and what it tells a tag manager (specification, sections 3, 4 and 9). */
 
-test.use({ storageState: { ...newVisitor, cookies: cookies("localhost", { adult: "yes" }) } });
+test.use({
+  storageState: {
+    ...newVisitor,
+    cookies: cookies("localhost", { adult: "yes", "intro-popup": "hidden", "top-banner": "hidden" }),
+  },
+});
 
 const denied = {
   ad_storage: "denied",

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
+import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
+import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
 import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
 import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
 import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
@@ -48,7 +50,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /** Header, page, footer. */
 function DefaultFrame({ year, children }: { year: number; children: ReactNode }) {
-  const { user, categories, settings, advertisementTotal } = useRootData();
+  const { user, categories, settings, posters, advertisementTotal } = useRootData();
+  const [promo] = posters["banner.promo"];
   const { categoryId, paths, staysAfterLogin } = usePlace();
   const { pathname } = useLocation();
   const locale = useLocale();
@@ -59,6 +62,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
     <>
       <AgeQuestion />
       <CookieBar />
+      {promo && <PromoBanner banner={promo} />}
       <SiteHeader
         user={user}
         categories={menuCategories(categories, settings.categoriesMenu)}
@@ -78,6 +82,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
         {children}
       </main>
       <SiteFooter settings={settings} year={year} languagePaths={paths} newsletter={<NewsletterBlock />} />
+      {settings.intropopup.is_enabled && <IntroPopup posters={posters} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { advertisements } from "#contract/advertisements.ts";
-import { maxUploadBytes } from "#contract/media.ts";
+import { readUpload } from "#server/features/media/read-upload.ts";
+import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
 import { addListingPicture } from "./add-listing-picture.ts";
 import { advertisementView } from "./advertisement-view.ts";
@@ -11,7 +11,6 @@ import { listAdvertisements } from "./list-advertisements.ts";
 import { orderListingPictures } from "./order-listing-pictures.ts";
 import { getOwnListing } from "./own-listing.ts";
 import { publishAdvertisement } from "./publish-advertisement.ts";
-import { readUpload } from "./read-upload.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { removeListingPicture } from "./remove-listing-picture.ts";
 import { updateAdvertisement } from "./update-advertisement.ts";
@@ -21,10 +20,7 @@ const done = { data: { ok: true as const } };
 
 /** One's own listings. Multipart is understood in here alone. */
 export async function registerAdvertisements(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { fileSize: maxUploadBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000, headerPairs: 20 },
-    });
+  await withUploads(app, (scope) => {
     bindListings(scope);
     bindPictures(scope);
   });

@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { type Banner, bannerGroups, type Posters } from "#contract/banners.ts";
-import type { Locale } from "#contract/locale.ts";
+import { type Locale, locales } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
-import { remembered } from "#server/remembered.ts";
+import { forget, remembered } from "#server/remembered.ts";
 import { banners } from "./table.ts";
 
 const ttlMs = 5_000;
@@ -14,13 +14,20 @@ const most = 100;
 
 /** All banners by place in one language, in the order of showing, at most five seconds old. */
 export function listPosters(ctx: Ctx, lang: Locale): Promise<Posters> {
-  return remembered(ctx, `posters ${lang}`, ttlMs, async () => {
+  return remembered(ctx, keyOf(lang), ttlMs, async () => {
     const rows = await readBanners(ctx);
     const at = (place: string) =>
       rows.filter((row) => row.banner.place === place).map((row) => view(row, lang));
     return Object.fromEntries(bannerGroups.map((place) => [place, at(place)])) as Posters;
   });
 }
+
+/** For verbs that change banners: this process shows them anew at once, others within five seconds. */
+export function forgetPosters(ctx: Ctx): void {
+  for (const lang of locales) forget(ctx, keyOf(lang));
+}
+
+const keyOf = (lang: Locale) => `posters ${lang}`;
 
 type Row = Awaited<ReturnType<typeof readBanners>>[number];
 

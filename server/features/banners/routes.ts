@@ -1,8 +1,30 @@
 import type { FastifyInstance } from "fastify";
 import { banners } from "#contract/banners.ts";
+import { readUpload } from "#server/features/media/read-upload.ts";
+import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
+import { addBanner } from "./add-banner.ts";
+import { changeBanner } from "./change-banner.ts";
+import { listBanners } from "./list-banners.ts";
 import { listPosters } from "./list-posters.ts";
+import { removeBanner } from "./remove-banner.ts";
+import { setBannerPicture } from "./set-banner-picture.ts";
 
-export function registerBanners(app: FastifyInstance): void {
+/** Banners as they are shown, and what their operator does with them. */
+export async function registerBanners(app: FastifyInstance): Promise<void> {
   bind(app, banners.list, (ctx, { query }) => listPosters(ctx, query.lang));
+  bind(app, banners.kept, async (ctx) => ({ data: await listBanners(ctx) }));
+  bind(app, banners.add, async (ctx, { body }) => ({ data: await addBanner(ctx, body) }));
+  bind(app, banners.change, async (ctx, { params, body }) => ({
+    data: await changeBanner(ctx, params.id, body),
+  }));
+  bind(app, banners.remove, async (ctx, { params }) => {
+    await removeBanner(ctx, params.id);
+    return { data: { ok: true } } as const;
+  });
+  await withUploads(app, (scope) => {
+    bind(scope, banners.setPicture, async (ctx, { params, request }) => ({
+      data: await setBannerPicture(ctx, params.id, () => readUpload(request)),
+    }));
+  });
 }

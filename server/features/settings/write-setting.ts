@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/settings.ts";
-import { type Ctx, requireScope } from "#server/context.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { toBidSteps } from "./bid-setting.ts";
 import { storeSetting } from "./store-setting.ts";
+import { settings } from "./table.ts";
 
 /** How the house runs is its operator's; what its pages say may be written by whoever keeps the content. */
 const operatorsOwn: readonly SettingName[] = ["maintenance", "bid"];
@@ -18,5 +21,9 @@ export async function writeSetting<Name extends SettingName>(
   requireScope(ctx, operatorsOwn.includes(name) ? "admin" : "content");
   const checked = storedSettings[name].parse(value);
   if (name === "bid") toBidSteps(checked);
-  await storeSetting(ctx, name, checked);
+  await transaction(ctx, async (tx) => {
+    const [before] = await tx.db.select().from(settings).where(eq(settings.name, name)).for("update");
+    await storeSetting(tx, name, checked);
+    await recordChange(tx, { subject: "setting", id: name, from: before?.value, to: checked });
+  });
 }

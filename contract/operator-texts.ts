@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** What the operator writes is stored in both languages: Czech must be there, what is empty in English falls back to it. */
+export const bothTexts = z.object({
+  cs: z.string().trim().min(1).max(2_000),
+  en: z.string().trim().max(2_000),
+});
+
+/** A path of the site, or an address that begins with http and opens in a new tab (specification, section 2, "Header"). */
+const target = z
+  .string()
+  .max(500)
+  .regex(/^(\/(?![/\\])|https?:\/\/[^\s/\\]+)[^\s\\]*$/, "is neither a path nor an address")
+  .describe("A local path, or an address that begins with http");
+
+export const bothTargets = z.object({ cs: target, en: target });

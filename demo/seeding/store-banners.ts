@@ -1,0 +1,15 @@
+import { demoBanners } from "#demo/content/banners.ts";
+import { STILL_PIXELS } from "#demo/drawing/render-still.ts";
+import { PICTURE } from "#demo/drawing/scene.ts";
+import type { Ctx } from "#server/context.ts";
+import { storeBanner } from "#server/features/banners/store-banner.ts";
+import { media } from "#server/features/media/table.ts";
+
+/** The demo's banners, one at each place. Their pictures wait to be drawn. */
+export async function storeBanners(ctx: Ctx): Promise<void> {
+  for (const { picture: id, drawing, ...banner } of demoBanners) {
+    const size = "goods" in drawing ? STILL_PIXELS : PICTURE;
+    await ctx.db.insert(media).values({ id, status: "pending", role: "front", ...size, widths: [], drawing });
+    await storeBanner(ctx, { ...banner, position: 0, mediaId: id });
+  }
+}

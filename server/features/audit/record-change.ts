@@ -1,0 +1,18 @@
+import { type Ctx, requireUser } from "#server/context.ts";
+import { auditEntries } from "./table.ts";
+
+export interface Change {
+  readonly subject: "banner" | "setting";
+  readonly id: number | string;
+  /** As it was and as it is; null where there was or is nothing. */
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** Notes who has changed what, in the transaction of the change itself. */
+export async function recordChange(ctx: Ctx, { subject, id, from, to }: Change): Promise<void> {
+  const { userId: byId } = requireUser(ctx);
+  const before = from ?? null;
+  const after = to ?? null;
+  await ctx.db.insert(auditEntries).values({ byId, subject, subjectId: String(id), before, after });
+}

@@ -1,0 +1,15 @@
+import type { BannerBody, KeptBanner } from "#contract/banners.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { getKeptBanner } from "./list-banners.ts";
+import { storeBanner } from "./store-banner.ts";
+
+/** Adds a banner, without a picture at first. For whoever keeps the content. */
+export async function addBanner(ctx: Ctx, banner: BannerBody): Promise<KeptBanner> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    const id = await storeBanner(tx, banner);
+    await recordChange(tx, { subject: "banner", id, from: null, to: banner });
+    return getKeptBanner(tx, id);
+  });
+}

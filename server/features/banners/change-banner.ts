@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { BannerBody, KeptBanner } from "#contract/banners.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { getKeptBanner } from "./list-banners.ts";
+import { forgetPosters } from "./list-posters.ts";
+import { lockBanner } from "./lock-banner.ts";
+import { banners } from "./table.ts";
+
+/** Changes what a banner says, where it leads and stands; its picture stays. For whoever keeps the content. */
+export async function changeBanner(ctx: Ctx, id: number, banner: BannerBody): Promise<KeptBanner> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    const { place, position, title, url } = await lockBanner(tx, id);
+    await tx.db.update(banners).set(banner).where(eq(banners.id, id));
+    await recordChange(tx, { subject: "banner", id, from: { place, position, title, url }, to: banner });
+    tx.afterCommit(() => forgetPosters(ctx));
+    return getKeptBanner(tx, id);
+  });
+}

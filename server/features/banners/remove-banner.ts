@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { removePictures } from "#server/features/media/remove-pictures.ts";
+import { forgetPosters } from "./list-posters.ts";
+import { lockBanner } from "./lock-banner.ts";
+import { banners } from "./table.ts";
+
+/** Takes a banner away, with its picture. For whoever keeps the content. */
+export async function removeBanner(ctx: Ctx, id: number): Promise<void> {
+  requireScope(ctx, "content");
+  await transaction(ctx, async (tx) => {
+    const { place, position, title, url, mediaId } = await lockBanner(tx, id);
+    await tx.db.delete(banners).where(eq(banners.id, id));
+    if (mediaId) await removePictures(tx, [mediaId]);
+    const from = { place, position, title, url, pictureId: mediaId };
+    await recordChange(tx, { subject: "banner", id, from, to: null });
+    tx.afterCommit(() => forgetPosters(ctx));
+  });
+}

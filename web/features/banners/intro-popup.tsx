@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import type { Banner, Posters } from "#contract/banners.ts";
+import { readCookie, writeCookie } from "#web/cookies.ts";
+
+/** It comes this long after the page (specification, sections 4 and 9). */
+const delayMs = 3_000;
+/** As long as something else wants an answer it waits, and looks again this much later. */
+const lookAgainMs = 500;
+/** For so long it does not come again, in seconds: 14 days. */
+const fortnightSeconds = 14 * 24 * 3_600;
+
+type PopupDialog = typeof import("./popup-dialog.tsx").PopupDialog;
+
+/** The banner that introduces itself once in a fortnight: one for wide screens, one for narrow ones. */
+export function IntroPopup({ posters }: { posters: Posters }) {
+  const [popup, setPopup] = useState<{ Dialog: PopupDialog; banner: Banner } | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    if (!bannerFor(posters)) return;
+    const show = () => {
+      if (readCookie("intro-popup") === "hidden") return;
+      if (isSomebodyBusy()) {
+        timer = setTimeout(show, lookAgainMs);
+        return;
+      }
+      import("./popup-dialog.tsx").then(
+        ({ PopupDialog }) => {
+          const banner = bannerFor(posters);
+          // Something may have opened while its code came.
+          if (isSomebodyBusy() || !banner) timer = setTimeout(show, lookAgainMs);
+          else setPopup({ Dialog: PopupDialog, banner });
+        },
+        // Nobody has asked for it: where its code cannot be had, the page goes on without.
+        () => setPopup(null),
+      );
+    };
+    let timer = setTimeout(show, delayMs);
+    return () => clearTimeout(timer);
+  }, [posters]);
+  if (!popup) return null;
+  const close = () => {
+    writeCookie("intro-popup", "hidden", fortnightSeconds);
+    setOpen(false);
+  };
+  return <popup.Dialog banner={popup.banner} open={isOpen} onClose={close} />;
+}
+
+/** The banner for this window; where there is none of its kind, the other one. */
+function bannerFor(posters: Posters): Banner | undefined {
+  const [wide, narrow] = [posters["banner.popup_desktop"][0], posters["banner.popup_mobile"][0]];
+  return window.matchMedia("(min-width: 768px)").matches ? (wide ?? narrow) : (narrow ?? wide);
+}
+
+/** A dialog is open, the cookie bar or the question of age waits for an answer, or somebody is writing. */
+function isSomebodyBusy(): boolean {
+  return (
+    document.documentElement.classList.contains("ask-cookies") ||
+    document.querySelector("dialog[open], [role=dialog], [role=alertdialog]") !== null ||
+    document.activeElement?.matches("input, textarea, select") === true
+  );
+}
