@@ -11,6 +11,7 @@ import { deals } from "./deals.ts";
 import { health } from "./health.ts";
 import { lists } from "./lists.ts";
 import { live } from "./live.ts";
+import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
 import { monthlySales } from "./monthly-sales.ts";
 import { subscribers } from "./newsletter.ts";
@@ -37,6 +38,7 @@ export const api = {
   health,
   lists,
   live,
+  messages,
   moderation,
   monthlySales,
   offers,

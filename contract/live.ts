@@ -36,12 +36,20 @@ export const noticeKinds = [
   "bid_retracted",
   "review_hidden",
   "deal",
+  "sold",
+  "unsold",
+  "offer_made",
+  "offer_countered",
+  "offer_declined",
+  "second_chance",
+  "review_wanted",
+  "answer_hidden",
 ] as const;
 export const noticeEvent = z.object({
   kind: z
     .enum(noticeKinds)
     .describe(
-      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden: a moderator's decision; taken_off: by the seller; deal: the other side or the house has moved it on",
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet",
     ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
@@ -49,6 +57,10 @@ export const noticeEvent = z.object({
   nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
 });
 export type NoticeEvent = z.infer<typeof noticeEvent>;
+
+/** Event `message`: something was written in one of the caller's conversations, by either side. What, is asked for. */
+export const messageEvent = z.object({ conversationId: z.number().int() });
+export type MessageEvent = z.infer<typeof messageEvent>;
 
 /** Event `time`, with each heartbeat: the server's clock as a JSON string. */
 export const timeEvent = instant;
@@ -91,7 +103,7 @@ export const live = {
     method: "GET",
     path: "/api/me/events",
     summary:
-      "What concerns the caller, live: own bids, what was cancelled, moderators' decisions, and deals. Ends when the token is revoked",
+      "What concerns the caller, live: own bids, what was cancelled, moderators' decisions, offers and deals; beside these, `message` events with the id of a conversation in which something was written. Ends when the token is revoked",
     tag,
     auth: "user",
     stream: true,

@@ -20,10 +20,12 @@ import { registerCountries } from "./features/countries/routes.ts";
 import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
+import { registerMessages } from "./features/messages/routes.ts";
 import { registerModeration } from "./features/moderation/routes.ts";
 import { registerNewsletter } from "./features/newsletter/routes.ts";
 import { registerNotices } from "./features/notifications/notice-routes.ts";
 import { registerPostbox } from "./features/notifications/postbox.ts";
+import { registerNotifications } from "./features/notifications/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
@@ -103,12 +105,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLotEvents(app, live);
   registerDeals(app);
   registerWatchlist(app);
+  registerMessages(app);
   registerReviews(app);
   registerModeration(app);
   registerContent(app, deps.config);
   registerMedia(app);
   registerSharePictures(app);
   registerNotices(app, live);
+  registerNotifications(app);
   registerNewsletter(app);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages !== false) {

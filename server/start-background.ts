@@ -13,14 +13,18 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
+import { tellUnread } from "./features/messages/tell-unread.ts";
 import { sendDigest } from "./features/newsletter/send-digest.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe-newsletter.ts";
 import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
 import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { sweepMails } from "./features/notifications/sweep-mails.ts";
+import { sweepNotices } from "./features/notifications/sweep-notices.ts";
 import { tellDealNotices } from "./features/notifications/tell-deal-notices.ts";
+import { tellMessages } from "./features/notifications/tell-messages.ts";
 import { tellNotices } from "./features/notifications/tell-notices.ts";
+import { tellOfferNotices } from "./features/notifications/tell-offer-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
@@ -51,6 +55,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
       subscribeDeals,
       tellNotices,
       tellDealNotices,
+      tellOfferNotices,
+      tellMessages,
       subscribeNotifications(config),
       subscribeNewsletter(config),
     ]),
@@ -59,6 +65,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
+    every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
     every(HOUR_MS, ctx, lapseInspections),
@@ -67,6 +74,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepEvents),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config)),
     every(HOUR_MS, ctx, sweepMails),
+    every(HOUR_MS, ctx, sweepNotices),
     every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),
     every(QUARTER_DAY_MS, ctx, sweepFiles),

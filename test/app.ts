@@ -15,7 +15,9 @@ import { startMailer } from "#server/features/notifications/mailer.ts";
 import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
 import { mails } from "#server/features/notifications/table.ts";
 import { tellDealNotices } from "#server/features/notifications/tell-deal-notices.ts";
+import { tellMessages } from "#server/features/notifications/tell-messages.ts";
 import { tellNotices } from "#server/features/notifications/tell-notices.ts";
+import { tellOfferNotices } from "#server/features/notifications/tell-offer-notices.ts";
 import { subscribeOffers } from "#server/features/offers/subscribe.ts";
 import { subscribeWatchlist } from "#server/features/watchlist/copy-watchers.ts";
 import type { Ports } from "#server/ports/ports.ts";
@@ -99,6 +101,8 @@ export async function createTestApp(
     subscribeDeals,
     tellNotices,
     tellDealNotices,
+    tellOfferNotices,
+    tellMessages,
     subscribeNotifications(config),
     subscribeNewsletter(config),
     ...(options.subscribers ?? []),

@@ -27,10 +27,11 @@ type Role = (typeof roles)[number];
  * `inspection`: of a draft that the owner has submitted, which a moderator decides.
  * `deal`: the owner sells in it, another's to everybody else; `case`: a report on such a deal, which a moderator decides.
  * `banner`: any; whoever keeps the content has them all.
+ * `conversation`: somebody has asked the owner about a listing.
  * `guestList`, `ownersList`: a list of watched items.
  */
 type Target =
-  | ("none" | "draft" | "live" | "inspection" | "deal" | "case" | "banner")
+  | ("none" | "draft" | "live" | "inspection" | "deal" | "case" | "banner" | "conversation")
   | ("guestList" | "ownersList");
 type Statuses = readonly [
   guest: number,
@@ -149,6 +150,30 @@ const table: Record<string, Row> = {
   "content.documents": { target: "none", expected: everybody(200) },
   "contact.get": { target: "none", expected: signedIn(200) },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
+  "messages.count": { target: "none", expected: signedIn(200) },
+  "messages.questions": { target: "live", expected: everybody(200) },
+  "messages.questions of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "messages.ask": {
+    target: "live",
+    expected: [401, 403, 403, 201, 403, 201],
+    body: () => ({ text: "Je kolek celý?" }),
+  },
+  "messages.ask of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ text: "Je kolek celý?" }),
+  },
+  "messages.list": { target: "none", expected: signedIn(200) },
+  "messages.get": { target: "conversation", expected: ownDeal(200) },
+  "messages.send": { target: "conversation", expected: ownDeal(201), body: () => ({ text: "Ano." }) },
+  "messages.read": { target: "conversation", expected: ownDeal(200), body: () => ({ upTo: 1 }) },
+  "messages.notices": { target: "none", expected: signedIn(200) },
+  "messages.seeNotices": { target: "none", expected: signedIn(200), body: () => ({ upTo: 1 }) },
+  "messages.hide": {
+    target: "none",
+    expected: [401, 403, 403, 403, 403, 404],
+    body: () => ({ rule: "privacy", reason: "Telefonní číslo." }),
+  },
   // Nobody's offers are anybody's here; the live listing is an auction.
   "offers.make": { target: "live", expected: signedIn(409), body: () => ({ price: 500 }) },
   "offers.make of a draft": {
@@ -173,6 +198,7 @@ const table: Record<string, Row> = {
   "preferences.get": { target: "none", expected: signedIn(200) },
   "preferences.save": { target: "none", expected: signedIn(200), body: () => ({ notifyEnding: true }) },
   "preferences.unsubscribe": { target: "none", expected: everybody(404) },
+  "preferences.unsubscribeMessages": { target: "none", expected: everybody(404) },
   "sales.purchase": {
     target: "live",
     // The live one is an auction without buy now: whoever gets as far is told so.
@@ -364,6 +390,13 @@ async function targetOf(target: Target, role: Role): Promise<number> {
   if (target === "none") return missingId;
   if (target === "banner") return storeBanner(app.ctx, bannerBody);
   if (target === "deal" || target === "case") return dealOrCase(target);
+  if (target === "conversation") {
+    const { id } = await makeListing(app.ctx, { sellerId: users.owner.id, categoryId });
+    const asker = app.as(await makeUser(app.ctx));
+    const key = { "idempotency-key": `permissions-${id}` };
+    const asked = await asker.post(`/api/auctions/${id}/questions`, { text: "Je kolek celý?" }, key);
+    return asked.json().data.conversationId;
+  }
   if (target === "guestList" || target === "ownersList") {
     watchableId = (await makeListing(app.ctx, { sellerId: users.owner.id, categoryId })).id;
     const holder = target === "guestList" ? null : users.owner;

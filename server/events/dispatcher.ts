@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { describeError } from "#server/describe-error.ts";
 import { watchWork } from "#server/failing-work.ts";
-import { type DomainEvent, onPublished } from "./outbox.ts";
+import { onPublished, type StoredEvent } from "./outbox.ts";
 
 /** Handles one event inside the dispatcher's transaction; may be asked twice for the same event. */
-export type Subscriber = (ctx: Ctx, event: DomainEvent) => Promise<void>;
+export type Subscriber = (ctx: Ctx, event: StoredEvent) => Promise<void>;
 
 interface Waiting {
   id: number;

@@ -8,6 +8,11 @@ export interface DomainEvent<Topic extends string = string, Payload = unknown> {
   readonly payload: Payload;
 }
 
+/** An event as subscribers get it: its id stays the same however often it is handed out. */
+export interface StoredEvent extends DomainEvent {
+  readonly id: number;
+}
+
 /**
  * Writes events in the caller's transaction, so that they exist exactly when the change does,
  * and wakes the dispatcher after the commit; `quietly` leaves that to the caller, for whom more comes at once.

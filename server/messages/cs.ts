@@ -89,6 +89,10 @@ export const cs = {
   OFFER_OTHER_SIDE: "Teď rozhoduje druhá strana.",
   ALREADY_COUNTERED: "Jinou cenu lze navrhnout jen jednou.",
 
+  OWN_QUESTION: "Na vlastní položku se ptát nelze.",
+  QUESTIONS_CLOSED: "Nabídka už skončila, ptát se může jen její kupující.",
+  QUESTION_ANSWERED: "Tuto otázku už veřejně zodpovědět nelze. Napište prosím jen tazateli.",
+
   DEAL_OTHER_SIDE: "Tento krok je na druhé straně obchodu.",
   DEAL_CANCELLED: "Obchod je zrušený.",
   DEAL_NOT_PAID: "Prodávající zatím nepotvrdil platbu.",

@@ -87,6 +87,10 @@ export const en: Record<MessageKey, string> = {
   OFFER_OTHER_SIDE: "It is the other side's turn to decide.",
   ALREADY_COUNTERED: "Another price can be proposed only once.",
 
+  OWN_QUESTION: "You cannot ask about your own item.",
+  QUESTIONS_CLOSED: "The listing has ended; only its buyer may still ask.",
+  QUESTION_ANSWERED: "This question cannot be answered in public any more. Please write to whoever asked.",
+
   DEAL_OTHER_SIDE: "This step is up to the other side of the deal.",
   DEAL_CANCELLED: "The deal is cancelled.",
   DEAL_NOT_PAID: "The seller has not confirmed the payment yet.",

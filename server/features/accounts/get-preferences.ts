@@ -8,7 +8,7 @@ import { users } from "./table.ts";
 export async function getPreferences(ctx: Ctx): Promise<Preferences> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db
-    .select({ notifyEnding: users.notifyEnding })
+    .select({ notifyEnding: users.notifyEnding, notifyMessages: users.notifyMessages })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) throw new Unauthenticated();

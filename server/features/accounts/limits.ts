@@ -27,6 +27,8 @@ export const limits = {
   wishlistChange: { keyPrefix: "wishlist", points: 300, duration: 5 * minute },
   newsletterAddress: { keyPrefix: "newsletter-ip", points: 30, duration: hour },
   newsletterEmail: { keyPrefix: "newsletter-mail", points: 3, duration: hour },
+  questionUser: { keyPrefix: "question", points: 30, duration: hour },
+  messageUser: { keyPrefix: "message", points: 60, duration: 10 * minute },
   linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },
 } satisfies Record<string, Limit>;
 

@@ -46,11 +46,20 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
   bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
   bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
-  bind(app, preferencesOf.unsubscribe, async (ctx, { params }) => {
-    await unsubscribe(ctx, params.key);
+  bind(app, preferencesOf.unsubscribeMessages, async (ctx, { params }) => {
+    await unsubscribe(ctx, params.key, "notifyMessages");
     return done;
   });
-  registerMailLinkForm(app, ["/odhlaseni/:key", "/en/odhlaseni/:key"], unsubscribe);
+  bind(app, preferencesOf.unsubscribe, async (ctx, { params }) => {
+    await unsubscribe(ctx, params.key, "notifyEnding");
+    return done;
+  });
+  registerMailLinkForm(app, ["/odhlaseni/:key", "/en/odhlaseni/:key"], (ctx, key) =>
+    unsubscribe(ctx, key, "notifyEnding"),
+  );
+  registerMailLinkForm(app, ["/odhlaseni/zpravy/:key", "/en/odhlaseni/zpravy/:key"], (ctx, key) =>
+    unsubscribe(ctx, key, "notifyMessages"),
+  );
   bind(app, accounts.requestPasswordReset, async (ctx, { body, request }) => {
     await requestPasswordReset(ctx, body.email, callerOf(request));
     return done;

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Preferences } from "#contract/preferences.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { getPreferences } from "./get-preferences.ts";
 import { users } from "./table.ts";
 
-/** Stores what the caller wants mails about. */
-export async function savePreferences(ctx: Ctx, { notifyEnding }: Preferences): Promise<Preferences> {
+/** Stores what the caller wants mails about; what is left out stays. */
+export async function savePreferences(ctx: Ctx, changes: Partial<Preferences>): Promise<Preferences> {
   const { userId } = requireUser(ctx);
-  await ctx.db.update(users).set({ notifyEnding }).where(eq(users.id, userId));
-  return { notifyEnding };
+  if (Object.keys(changes).length > 0) await ctx.db.update(users).set(changes).where(eq(users.id, userId));
+  return getPreferences(ctx);
 }

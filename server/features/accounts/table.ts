@@ -30,6 +30,8 @@ export const users = pgTable(
     ratingCount: integer("rating_count").notNull().default(0),
     /** Wants a mail an hour before a watched listing ends, and when it is taken off. */
     notifyEnding: boolean("notify_ending").notNull().default(true),
+    /** Wants a mail about messages that wait unread. */
+    notifyMessages: boolean("notify_messages").notNull().default(true),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [check("users_email_length", sql`length(${table.email}) <= 254`)],
@@ -60,7 +62,7 @@ export const unsubscribeKeys = pgTable("unsubscribe_keys", {
   userId: int8("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** 256 random bits, in plain: each mail needs it anew, and all it opens is one setting. */
+  /** 256 random bits, in plain: each mail needs it anew, and all it opens are the settings of such mails. */
   key: text("key").notNull().unique(),
 });
 

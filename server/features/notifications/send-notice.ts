@@ -1,36 +1,38 @@
-import { sql } from "drizzle-orm";
 import { type NoticeEvent, noticeEvent } from "#contract/live.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
-import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts";
+import { sendToPeople } from "./send-to-people.ts";
+import { notices } from "./table.ts";
 
-/** People in one message: PostgreSQL takes payloads below 8 000 bytes. */
-const peoplePerMessage = 200;
+/** Rows of one insert. */
+const batchSize = 1_000;
 
-/** Sends a notice about a listing to people's open windows, in whichever process those are, when the transaction commits. */
+/**
+ * Tells people of an event about a listing: kept for their page of notices, and sent to their open windows, in whichever
+ * process those are, when the transaction commits. The same event twice is one notice.
+ */
 export async function sendNotice(
   ctx: Ctx,
+  eventId: number,
   userIds: readonly number[],
   kind: NoticeEvent["kind"],
-  { id, slug, name, finalPriceMinor, priceMinor }: ListingRow,
+  { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor }: ListingRow,
   more: Partial<Pick<NoticeEvent, "dealId" | "nextMinimum">> = {},
 ): Promise<void> {
-  const price = finalPriceMinor ?? priceMinor;
+  const priceMinor = finalPriceMinor ?? visiblePriceMinor;
   const data = noticeEvent.parse({
     kind,
     listing: { id, slug, name },
-    price: price === null ? null : toCzk(price),
+    price: priceMinor === null ? null : toCzk(priceMinor),
     dealId: null,
     nextMinimum: null,
     ...more,
   } satisfies NoticeEvent);
-  for (let from = 0; from < userIds.length; from += peoplePerMessage) {
-    const message: PersonalMessage = {
-      userIds: userIds.slice(from, from + peoplePerMessage),
-      event: "notice",
-      data,
-    };
-    await ctx.db.execute(sql`select pg_notify(${peopleChannel}, ${JSON.stringify(message)})`);
+  const row = { eventId, kind, listingId: id, dealId: data.dealId, priceMinor, createdAt: ctx.clock() };
+  for (let from = 0; from < userIds.length; from += batchSize) {
+    const rows = userIds.slice(from, from + batchSize).map((userId) => ({ ...row, userId }));
+    await ctx.db.insert(notices).values(rows).onConflictDoNothing();
   }
+  await sendToPeople(ctx, userIds, "notice", data);
 }

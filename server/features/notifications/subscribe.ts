@@ -4,8 +4,10 @@ import { writeCancelledMails } from "./write-cancelled-mails.ts";
 import { writeClosingMails } from "./write-closing-mails.ts";
 import { writeDealMail } from "./write-deal-mail.ts";
 import { writeEndingMail } from "./write-ending-mail.ts";
+import { writeHiddenAnswerMails } from "./write-hidden-answer-mails.ts";
 import { writeInspectionMail } from "./write-inspection-mail.ts";
 import type { House } from "./write-letter.ts";
+import { writeMessageMail } from "./write-message-mail.ts";
 import { writeOfferMail } from "./write-offer-mail.ts";
 import { writeOutbidMail } from "./write-outbid-mail.ts";
 import { writeRetractionMails } from "./write-retraction-mails.ts";
@@ -38,6 +40,10 @@ export function subscribeNotifications(house: House): Subscriber {
         return writeInspectionMail(ctx, house, event);
       case "WatchedEndingSoon":
         return writeEndingMail(ctx, house, event.payload);
+      case "MessagesUnread":
+        return writeMessageMail(ctx, house, event.payload);
+      case "AnswerHidden":
+        return writeHiddenAnswerMails(ctx, house, event.payload);
       case "ListingSold":
         return writeSaleMails(ctx, house, event.payload);
       case "OfferMade":

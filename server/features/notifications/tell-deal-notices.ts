@@ -11,37 +11,37 @@ const ofStep = ofDeal.extend({ step: z.string() });
 const ofCase = ofDeal.extend({ filedById: z.number() });
 
 /** Tells of news in a deal whoever did not make them: that there are some, and of which deal. What they are is on its page. */
-export const tellDealNotices: Subscriber = async (ctx, { topic, payload }) => {
+export const tellDealNotices: Subscriber = async (ctx, { id, topic, payload }) => {
   switch (topic) {
     case "DealStepTaken": {
       const { dealId, step, sellerId, buyerId } = ofStep.parse(payload);
-      return tell(ctx, dealId, [step === "received" ? sellerId : buyerId]);
+      return tell(ctx, id, dealId, [step === "received" ? sellerId : buyerId]);
     }
     case "PaymentReminded": {
       const { dealId, buyerId } = ofDeal.parse(payload);
-      return tell(ctx, dealId, [buyerId]);
+      return tell(ctx, id, dealId, [buyerId]);
     }
     case "CaseFiled": {
       const { dealId, filedById, sellerId, buyerId } = ofCase.parse(payload);
-      return tell(ctx, dealId, [filedById === sellerId ? buyerId : sellerId]);
+      return tell(ctx, id, dealId, [filedById === sellerId ? buyerId : sellerId]);
     }
     case "CaseAnswered": {
       const { dealId, filedById } = ofCase.parse(payload);
-      return tell(ctx, dealId, [filedById]);
+      return tell(ctx, id, dealId, [filedById]);
     }
     case "CaseDecided": {
       const { dealId, sellerId, buyerId } = ofDeal.parse(payload);
-      return tell(ctx, dealId, [sellerId, buyerId]);
+      return tell(ctx, id, dealId, [sellerId, buyerId]);
     }
   }
 };
 
-async function tell(ctx: Ctx, dealId: number, userIds: number[]): Promise<void> {
+async function tell(ctx: Ctx, eventId: number, dealId: number, userIds: number[]): Promise<void> {
   const [found] = await ctx.db
     .select({ listing: listings })
     .from(deals)
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(eq(deals.id, dealId));
   if (!found) throw new Error(`deal ${dealId} was told of and is not there`);
-  await sendNotice(ctx, userIds, "deal", found.listing, { dealId });
+  await sendNotice(ctx, eventId, userIds, "deal", found.listing, { dealId });
 }

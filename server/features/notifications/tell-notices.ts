@@ -27,55 +27,65 @@ const ofBid = ofListing.extend({ outbidUserId: z.number().nullable() });
  * Tells the people whom an event concerns, in whichever process their windows are: sent with the event's transaction, so
  * exactly when it has been handled. A notice is for now: what no longer holds is not told.
  */
-export const tellNotices: Subscriber = async (ctx, { topic, payload }) => {
+export const tellNotices: Subscriber = async (ctx, { id, topic, payload }) => {
   switch (topic) {
     case "BidPlaced":
-      return tellOutbid(ctx, ofBid.parse(payload));
+      return tellOutbid(ctx, id, ofBid.parse(payload));
     case "BidRetracted":
-      return tellRetraction(ctx, ofRetraction.parse(payload));
+      return tellRetraction(ctx, id, ofRetraction.parse(payload));
     case "AuctionClosed":
     case "ListingSold":
-      return tellEnd(ctx, ofListing.parse(payload));
+      return tellEnd(ctx, id, ofListing.parse(payload));
     case "ListingApproved":
     case "ListingReturned":
     case "ListingCancelled":
-      return tellDecision(ctx, topic, ofListing.parse(payload));
+      return tellDecision(ctx, id, topic, ofListing.parse(payload));
     case "ReviewHidden":
-      return tellHidden(ctx, ofReview.parse(payload));
+      return tellHidden(ctx, id, ofReview.parse(payload));
   }
 };
 
-async function tellOutbid(ctx: Ctx, { listingId, outbidUserId }: z.infer<typeof ofBid>): Promise<void> {
+async function tellOutbid(
+  ctx: Ctx,
+  eventId: number,
+  { listingId, outbidUserId }: z.infer<typeof ofBid>,
+): Promise<void> {
   if (outbidUserId === null) return;
   const row = await findListing(ctx, listingId);
   const lot = row && lotOf(row, await readBidTerms(ctx));
   if (!lot || row.status !== "live" || row.leaderId === outbidUserId) return;
   const minimumMinor = leastOffered(lot, outbidUserId);
   const nextMinimum = minimumMinor === null ? null : toCzk(minimumMinor);
-  await sendNotice(ctx, [outbidUserId], "outbid", row, { nextMinimum });
+  await sendNotice(ctx, eventId, [outbidUserId], "outbid", row, { nextMinimum });
 }
 
 /** Whose bid a moderator took back, and who leads since. */
 async function tellRetraction(
   ctx: Ctx,
+  eventId: number,
   { listingId, newLeaderId, bidderId, by }: z.infer<typeof ofRetraction>,
 ): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row && by === "moderator") {
-    await sendNotice(ctx, [bidderId], "bid_retracted", row);
+    await sendNotice(ctx, eventId, [bidderId], "bid_retracted", row);
   }
   if (row?.status !== "live" || newLeaderId === null || row.leaderId !== newLeaderId) return;
-  await sendNotice(ctx, [newLeaderId], "leading", row);
+  await sendNotice(ctx, eventId, [newLeaderId], "leading", row);
 }
 
-/** The winner has won; everybody else who has bid has lost, unless a second chance only follows what was told long ago. */
-async function tellEnd(ctx: Ctx, { listingId }: z.infer<typeof ofListing>): Promise<void> {
+/**
+ * The winner has won and the seller sold; everybody else who has bid has lost, unless a second chance only follows what was
+ * told long ago.
+ */
+async function tellEnd(ctx: Ctx, eventId: number, { listingId }: z.infer<typeof ofListing>): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row?.status !== "sold" && row?.status !== "unsold") return;
-  if (row.winnerId !== null) await sendNotice(ctx, [row.winnerId], "won", row);
+  if (row.winnerId !== null) await sendNotice(ctx, eventId, [row.winnerId], "won", row);
+  // Whoever agreed to it, or sells to a demand, is told by the deal.
+  if (row.type === "supply") await sendNotice(ctx, eventId, [row.sellerId], row.status, row);
   if (row.soldBy === "second_chance") return;
   const others = (await listBidders(ctx, listingId)).filter((id) => id !== row.winnerId);
-  await sendNotice(ctx, others, "lost", row);
+  await sendNotice(ctx, eventId, others, "lost", row);
 }
 
 const decided = {
@@ -87,6 +97,7 @@ const decided = {
 /** A moderator's decision about a listing, to its seller; that it was taken off, by whomever, to all whom it concerns. */
 async function tellDecision(
   ctx: Ctx,
+  eventId: number,
   topic: keyof typeof decided,
   { listingId }: z.infer<typeof ofListing>,
 ): Promise<void> {
@@ -97,12 +108,12 @@ async function tellDecision(
   const ids = others.map(({ userId }) => userId);
   // One's own choice is no news.
   if (kind === "cancelled" && row.cancelledBy === "seller") {
-    return sendNotice(ctx, ids, "taken_off", row);
+    return sendNotice(ctx, eventId, ids, "taken_off", row);
   }
-  await sendNotice(ctx, [row.sellerId, ...ids], kind, row);
+  await sendNotice(ctx, eventId, [row.sellerId, ...ids], kind, row);
 }
 
-async function tellHidden(ctx: Ctx, { reviewId }: z.infer<typeof ofReview>): Promise<void> {
+async function tellHidden(ctx: Ctx, eventId: number, { reviewId }: z.infer<typeof ofReview>): Promise<void> {
   const [found] = await ctx.db
     .select({ authorId: reviews.authorId, listing: listings })
     .from(reviews)
@@ -110,7 +121,7 @@ async function tellHidden(ctx: Ctx, { reviewId }: z.infer<typeof ofReview>): Pro
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(eq(reviews.id, reviewId));
   if (!found) return;
-  await sendNotice(ctx, [found.authorId], "review_hidden", found.listing);
+  await sendNotice(ctx, eventId, [found.authorId], "review_hidden", found.listing);
 }
 
 async function listBidders(ctx: Ctx, listingId: number): Promise<number[]> {

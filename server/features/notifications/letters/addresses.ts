@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locale.ts";
 
-/** Mails that one may give up: ends of watched auctions (accounts/unsubscribe.ts), newsletters (features/newsletter). */
-export type Subscription = "watched" | "newsletter";
+/** Mails that one may give up: ends of watched auctions and unread messages (accounts/unsubscribe.ts), newsletters (features/newsletter). */
+export type Subscription = "watched" | "messages" | "newsletter";
 
 /** Absolute addresses of the pages that mails lead to, in the recipient's language. */
 export interface Addresses {
@@ -14,6 +14,7 @@ export interface Addresses {
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
+  conversation(id: number): string;
   /** The desk of moderators. */
   cases(): string;
   watched(): string;
@@ -36,10 +37,15 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
     newest: () => path("/hledani?sort=newest", "/search?sort=newest"),
-    unsubscribe: (from, key) =>
-      from === "watched"
-        ? path(`/odhlaseni/${key}`, `/en/odhlaseni/${key}`)
-        : path(`/newsletter/odhlaseni/${key}`, `/en/newsletter/odhlaseni/${key}`),
+    conversation: (id) => path(`/ucet/zpravy/${id}`, `/account/messages/${id}`),
+    unsubscribe: (from, key) => {
+      const below = {
+        watched: "/odhlaseni",
+        messages: "/odhlaseni/zpravy",
+        newsletter: "/newsletter/odhlaseni",
+      };
+      return path(`${below[from]}/${key}`, `/en${below[from]}/${key}`);
+    },
     confirmNewsletter: (key) => path(`/newsletter/potvrzeni/${key}`, `/en/newsletter/potvrzeni/${key}`),
     editListing: (id) => path(`/ucet/vase-aukce/${id}/upravit`, `/account/advertisements/${id}/edit`),
     ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),

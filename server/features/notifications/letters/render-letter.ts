@@ -15,6 +15,7 @@ const unsubscribeWords: Record<Subscription, Record<Locale, string>> = {
     cs: "Neposílat e-maily o koncích sledovaných aukcí",
     en: "No more e-mails about ends of auctions I follow",
   },
+  messages: { cs: "Neposílat e-maily o nových zprávách", en: "No more e-mails about new messages" },
   newsletter: { cs: "Odhlásit newslettery", en: "Unsubscribe from newsletters" },
 };
 

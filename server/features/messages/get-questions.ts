@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { ItemQuestions } from "#contract/messages.ts";
+import type { Ctx } from "#server/context.ts";
+import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+
+/** An item with more answers than these shows the newest. */
+const mostOfOne = 100;
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  question: string;
+  askedAt: Date;
+  answer: string;
+  answeredAt: Date;
+}
+
+/** What was asked about an item and answered in public, and where the caller stands in it. */
+export async function getQuestions(ctx: Ctx, listingId: number): Promise<ItemQuestions> {
+  const { sellerId } = await getVisibleListing(ctx, listingId);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select a.id, q.text as question, q.created_at as "askedAt", a.text as answer, a.created_at as "answeredAt"
+    from conversations c
+    join messages a on a.conversation_id = c.id and a.answers_id is not null
+    join messages q on q.id = a.answers_id
+    where c.listing_id = ${listingId} and a.hidden_at is null
+    order by a.id desc limit ${mostOfOne}`);
+  const callerId = ctx.actor?.userId ?? null;
+  return {
+    answered: rows.map(({ askedAt, answeredAt, ...row }) => ({
+      ...row,
+      askedAt: askedAt.toISOString(),
+      answeredAt: answeredAt.toISOString(),
+    })),
+    ownConversationId: callerId === null ? null : await findOwn(ctx, listingId, callerId),
+    waiting: callerId === sellerId ? await countWaiting(ctx, listingId) : 0,
+  };
+}
+
+async function findOwn(ctx: Ctx, listingId: number, askerId: number): Promise<number | null> {
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select id from conversations where listing_id = ${listingId} and asker_id = ${askerId}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Questions meant for everybody that their owner has neither answered in public nor written anything after. */
+async function countWaiting(ctx: Ctx, listingId: number): Promise<number> {
+  const { rows } = await ctx.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from conversations c
+    join messages q on q.conversation_id = c.id and q.may_be_public
+    where c.listing_id = ${listingId} and not exists (
+      select 1 from messages later
+      where later.conversation_id = c.id and later.id > q.id and later.author_id <> q.author_id
+    )`);
+  return rows[0]?.waiting ?? 0;
+}

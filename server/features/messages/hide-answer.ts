@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { messages as contract } from "#contract/messages.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { Forbidden, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { raiseRevision } from "#server/features/auctions/raise-revision.ts";
+import { listings } from "#server/features/auctions/table.ts";
+import { mayModerate } from "#server/features/bids/may-moderate.ts";
+import { answerHidden } from "./events.ts";
+import { conversations, messages } from "./table.ts";
+
+/**
+ * A moderator takes an answer with its question off the item's page; the two still read both. Not at an item that is one's
+ * own or that one has bid on, nor one's own question. One that is hidden already keeps its first reason.
+ */
+export async function hideAnswer(
+  ctx: Ctx,
+  id: number,
+  { rule, reason }: z.output<typeof contract.hide.body>,
+): Promise<void> {
+  const { userId } = requireScope(ctx, "moderation");
+  await transaction(ctx, async (tx) => {
+    const [answer] = await tx.db.select().from(messages).where(eq(messages.id, id)).for("update");
+    if (!answer || answer.answersId === null) throw new NotFound();
+    const [found] = await tx.db
+      .select({ id: listings.id, sellerId: listings.sellerId, askerId: conversations.askerId })
+      .from(conversations)
+      .innerJoin(listings, eq(listings.id, conversations.listingId))
+      .where(eq(conversations.id, answer.conversationId));
+    if (!found || found.askerId === userId || !(await mayModerate(tx, found)))
+      throw new Forbidden("FORBIDDEN");
+    if (answer.hiddenAt) return;
+    await tx.db
+      .update(messages)
+      .set({ hiddenAt: tx.clock(), hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
+      .where(eq(messages.id, id));
+    await raiseRevision(tx, found.id);
+    await publish(tx, [answerHidden(id)]);
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { ConversationCard, messages as contract } from "#contract/messages.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+
+const pageSize = 24;
+/** So much of the last message is in the list. */
+const shownCharacters = 160;
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  listingId: number;
+  slug: string;
+  name: string;
+  otherId: number;
+  username: string;
+  side: ConversationCard["side"];
+  unread: number;
+  text: string;
+  mine: boolean;
+  at: Date;
+}
+
+/** The caller's conversations: those with something unread first, then by the last message. */
+export async function listConversations(
+  ctx: Ctx,
+  page: number,
+): Promise<z.input<typeof contract.list.response>> {
+  const { userId } = requireUser(ctx);
+  const counted = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from conversation_sides where user_id = ${userId}`,
+  );
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select c.id, l.id as "listingId", l.slug, l.name, u.id as "otherId", u.username, s.side, s.unread,
+      left(m.text, ${shownCharacters}) as text, m.author_id = ${userId} as mine, m.created_at as at
+    from conversation_sides s
+    join conversations c on c.id = s.conversation_id
+    join conversation_sides o on o.conversation_id = c.id and o.user_id <> s.user_id
+    join users u on u.id = o.user_id
+    join listings l on l.id = c.listing_id
+    join lateral (select * from messages where conversation_id = c.id order by id desc limit 1) m on true
+    where s.user_id = ${userId}
+    order by s.unread > 0 desc, c.last_message_at desc, c.id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const total = counted.rows[0]?.total ?? 0;
+  return { items: rows.map(toCard), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+function toCard(row: Row): ConversationCard {
+  return {
+    id: row.id,
+    listing: { id: row.listingId, slug: row.slug, name: row.name },
+    other: { id: row.otherId, username: row.username },
+    side: row.side,
+    unread: row.unread,
+    last: { text: row.text, mine: row.mine, at: row.at.toISOString() },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ListingStatus } from "#contract/auctions.ts";
+import { traderRefusal } from "#server/trader-rules.ts";
+
+/** What somebody wants to ask about. */
+export interface AskedAbout {
+  readonly sellerId: number;
+  readonly status: ListingStatus;
+  readonly winnerId: number | null;
+}
+
+export interface Writer {
+  readonly id: number;
+  readonly suspended: boolean;
+  readonly emailConfirmed: boolean;
+}
+
+export type AskRefusal = "OWN_QUESTION" | "QUESTIONS_CLOSED" | "SUSPENDED" | "EMAIL_NOT_CONFIRMED";
+
+/**
+ * Why somebody cannot ask about a listing that they see; null where they can. Anybody may ask while it runs, afterwards
+ * its buyer alone; a conversation that has begun goes on in any case.
+ */
+export function askRefusal(listing: AskedAbout, writer: Writer): AskRefusal | null {
+  if (listing.sellerId === writer.id) return "OWN_QUESTION";
+  if (listing.status !== "live" && listing.winnerId !== writer.id) return "QUESTIONS_CLOSED";
+  return traderRefusal(writer);
+}
+
+/** What a moderator's decision and the two people have made of a message. */
+export interface MessageState {
+  readonly mayBePublic: boolean;
+  readonly answersId: number | null;
+  /** Of a question: whether it was answered in public. */
+  readonly isAnswered: boolean;
+  /** Of an answer, or of the answer to this question. */
+  readonly isHidden: boolean;
+}
+
+/** Who reads a message: the two alone, everybody, or the two again after a moderator's decision. */
+export function stateOf(message: MessageState): "private" | "open" | "public" | "hidden" {
+  const isPublished = message.answersId !== null || message.isAnswered;
+  if (isPublished) return message.isHidden ? "hidden" : "public";
+  return message.mayBePublic ? "open" : "private";
+}
+
+/** Mails tell of messages that have waited so long, and of one conversation at most so often (decisions/0031). */
+export const mailTimes = { waitMs: 2 * 60_000, pauseMs: 15 * 60_000 };

@@ -1,0 +1,27 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { getOwnSide } from "./get-own-side.ts";
+import { lockConversation } from "./lock-conversation.ts";
+import { conversationSides } from "./table.ts";
+
+/** Notes that the caller has read a conversation up to a message; what came later stays unread. Twice is once. */
+export async function readMessages(ctx: Ctx, id: number, upToId: number): Promise<void> {
+  const { unread } = await getOwnSide(ctx, id);
+  if (unread === 0) return;
+  await transaction(ctx, async (tx) => {
+    const { userId, otherId } = await lockConversation(tx, id);
+    const { rows } = await tx.db.execute<{ unread: number; since: Date | null }>(sql`
+      select count(*)::int as unread, min(created_at) as since from (
+        select created_at from messages
+        where conversation_id = ${id} and author_id = ${otherId} and id > ${upToId}
+        order by id desc limit (
+          select unread from conversation_sides where conversation_id = ${id} and user_id = ${userId}
+        )
+      ) as later`);
+    const left = rows[0];
+    await tx.db
+      .update(conversationSides)
+      .set({ unread: left?.unread ?? 0, unreadSince: left?.since ?? null })
+      .where(and(eq(conversationSides.conversationId, id), eq(conversationSides.userId, userId)));
+  });
+}

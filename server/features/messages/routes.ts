@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { messages } from "#contract/messages.ts";
+import { bind } from "#server/http/bind.ts";
+import { askOwner } from "./ask-owner.ts";
+import { getConversation } from "./get-conversation.ts";
+import { getQuestions } from "./get-questions.ts";
+import { hideAnswer } from "./hide-answer.ts";
+import { listConversations } from "./list-conversations.ts";
+import { readMessages } from "./read-messages.ts";
+import { sendMessage } from "./send-message.ts";
+
+const done = { data: { ok: true as const } };
+
+/** Questions about listings, and what two people write to each other about them. */
+export function registerMessages(app: FastifyInstance): void {
+  bind(app, messages.questions, async (ctx, { params }) => ({ data: await getQuestions(ctx, params.id) }));
+  bind(app, messages.ask, async (ctx, { params, headers, body }) => ({
+    data: await askOwner(ctx, {
+      listingId: params.id,
+      ...body,
+      idempotencyKey: headers["idempotency-key"],
+    }),
+  }));
+  bind(app, messages.list, (ctx, { query }) => listConversations(ctx, query.page));
+  bind(app, messages.get, async (ctx, { params, query }) => ({
+    data: await getConversation(ctx, params.id, query.before),
+  }));
+  bind(app, messages.send, async (ctx, { params, headers, body }) => ({
+    data: await sendMessage(ctx, {
+      conversationId: params.id,
+      text: body.text,
+      answersId: body.answers,
+      idempotencyKey: headers["idempotency-key"],
+    }),
+  }));
+  bind(app, messages.read, async (ctx, { params, body }) => {
+    await readMessages(ctx, params.id, body.upTo);
+    return done;
+  });
+  bind(app, messages.hide, async (ctx, { params, body }) => {
+    await hideAnswer(ctx, params.id, body);
+    return done;
+  });
+}

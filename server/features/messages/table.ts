@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { bytea, instant, int8 } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { listings } from "../auctions/table.ts";
+
+/** What one person and the owner of a listing say to each other about it: one conversation, however often they begin. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    askerId: int8("asker_id")
+      .notNull()
+      .references(() => users.id),
+    messageCount: integer("message_count").notNull().default(0),
+    lastMessageAt: instant("last_message_at").notNull(),
+  },
+  (table) => [uniqueIndex("conversations_once").on(table.listingId, table.askerId)],
+);
+
+/** The two people of a conversation, and how far each has read. Changed under the conversation's lock. */
+export const conversationSides = pgTable(
+  "conversation_sides",
+  {
+    conversationId: int8("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    userId: int8("user_id")
+      .notNull()
+      .references(() => users.id),
+    side: text("side", { enum: ["asker", "owner"] }).notNull(),
+    unread: integer("unread").notNull().default(0),
+    /** When the first of the unread messages came. */
+    unreadSince: instant("unread_since"),
+    /** When a mail last told of unread messages. */
+    mailedAt: instant("mailed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index("conversation_sides_user").on(table.userId, table.conversationId),
+    index("conversation_sides_unread").on(table.unreadSince).where(sql`unread > 0`),
+    check("conversation_sides_unread_since", sql`(${table.unread} > 0) = (${table.unreadSince} is not null)`),
+  ],
+);
+
+/** Written once, never changed. Within a conversation ids rise in the order of writing. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: int8("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    authorId: int8("author_id")
+      .notNull()
+      .references(() => users.id),
+    text: text("text").notNull(),
+    /** A question whose asker agrees that it stands under the item once it is answered there. */
+    mayBePublic: boolean("may_be_public").notNull().default(false),
+    /** The question that this answers in public. */
+    answersId: int8("answers_id").references((): AnyPgColumn => messages.id),
+    createdAt: instant("created_at").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of target and body: the same key with another body is refused. */
+    requestHash: bytea("request_hash").notNull(),
+    /** Of an answer that a moderator took off the item's page together with its question. */
+    hiddenAt: instant("hidden_at"),
+    hiddenById: int8("hidden_by_id").references(() => users.id),
+    hiddenReason: text("hidden_reason"),
+    /** The rule that the hiding rests on (contract/decisions.ts). */
+    hiddenRule: text("hidden_rule"),
+  },
+  (table) => [
+    uniqueIndex("messages_idempotency").on(table.authorId, table.idempotencyKey),
+    uniqueIndex("messages_answer").on(table.answersId),
+    index("messages_conversation").on(table.conversationId, table.id),
+    index("messages_public").on(table.conversationId).where(sql`answers_id is not null`),
+    check("messages_text", sql`length(${table.text}) between 1 and 2000`),
+    check("messages_hidden", sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
+  ],
+);

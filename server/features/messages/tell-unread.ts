@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
+import { messagesUnread } from "./events.ts";
+import { mailTimes } from "./message-rules.ts";
+
+const batchSize = 200;
+
+interface Due extends Record<string, unknown> {
+  conversationId: number;
+  userId: number;
+  since: Date;
+}
+
+/**
+ * Has a mail written to whoever has not read for a while what the other side wrote: one for all messages since the last
+ * reading, and of one conversation one in a quarter of an hour at most. Any number of processes may do so at once. Returns
+ * how many are told.
+ */
+export async function tellUnread(ctx: Ctx): Promise<number> {
+  return inBatches(batchSize, (limit) => transaction(ctx, (tx) => tellBatch(tx, limit)));
+}
+
+async function tellBatch(ctx: Ctx, limit: number): Promise<number> {
+  const now = ctx.clock().getTime();
+  const { rows } = await ctx.db.execute<Due>(sql`
+    with due as (
+      select s.conversation_id, s.user_id from conversation_sides s
+      where s.unread > 0 and s.unread_since <= ${new Date(now - mailTimes.waitMs)}
+        and (s.mailed_at is null
+          or (s.mailed_at < s.unread_since and s.mailed_at <= ${new Date(now - mailTimes.pauseMs)}))
+      order by s.unread_since, s.conversation_id limit ${limit} for update skip locked
+    )
+    update conversation_sides s set mailed_at = ${new Date(now)} from due
+    where s.conversation_id = due.conversation_id and s.user_id = due.user_id
+    returning s.conversation_id as "conversationId", s.user_id as "userId", s.unread_since as since`);
+  await publish(
+    ctx,
+    rows.map(({ conversationId, userId, since }) => messagesUnread(conversationId, userId, since)),
+  );
+  return rows.length;
+}

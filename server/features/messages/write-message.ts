@@ -1,0 +1,80 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
+import { messageSent } from "./events.ts";
+import type { LockedConversation } from "./lock-conversation.ts";
+import { conversationSides, conversations, messages } from "./table.ts";
+
+/** A message as it comes in. */
+export interface NewMessage {
+  readonly text: string;
+  readonly mayBePublic: boolean;
+  readonly answersId: number | null;
+  readonly idempotencyKey: string;
+}
+
+/** Where a message was meant to go: a key belongs to one target and one body. */
+type Target = readonly ["listing" | "conversation", number];
+
+export interface SentMessage {
+  readonly id: number;
+  readonly conversationId: number;
+}
+
+/** Adds a message to a locked conversation: the other side has one more to read, and both sides' windows hear of it. */
+export async function writeMessage(
+  ctx: Ctx,
+  { conversation, userId, otherId }: LockedConversation,
+  message: NewMessage,
+  target: Target,
+): Promise<SentMessage> {
+  const conversationId = conversation.id;
+  const at = ctx.clock();
+  const [stored] = await ctx.db
+    .insert(messages)
+    .values({
+      ...message,
+      conversationId,
+      authorId: userId,
+      createdAt: at,
+      requestHash: hashOf(message, target),
+    })
+    .onConflictDoNothing({ target: [messages.authorId, messages.idempotencyKey] })
+    .returning({ id: messages.id });
+  // Under the conversation's lock only a message to another one can have taken the key meanwhile.
+  if (!stored) throw keyReused();
+  await ctx.db
+    .update(conversations)
+    .set({ messageCount: sql`${conversations.messageCount} + 1`, lastMessageAt: at })
+    .where(eq(conversations.id, conversationId));
+  await ctx.db
+    .update(conversationSides)
+    .set({
+      unread: sql`${conversationSides.unread} + 1`,
+      unreadSince: sql`coalesce(${conversationSides.unreadSince}, ${at})`,
+    })
+    .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, otherId)));
+  await publish(ctx, [messageSent(conversationId, [userId, otherId])]);
+  return { id: stored.id, conversationId };
+}
+
+/** The message that the caller has sent with this key, if any; with another body the key is refused. */
+export async function findSent(
+  ctx: Ctx,
+  authorId: number,
+  message: NewMessage,
+  target: Target,
+): Promise<SentMessage | null> {
+  const [found] = await ctx.db
+    .select({ id: messages.id, conversationId: messages.conversationId, requestHash: messages.requestHash })
+    .from(messages)
+    .where(and(eq(messages.authorId, authorId), eq(messages.idempotencyKey, message.idempotencyKey)));
+  if (!found) return null;
+  if (!found.requestHash.equals(hashOf(message, target))) throw keyReused();
+  return { id: found.id, conversationId: found.conversationId };
+}
+
+function hashOf({ text, mayBePublic, answersId }: NewMessage, target: Target): Buffer {
+  return requestHashOf(...target, answersId ?? 0, mayBePublic ? 1 : 0, text);
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { MessageCounts } from "#contract/messages.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { countNotices, readNotices } from "./list-notices.ts";
+
+/** So many of the last notices come with the counts. */
+const shownNotices = 6;
+
+/** What the header tells of the caller's messages and notices together (specification, sections 3 and 7). */
+export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
+  const { userId } = requireUser(ctx);
+  const { rows } = await ctx.db.execute<{ total: number; unread: number }>(sql`
+    select coalesce(sum(c.message_count), 0)::int as total, coalesce(sum(s.unread), 0)::int as unread
+    from conversation_sides s join conversations c on c.id = s.conversation_id
+    where s.user_id = ${userId}`);
+  const written = rows[0] ?? { total: 0, unread: 0 };
+  const { total, unseen } = await countNotices(ctx);
+  return {
+    total: written.total + total,
+    new: written.unread + unseen,
+    system: await readNotices(ctx, shownNotices),
+  };
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { messages as contract, Notice } from "#contract/messages.ts";
+import { toCzk } from "#contract/money.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+
+const pageSize = 24;
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  kind: Notice["kind"];
+  listingId: number;
+  slug: string;
+  name: string;
+  dealId: number | null;
+  priceMinor: number | null;
+  at: Date;
+  isNew: boolean;
+}
+
+/** The caller's notices, newest first; of several of one kind about one listing the last one, since it tells how things stand. */
+export async function listNotices(
+  ctx: Ctx,
+  page: number,
+): Promise<z.input<typeof contract.notices.response>> {
+  const { total } = await countNotices(ctx);
+  const items = await readNotices(ctx, pageSize, (page - 1) * pageSize);
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** How many notices the caller has, as `listNotices` lists them, and how many of them have not been seen. */
+export async function countNotices(ctx: Ctx): Promise<{ total: number; unseen: number }> {
+  const { userId } = requireUser(ctx);
+  const { rows } = await ctx.db.execute<{ total: number; unseen: number }>(sql`
+    select count(*)::int as total, count(*) filter (where "isNew")::int as unseen
+    from (${newestOfEach(userId)}) as shown`);
+  return rows[0] ?? { total: 0, unseen: 0 };
+}
+
+/** So many of the caller's notices, newest first. */
+export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<Notice[]> {
+  const { userId } = requireUser(ctx);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select * from (${newestOfEach(userId)}) as shown order by id desc limit ${limit} offset ${offset}`);
+  return rows.map(({ listingId, slug, name, priceMinor, at, ...row }) => ({
+    ...row,
+    listing: { id: listingId, slug, name },
+    price: priceMinor === null ? null : toCzk(priceMinor),
+    at: at.toISOString(),
+  }));
+}
+
+/** A draft that was returned may have been thrown away since: then there is nothing to tell of. */
+function newestOfEach(userId: number): SQL {
+  return sql`
+    select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name,
+      n.deal_id as "dealId", n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
+    from notices n join listings l on l.id = n.listing_id
+    where n.user_id = ${userId} order by n.listing_id, n.kind, n.id desc`;
+}

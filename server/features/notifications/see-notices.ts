@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, requireUser } from "#server/context.ts";
+
+/** Notes that the caller has seen the notices up to one of them; what came later stays new. Twice is once. */
+export async function seeNotices(ctx: Ctx, upToId: number): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.execute(sql`
+    update notices set seen_at = ${ctx.clock()} where id in (
+      select id from notices where user_id = ${userId} and seen_at is null and id <= ${upToId}
+      order by id for update
+    )`);
+}
