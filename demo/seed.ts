@@ -15,6 +15,7 @@ import { storeDeals } from "./seeding/store-deals.ts";
 import { storeInspections } from "./seeding/store-inspections.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storeOffers } from "./seeding/store-offers.ts";
+import { storeOperator } from "./seeding/store-operator.ts";
 import { storePeople } from "./seeding/store-people.ts";
 import { storeRetractions } from "./seeding/store-retractions.ts";
 import { storeReviews } from "./seeding/store-reviews.ts";
@@ -82,6 +83,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeReviews(ctx, createRandom(reviewsSeed));
   await storeArticles(ctx);
   await storeBanners(ctx);
+  await storeOperator(ctx);
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

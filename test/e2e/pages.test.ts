@@ -20,9 +20,11 @@ interface Shown {
 let shelf = { id: 0, slug: "" };
 let lot = { id: 0, slug: "", sellerId: 0 };
 let passwordLink = "";
+let articlePath = "";
 
 test.beforeAll(async () => {
   const seller = await makePerson("sklepmistr");
+  articlePath = await pathOfArticle("Co prozradí hladina");
   passwordLink = await createMailLink(await house(), seller.id, "password");
   const categoryId = await categoryOf("barbados");
   // A worker that starts anew after a failure must not fill the shelf twice.
@@ -117,6 +119,12 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     headings: { cs: "Ochrana osobních údajů", en: "Privacy policy" },
   }),
   blog: () => ({ cs: "/blog", en: "/en/blog", headings: { cs: "Blog", en: "Blog" } }),
+  article: (lang) => ({
+    cs: articlePath,
+    en: `/en${articlePath}`,
+    headings: { cs: "Co prozradí hladina", en: "What a fill level tells" },
+    ...(lang === "cs" && { dark: true as const }),
+  }),
   documents: () => ({
     cs: "/dokumenty",
     en: "/en/dokumenty",
@@ -475,6 +483,16 @@ test("the page moves to its top when one goes on, and to the place when an addre
   await expect(page.getByRole("region", { name: "Popis" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+/** The address of an article of the demo; wrong words at its end lead to the right ones. */
+async function pathOfArticle(title: string): Promise<string> {
+  const { db } = await house();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from articles where title ->> 'cs' = ${title}`,
+  );
+  if (!rows[0]) throw new Error(`the demo has no article ${title}`);
+  return `/blog/${rows[0].id}/clanek`;
+}
 
 /** A person of the demo content, signed in. */
 async function demoPerson(name: "prodejce" | "kupujici"): Promise<Person> {

@@ -110,6 +110,16 @@ test("articles come newest first, in pages, and lead on to others of their categ
   expect((await get("/api/blog/articles?page=1000000000&category=x&size=x")).page).toBe(1);
 });
 
+test("an article counts as changed only once it has been, not when it was stored later than it came out", async () => {
+  const publishedAt = new Date(app.clock.now().getTime() - 40 * 86_400_000);
+  const id = await makeArticle(app.ctx, { publishedAt });
+  const { data } = await get(`/api/blog/articles/${id}`);
+  expect(data).toMatchObject({
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: publishedAt.toISOString(),
+  });
+});
+
 test("an article that is changed has a new address and keeps its id", async () => {
   const categoryId = await makeBlogCategory(app.ctx, "Změny");
   const id = await makeArticle(app.ctx, { categoryId });

@@ -23,7 +23,12 @@ export interface NewArticle {
 export async function storeArticle(ctx: Ctx, { id, ...article }: NewArticle): Promise<number> {
   const row = { ...article, slug: bothSlugs(article.title), body: cleanBoth(article.body) };
   if (id === undefined) {
-    const [added] = await ctx.db.insert(articles).values(row).returning({ id: articles.id });
+    // What comes out on an earlier day (an archive moved here) has not been changed since.
+    const updatedAt = article.publishedAt ?? ctx.clock();
+    const [added] = await ctx.db
+      .insert(articles)
+      .values({ ...row, updatedAt })
+      .returning({ id: articles.id });
     if (!added) throw new Error("an article was not stored");
     return added.id;
   }

@@ -1,0 +1,13 @@
+import type { Ctx } from "#server/context.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
+import { storeSetting } from "#server/features/settings/store-setting.ts";
+
+/** Who runs the demo's house, so that foot and pages of law show where an operator's own details will stand. */
+export async function storeOperator(ctx: Ctx): Promise<void> {
+  await storeSetting(ctx, "contacts", {
+    ...defaultSettings.contacts,
+    company: "Kabinet (ukázka)",
+    ...{ street: "Ukázková 12", city: "Praha 1", zip: "110 00" },
+    ...{ email: "podpora@kabinet.test", phone: "+420 700 000 000" },
+  });
+}
