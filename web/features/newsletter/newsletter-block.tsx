@@ -57,11 +57,9 @@ export function NewsletterBlock() {
           error={error}
           className="min-w-56 grow"
         />
-        <Button type="submit" size="large">
-          {t("subscribe")}
-        </Button>
+        <Button type="submit">{t("subscribe")}</Button>
       </form>
-      <p className="type-caption mt-2 min-h-6" aria-live="polite">
+      <p className="type-caption" aria-live="polite">
         {sentTo ? typography(t("confirm", { email: sentTo })) : null}
       </p>
       <noscript>
