@@ -17,6 +17,7 @@ export const offerRefusalCodes = [
   "OFFER_OPEN",
   "OFFER_CLOSED",
   "OFFER_OTHER_SIDE",
+  "LISTING_CHANGED",
   "ALREADY_COUNTERED",
   "IDEMPOTENCY_KEY_REUSED",
 ] as const;

@@ -14,6 +14,7 @@ interface Sought extends Record<string, unknown> {
   readonly sellerId: number;
   readonly type: "supply" | "demand";
   readonly askedPriceMinor: number | null;
+  readonly revision: number;
 }
 
 const texts = {
@@ -33,7 +34,7 @@ const texts = {
 export async function storeOffers(ctx: Ctx, members: readonly Member[], random: Random): Promise<void> {
   const now = ctx.clock();
   const { rows } = await ctx.db.execute<Sought>(sql`
-    select id, seller_id as "sellerId", type, asked_price_minor as "askedPriceMinor" from listings
+    select id, seller_id as "sellerId", type, asked_price_minor as "askedPriceMinor", revision from listings
     where status = 'live' and (type = 'demand' or sale_mode = 'by_agreement') order by id`);
   const willing = members.filter(
     ({ newcomer, email }) => !newcomer && (email.startsWith("clen") || email === buyerEmail),
@@ -50,7 +51,7 @@ export async function storeOffers(ctx: Ctx, members: readonly Member[], random: 
 }
 
 function offerOf(
-  { id, type, askedPriceMinor }: Sought,
+  { id, type, askedPriceMinor, revision }: Sought,
   author: Member,
   now: Date,
   key: string,
@@ -63,6 +64,7 @@ function offerOf(
     ...{ listingId: id, authorId: author.id, priceMinor, createdAt, text: random.pick(texts[type]) },
     counterPriceMinor: random.chance(0.25) ? niceMinor(priceMinor * (type === "demand" ? 0.9 : 1.15)) : null,
     expiresAt: new Date(createdAt.getTime() + offerDays * dayMs),
+    listingRevision: revision,
     idempotencyKey: `demo-offer-${key}`,
     requestHash: createHash("sha256").update(key).digest(),
   };

@@ -34,8 +34,8 @@ beforeAll(async () => {
     from generate_series(1, ${heap}::int4) n`);
   await ctx.db.execute(sql`
     insert into offers (listing_id, author_id, price_minor, status, created_at, expires_at, answered_at, idempotency_key,
-      request_hash)
-    select ${listing.id}, ${buyer}, 100, 'declined', now(), now(), now(), 'key-' || n, '' from generate_series(1, ${heap}::int4) n`);
+      request_hash, listing_revision)
+    select ${listing.id}, ${buyer}, 100, 'declined', now(), now(), now(), 'key-' || n, '', 0 from generate_series(1, ${heap}::int4) n`);
   await ctx.db.execute(sql`
     insert into listings (seller_id, type, sale_mode, status, start_price_minor, ends_at, closed_at, starts_at)
     select ${id}, 'supply', 'auction', 'unsold', 100, now(), now(), now() from generate_series(1, ${heap}::int4)`);

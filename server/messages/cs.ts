@@ -87,6 +87,7 @@ export const cs = {
   OFFER_OPEN: "Vaše nabídka na tento inzerát ještě čeká na odpověď.",
   OFFER_CLOSED: "Tato nabídka už neplatí.",
   OFFER_OTHER_SIDE: "Teď rozhoduje druhá strana.",
+  LISTING_CHANGED: "Inzerát se od té doby změnil. Navrhněte prosím cenu znovu.",
   ALREADY_COUNTERED: "Jinou cenu lze navrhnout jen jednou.",
 
   OWN_QUESTION: "Na vlastní položku se ptát nelze.",

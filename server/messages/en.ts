@@ -85,6 +85,7 @@ export const en: Record<MessageKey, string> = {
   OFFER_OPEN: "Your offer on this listing is still waiting for an answer.",
   OFFER_CLOSED: "This offer is no longer valid.",
   OFFER_OTHER_SIDE: "It is the other side's turn to decide.",
+  LISTING_CHANGED: "The listing has changed since. Please name a price again.",
   ALREADY_COUNTERED: "Another price can be proposed only once.",
 
   OWN_QUESTION: "You cannot ask about your own item.",

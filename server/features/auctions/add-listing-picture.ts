@@ -7,6 +7,7 @@ import { addPictureRow, type PreparedPicture, preparePicture } from "#server/fea
 import { withUploadPlace } from "#server/features/media/upload-place.ts";
 import { editScope } from "./edit-rules.ts";
 import type { ListingRow } from "./get-listing.ts";
+import { notePictureChange } from "./note-picture-change.ts";
 import { getOwnListing, lockOwnListing } from "./own-listing.ts";
 import { listingPictures } from "./table.ts";
 
@@ -25,9 +26,11 @@ export async function addListingPicture(ctx: Ctx, id: number, read: () => Promis
 async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<Picture> {
   try {
     return await transaction(ctx, async (tx) => {
-      const position = await requireRoom(tx, await lockOwnListing(tx, id));
+      const row = await lockOwnListing(tx, id);
+      const position = await requireRoom(tx, row);
       const picture = await addPictureRow(tx, prepared);
       await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position });
+      await notePictureChange(tx, row);
       return picture;
     });
   } catch (error) {

@@ -10,7 +10,7 @@ import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { startDueListings } from "./start-due-listings.ts";
-import { listings } from "./table.ts";
+import { inspections, listings } from "./table.ts";
 
 const base = "/api/me/advertisements";
 const dayMs = 24 * 60 * 60 * 1000;
@@ -389,6 +389,22 @@ describe("PATCH", () => {
     // Open pages learn of each addition, and of nothing else.
     expect(data.lot.revision).toBe(revision + 2);
     expect((await app.as(seller).delete(`${base}/${id}`)).statusCode).toBe(409);
+  });
+
+  test("pictures of a published listing are a change of it that open pages and moderators learn of", async () => {
+    const { id } = await draft({}, { pictures: 2 });
+    await publish(id);
+    const asked = () => app.db.$count(inspections, eq(inspections.listingId, id));
+    const before = { ...(await rowOf(id)), asked: await asked() };
+    const order = (wanted: string[]) => app.as(seller).put(`${base}/${id}/images`, { ids: wanted });
+    const shown = (await app.as(seller).get(`${base}/${id}`))
+      .json<Answer>()
+      .data.pictures.map((each) => each.id);
+    expect((await order(shown)).statusCode).toBe(200);
+    expect((await rowOf(id)).revision).toBe(before.revision);
+    expect((await order(shown.toReversed())).statusCode).toBe(200);
+    expect((await app.as(seller).delete(`${base}/${id}/images/${shown[0]}`)).statusCode).toBe(200);
+    expect([(await rowOf(id)).revision, await asked()]).toEqual([before.revision + 2, before.asked + 2]);
   });
 
   test("of what has ended changes nothing", async () => {

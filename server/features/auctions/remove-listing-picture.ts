@@ -5,6 +5,7 @@ import { Conflict, NotFound } from "#server/errors.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { requireOpenPictures } from "./add-listing-picture.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";
+import { notePictureChange } from "./note-picture-change.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { listingPictures } from "./table.ts";
 
@@ -20,6 +21,7 @@ export async function removeListingPicture(ctx: Ctx, id: number, pictureId: stri
     await tx.db
       .delete(listingPictures)
       .where(and(eq(listingPictures.listingId, id), eq(listingPictures.mediaId, pictureId)));
+    await notePictureChange(tx, row);
     if (!(await isShown(tx, pictureId))) await removePictures(tx, [pictureId]);
     return pictures.filter((picture) => picture.id !== pictureId);
   });

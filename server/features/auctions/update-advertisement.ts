@@ -52,6 +52,7 @@ async function rewrite(
   columns: Columns,
   changed: readonly (keyof AdvertisementFields)[],
 ): Promise<ListingRow> {
+  if (changed.length === 0 && row.status === "live") return row;
   if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
   const wanted = { ...row, ...columns } as ListingRow;
   await checkPublication(ctx, wanted);

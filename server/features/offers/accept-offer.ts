@@ -24,6 +24,8 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     const at = await clock(tx);
     requireOpen(locked, at);
     requireTurn(locked);
+    // Whoever named the price named it for what the listing then was; only its owner can have made it another.
+    if (offer.listingRevision !== listing.revision) throw new Conflict("LISTING_CHANGED");
     await requireFit(tx, locked, at);
     const answered = { answeredAt: at };
     await tx.db

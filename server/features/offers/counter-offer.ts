@@ -31,7 +31,11 @@ export async function counterOffer(
     if (locked.side !== "owner") throw new Conflict("OFFER_OTHER_SIDE");
     await tx.db
       .update(offers)
-      .set({ counterPriceMinor: priceMinor, expiresAt: new Date(at.getTime() + offerDays * dayMs) })
+      .set({
+        counterPriceMinor: priceMinor,
+        listingRevision: locked.listing.revision,
+        expiresAt: new Date(at.getTime() + offerDays * dayMs),
+      })
       .where(eq(offers.id, id));
     await publish(tx, [offerCountered(id)]);
   });

@@ -42,6 +42,7 @@ export async function makeOffer(ctx: Ctx, offer: NewOffer, clock: LotClock = dat
       .values({
         ...offer,
         authorId: userId,
+        listingRevision: listing.revision,
         createdAt: now,
         expiresAt: new Date(now.getTime() + offerDays * dayMs),
         requestHash: hashOf(offer),

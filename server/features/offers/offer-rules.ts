@@ -6,7 +6,12 @@ import { traderRefusal } from "#server/trader-rules.ts";
 /** The refusals of the contract that a new offer meets, but those that need what is stored. */
 export type OfferRefusalCode = Exclude<
   ContractCode,
-  "IDEMPOTENCY_KEY_REUSED" | "OFFER_OPEN" | "OFFER_CLOSED" | "OFFER_OTHER_SIDE" | "ALREADY_COUNTERED"
+  | "IDEMPOTENCY_KEY_REUSED"
+  | "OFFER_OPEN"
+  | "OFFER_CLOSED"
+  | "OFFER_OTHER_SIDE"
+  | "LISTING_CHANGED"
+  | "ALREADY_COUNTERED"
 >;
 
 /** What an offer is made to. */

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeBidders } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makePicture } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { expireOffers } from "./expire-offers.ts";
 import { offers } from "./table.ts";
@@ -109,6 +110,50 @@ test("a counter price is named once and is the author's to accept", async () => 
   expect(await seen(author, listingId)).toMatchObject([{ price: 800, counterPrice: 950, awaits: "author" }]);
   expect((await act(author, id, "acceptance")).statusCode).toBe(200);
   expect(await rowOf(listingId)).toMatchObject({ finalPriceMinor: 950_00, winnerId: author.id });
+});
+
+/** Ways in which an owner makes a listing another one than people have offered for. */
+const changes = [
+  ["its name", (id: number) => app.as(owner).patch(`/api/me/advertisements/${id}`, { name: "Jiná láhev" })],
+  [
+    "its postage",
+    (id: number) => app.as(owner).patch(`/api/me/advertisements/${id}`, { shippingPrice: 9_999 }),
+  ],
+  [
+    "its pictures",
+    async (id: number) => {
+      const [first] = (await app.as(owner).get(`/api/auctions/${id}`)).json().data.pictures;
+      return app.as(owner).delete(`/api/me/advertisements/${id}/images/${first.id}`);
+    },
+  ],
+] as const;
+
+test.each(changes)("an offer buys nothing whose owner has changed %s since", async (_, change) => {
+  const { id: listingId } = await makeSupply({ description: "Ze sbírky." });
+  for (const position of [0, 1]) await makePicture(app.ctx, listingId, { position });
+  const id = await offered(listingId);
+  expect((await change(listingId)).statusCode).toBe(200);
+  const refused = await act(owner, id, "acceptance");
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "LISTING_CHANGED"]);
+  expect((await rowOf(listingId)).status).toBe("live");
+  // The author is asked anew, and decides with the changed listing before their eyes.
+  expect((await act(owner, id, "counter-price", { price: 800 })).statusCode).toBe(200);
+  expect((await act(author, id, "acceptance")).statusCode).toBe(200);
+  expect(await rowOf(listingId)).toMatchObject({ status: "sold", finalPriceMinor: 800_00 });
+});
+
+test("a counter price holds for the listing that it was named for; saving it as it is changes nothing", async () => {
+  const { id: listingId, name } = await makeSupply({ description: "Ze sbírky." });
+  await makePicture(app.ctx, listingId);
+  const id = await offered(listingId);
+  await act(owner, id, "counter-price", { price: 900 });
+  const save = (words: object) => app.as(owner).patch(`/api/me/advertisements/${listingId}`, words);
+  await save({ name, description: "Prázdná láhev." });
+  expect((await act(author, id, "acceptance")).json().code).toBe("LISTING_CHANGED");
+  expect((await act(author, id, "withdrawal")).statusCode).toBe(200);
+  const again = await offered(listingId, 600);
+  expect((await save({ name, description: "Prázdná láhev." })).statusCode).toBe(200);
+  expect((await act(owner, again, "acceptance")).statusCode).toBe(200);
 });
 
 /** Somebody who lacks something, as columns of the account, and the code by which the own lack is told. */
@@ -256,8 +301,9 @@ test("however many offers run out at once, all of them end", async () => {
       insert into users (email, username, password_hash, terms_accepted_at, adult_declared_at)
       select n || '@offers.test', 'offers' || n, '', now(), now() from generate_series(1, 1100) n returning id
     )
-    insert into offers (listing_id, author_id, price_minor, created_at, expires_at, idempotency_key, request_hash)
-    select ${listingId}, id, 100, now(), now() - interval '1 minute', 'run-out', '' from people`);
+    insert into offers (listing_id, author_id, price_minor, created_at, expires_at, idempotency_key, request_hash,
+      listing_revision)
+    select ${listingId}, id, 100, now(), now() - interval '1 minute', 'run-out', '', 0 from people`);
   const counts = await Promise.all([expireOffers(app.ctx), expireOffers(app.ctx)]);
   await expireOffers(app.ctx);
   expect([counts.every((count) => count <= 1_100), await expired()]).toEqual([true, 1_100]);

@@ -20,6 +20,8 @@ export const offers = pgTable(
     text: text("text").notNull().default(""),
     /** What the listing's owner asks instead, once; from then on the author decides. */
     counterPriceMinor: minor("counter_price_minor"),
+    /** The listing as it stood when the price that now waits for an answer was named; it is agreed to for no other. */
+    listingRevision: int8("listing_revision").notNull(),
     status: text("status", { enum: ["open", "accepted", "declined", "withdrawn", "expired"] })
       .notNull()
       .default("open"),
