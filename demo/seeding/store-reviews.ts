@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { deals } from "#server/features/deals/table.ts";
+import { sealedUntil } from "#server/features/reviews/review-rules.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { dayMs } from "./prague-time.ts";
 
@@ -68,7 +69,10 @@ export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
       const [stars, text, reply] = words;
       const [authorId, subjectId] =
         side === "buyer" ? [deal.buyerId, deal.sellerId] : [deal.sellerId, deal.buyerId];
-      const times = { createdAt: publishedAt, changedAt: publishedAt, publishedAt };
+      const times = {
+        ...{ createdAt: publishedAt, changedAt: publishedAt, publishedAt },
+        sealedUntil: sealedUntil(new Date(received)),
+      };
       const answer = reply ? { reply, repliedAt: publishedAt } : {};
       return [{ dealId: deal.id, authorId, subjectId, side, stars, text, ...times, ...answer }];
     };

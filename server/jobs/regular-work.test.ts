@@ -9,6 +9,7 @@ import { receiveSilentDeals } from "#server/features/deals/receive-silent-deals.
 import { remindBuyers } from "#server/features/deals/remind-buyers.ts";
 import { expireOffers } from "#server/features/offers/expire-offers.ts";
 import { askForReviews } from "#server/features/reviews/ask-for-reviews.ts";
+import { publishDueReviews } from "#server/features/reviews/publish-reviews.ts";
 import { expireSecondChances } from "#server/features/sales/expire-second-chances.ts";
 import { relistUnsold } from "#server/features/sales/relist-unsold.ts";
 import { sweepGuestLists } from "#server/features/watchlist/sweep-guest-lists.ts";
@@ -33,6 +34,10 @@ beforeAll(async () => {
       now(), now(), case when n % 2 = 0 then now() - interval '5 days' end, now()
     from generate_series(1, ${heap}::int4) n`);
   await ctx.db.execute(sql`
+    insert into reviews (deal_id, author_id, subject_id, side, stars, text, created_at, changed_at, sealed_until)
+    select d.id, ${buyer}, ${id}, 'buyer', 5, '', now(), now(), now() + interval '9 days'
+    from deals d where d.status = 'received'`);
+  await ctx.db.execute(sql`
     insert into offers (listing_id, author_id, price_minor, status, created_at, expires_at, answered_at, idempotency_key,
       request_hash, listing_revision)
     select ${listing.id}, ${buyer}, 100, 'declined', now(), now(), now(), 'key-' || n, '', 0 from generate_series(1, ${heap}::int4) n`);
@@ -54,6 +59,7 @@ test.each<[string, string, (ctx: Ctx) => Promise<unknown>]>([
   ["reminds buyers", "deals", remindBuyers],
   ["completes silent deals", "deals", receiveSilentDeals],
   ["asks for reviews", "deals", askForReviews],
+  ["publishes reviews", "reviews", publishDueReviews],
   ["ends offers", "offers", expireOffers],
   ["ends second chances", "second_chances", expireSecondChances],
   ["sweeps guests' lists", "wishlists", sweepGuestLists],

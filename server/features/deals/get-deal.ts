@@ -49,7 +49,7 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
     nonPaymentFrom:
       side === "seller" && awaits && !isAmountOpen(facts) ? nonPaymentReportFrom(facts).toISOString() : null,
     receivedBy:
-      row.status === "sent" && row.sentAt
+      row.status === "sent" && row.sentAt && !openCase
         ? new Date(row.sentAt.getTime() + receivedByItselfMs).toISOString()
         : null,
     steps: steps.map(({ kind, byUserId, at, note }) => ({

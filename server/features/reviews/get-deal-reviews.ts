@@ -5,7 +5,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { readReviews } from "./list-reviews.ts";
-import { reviewStateOf, reviewWindowMs } from "./review-rules.ts";
+import { reviewStateOf, sealedUntil } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 type Mine = NonNullable<DealReviews["mine"]>;
@@ -25,7 +25,7 @@ export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealRevi
   const { receivedAt } = deal;
   return {
     state: reviewStateOf({ receivedAt, mine }, ctx.clock()),
-    until: receivedAt && new Date(receivedAt.getTime() + reviewWindowMs).toISOString(),
+    until: receivedAt && sealedUntil(receivedAt).toISOString(),
     mine: mine && { stars: mine.stars, text: mine.text, hidden: hidingOf(mine) },
     theirs: theirs ?? null,
     theyHaveWritten: written.some(({ authorId }) => authorId !== userId),

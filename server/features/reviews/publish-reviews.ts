@@ -2,9 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { changeRating } from "#server/features/accounts/change-rating.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
-import { deals } from "#server/features/deals/table.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
-import { reviewWindowMs } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /** Publishes reviews whose time has come without the other one. Safe to run by several at once. */
@@ -20,14 +18,14 @@ export async function publishDueReviews(ctx: Ctx): Promise<number> {
   );
 }
 
+/** The next deals of them by id; the index `reviews_sealed` finds them by the time that they are due. */
 function listSealedDeals(ctx: Ctx, after: number, limit: number) {
-  const before = new Date(ctx.clock().getTime() - reviewWindowMs);
+  const { dealId, publishedAt, sealedUntil } = reviews;
   return ctx.db
-    .selectDistinct({ id: deals.id })
+    .selectDistinct({ id: dealId })
     .from(reviews)
-    .innerJoin(deals, eq(deals.id, reviews.dealId))
-    .where(and(isNull(reviews.publishedAt), lte(deals.receivedAt, before), gt(reviews.dealId, after)))
-    .orderBy(asc(deals.id))
+    .where(and(isNull(publishedAt), lte(sealedUntil, ctx.clock()), gt(dealId, after)))
+    .orderBy(asc(dealId))
     .limit(limit);
 }
 

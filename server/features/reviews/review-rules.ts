@@ -13,11 +13,16 @@ export interface ReviewFacts {
 
 export type ReviewState = "not_yet" | "open" | "waiting" | "public" | "closed";
 
+/** Until when the reviews of a deal may be written, and are sealed where the other one is missing. */
+export function sealedUntil(receivedAt: Date): Date {
+  return new Date(receivedAt.getTime() + reviewWindowMs);
+}
+
 /** Where the review of one side stands. */
 export function reviewStateOf({ receivedAt, mine }: ReviewFacts, now: Date): ReviewState {
   if (receivedAt === null) return "not_yet";
   if (mine?.publishedAt) return "public";
-  if (now.getTime() >= receivedAt.getTime() + reviewWindowMs) return mine ? "public" : "closed";
+  if (now >= sealedUntil(receivedAt)) return mine ? "public" : "closed";
   return mine ? "waiting" : "open";
 }
 

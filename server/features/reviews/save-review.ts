@@ -3,7 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { lockOwnDeal } from "#server/features/deals/lock-deal.ts";
 import { publishReviews } from "./publish-reviews.ts";
-import { decideWriting } from "./review-rules.ts";
+import { decideWriting, sealedUntil } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /**
@@ -21,16 +21,19 @@ export async function saveReview(
     const mine = written.find(({ authorId }) => authorId === userId) ?? null;
     if (mine && mine.stars === stars && mine.text === text) return;
     const now = tx.clock();
-    const decision = decideWriting({ receivedAt: row.receivedAt, mine }, now);
+    const { receivedAt } = row;
+    const decision = decideWriting({ receivedAt, mine }, now);
     if (decision !== "allowed") throw new Conflict(decision);
+    if (receivedAt === null) throw new Error("only what was received is reviewed");
     if (mine) {
       await tx.db.update(reviews).set({ stars, text, changedAt: now }).where(eq(reviews.id, mine.id));
       return;
     }
     const subjectId = side === "seller" ? row.buyerId : row.sellerId;
-    await tx.db
-      .insert(reviews)
-      .values({ dealId, authorId: userId, subjectId, side, stars, text, createdAt: now, changedAt: now });
+    await tx.db.insert(reviews).values({
+      ...{ dealId, authorId: userId, subjectId, side, stars, text },
+      ...{ createdAt: now, changedAt: now, sealedUntil: sealedUntil(receivedAt) },
+    });
     if (written.length > 0) await publishReviews(tx, dealId);
   });
 }

@@ -23,6 +23,8 @@ export const reviews = pgTable(
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
+    /** When it becomes public without the other one: 14 days after the receipt, which never moves. */
+    sealedUntil: instant("sealed_until").notNull(),
     /** Since when everybody reads it and it counts in the rating; null while it is sealed. */
     publishedAt: instant("published_at"),
     reply: text("reply"),
@@ -42,6 +44,7 @@ export const reviews = pgTable(
     index("reviews_of_user")
       .on(table.subjectId, table.publishedAt.desc(), table.id.desc())
       .where(sql`published_at is not null and hidden_at is null`),
-    index("reviews_sealed").on(table.dealId).where(sql`published_at is null`),
+    // What regular work looks for, by the time that it is due.
+    index("reviews_sealed").on(table.sealedUntil, table.dealId).where(sql`published_at is null`),
   ],
 );

@@ -163,6 +163,29 @@ test("a listing that was to be offered again by itself is, with one time less le
   expect(texts.some((text) => text.includes("Podle vašeho přání položku nabízíme znovu."))).toBe(true);
 });
 
+test("one lot that cannot be stored anew holds up no other", async () => {
+  const lots = [
+    await make({ name: "Nejde uložit", automaticRelists: 1 }),
+    await make({ automaticRelists: 1 }),
+  ] as const;
+  for (const { id } of lots) await end(id);
+  await app.db.execute(sql`
+    create function refuse_one() returns trigger language plpgsql as $$
+    begin
+      if new.name = 'Nejde uložit' then raise exception 'this one fails'; end if;
+      return new;
+    end $$`);
+  await app.db.execute(sql`
+    create trigger refuse_one before insert on listings for each row execute function refuse_one()`);
+  try {
+    expect(await relistUnsold(app.ctx)).toBe(1);
+  } finally {
+    await app.db.execute(sql`drop trigger refuse_one on listings`);
+  }
+  expect((await rowOf(lots[0].id)).automaticRelists).toBe(1);
+  expect(await relistUnsold(app.ctx)).toBe(1);
+});
+
 test("nothing is offered again for a suspended seller or where it may not be published any more", async () => {
   const suspended = await makeUser(app.ctx, { suspendedAt: new Date() });
   const lots = [

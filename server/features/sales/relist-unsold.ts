@@ -1,38 +1,48 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Refusal } from "#server/errors.ts";
 import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { checkPublication } from "#server/features/auctions/check-publication.ts";
 import { copyListing } from "#server/features/auctions/copy-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
-const batchSize = 100;
-
 /**
  * Offers unsold auctions again whose sellers wished so, each with one time less left (product.md "Bidding", rule 10);
- * returns how many. Each in a transaction of its own, so that one lock is held at a time; safe to repeat and to run in
- * several processes. What cannot be published as it stands is given up, and stays for its seller to see to.
+ * returns how many. Each in a transaction of its own, so that one lock is held at a time and one lot's trouble holds up no
+ * other; safe to repeat and to run in several processes. What cannot be published as it stands is given up, and stays for
+ * its seller to see to.
  */
 export async function relistUnsold(ctx: Ctx): Promise<number> {
-  const due = await ctx.db
+  return forEachDue(
+    ctx,
+    (after, limit) => listToRelist(ctx, after, limit),
+    async ({ id }) => {
+      try {
+        return await transaction(ctx, (tx) => relistOne(tx, id));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        ctx.log.info(
+          { listing: id, code: error.code },
+          "an unsold listing cannot be offered again by itself",
+        );
+        await giveUp(ctx, id);
+        return false;
+      }
+    },
+  );
+}
+
+/** The next of them by id: found by the index `listings_to_relist`. */
+function listToRelist(ctx: Ctx, after: number, limit: number) {
+  return ctx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(sql`status = 'unsold' and automatic_relists > 0`)
-    .orderBy(listings.id)
-    .limit(batchSize);
-  let relisted = 0;
-  for (const { id } of due) {
-    try {
-      if (await transaction(ctx, (tx) => relistOne(tx, id))) relisted++;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      ctx.log.info({ listing: id, code: error.code }, "an unsold listing cannot be offered again by itself");
-      await giveUp(ctx, id);
-    }
-  }
-  return relisted;
+    .where(and(sql`status = 'unsold' and automatic_relists > 0`, gt(listings.id, after)))
+    .orderBy(asc(listings.id))
+    .limit(limit);
 }
 
 async function relistOne(ctx: Ctx, id: number): Promise<boolean> {
