@@ -155,7 +155,9 @@ export const deal = dealCard.extend({
   actions: z.array(z.enum(dealActions)).describe("What the caller may do now"),
   undoUntil: instant.nullable(),
   nonPaymentFrom: instant.nullable().describe("When the seller may report that nothing came"),
-  receivedBy: instant.nullable().describe("When a sent deal counts as received by itself"),
+  receivedBy: instant
+    .nullable()
+    .describe("When a sent deal counts as received by itself; not while a case is open"),
   steps: z.array(
     z.object({
       kind: z.enum(dealStepKinds),

@@ -38,10 +38,10 @@ export function AccountSidebar({
               to={to}
               aria-current={pathname === to ? "page" : isWithin(pathname, to) ? "true" : undefined}
               className={classes(
-                "type-field flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b desktop:border-line",
+                "type-field flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
                 isWithin(pathname, to)
-                  ? "font-semibold max-desktop:border-secondary"
-                  : "max-desktop:border-transparent",
+                  ? "border-secondary font-semibold desktop:shadow-[inset_0_-1px_var(--color-secondary)]"
+                  : "max-desktop:border-transparent desktop:border-line",
               )}
             >
               {t(`account.${key}`)}

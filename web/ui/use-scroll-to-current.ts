@@ -11,12 +11,17 @@ export function useScrollToCurrent<E extends HTMLElement>(current: unknown): Ref
   const row = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: which entry is current is read from the document.
   useEffect(() => {
-    const entry = row.current?.querySelector("[aria-current]");
-    if (!row.current || !entry) return;
-    const [seen, wanted] = [row.current.getBoundingClientRect(), entry.getBoundingClientRect()];
-    if (wanted.left < seen.left || wanted.right > seen.right) {
-      row.current.scrollLeft += wanted.left - seen.left - peek;
-    }
+    const bringIntoView = () => {
+      const entry = row.current?.querySelector("[aria-current]");
+      if (!row.current || !entry) return;
+      const [seen, wanted] = [row.current.getBoundingClientRect(), entry.getBoundingClientRect()];
+      if (wanted.left < seen.left || wanted.right > seen.right) {
+        row.current.scrollLeft += wanted.left - seen.left - peek;
+      }
+    };
+    bringIntoView();
+    // Words are wider or narrower once the typeface is there.
+    void document.fonts?.ready.then(bringIntoView);
   }, [current]);
   return row;
 }

@@ -1,19 +1,27 @@
 import { useTranslation } from "react-i18next";
-import type { DealCase } from "#contract/deals.ts";
+import type { DealCase, DealSide } from "#contract/deals.ts";
 import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What both sides say in a case, and what was decided. */
 export function CaseNotes({
   matter,
+  reader = null,
   awaits = null,
 }: {
   matter: DealCase;
+  /** Which side of the deal reads it; null: a moderator. */
+  reader?: DealSide | null;
   /** What an open case waits for from who reads it: a form for it is below, and no line says that others are waited for. */
   awaits?: "answer" | "decision" | null;
 }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
+  const isOpen = matter.outcome === null;
+  // As long as it can be changed, one's own answer stands in its field.
+  const isInField = isOpen && awaits === "answer";
+  const isOwnAnswer = reader !== null && reader !== matter.filedBy;
   return (
     <div className="mt-2 grid gap-4">
       <div>
@@ -23,19 +31,19 @@ export function CaseNotes({
         {matter.problem && <p className="type-control mt-1">{t(`problem.${matter.problem}`)}</p>}
         <Written>{matter.note}</Written>
       </div>
-      {matter.answer ? (
+      {matter.answer && !isInField && (
         <div>
-          <p className="type-caption text-muted">{t("case.answer")}</p>
+          <p className="type-caption text-muted">{t(isOwnAnswer ? "case.own" : "case.answer")}</p>
           <Written>{matter.answer}</Written>
         </div>
-      ) : (
-        matter.outcome === null &&
-        awaits !== "answer" && <p className="type-small text-muted">{t("case.noAnswer")}</p>
       )}
-      {matter.outcome === null && awaits !== "decision" && (
-        <p className="type-small text-muted">{t("case.waiting")}</p>
+      {isOpen && !matter.answer && !isInField && (
+        <p className="type-small text-muted">{t("case.noAnswer")}</p>
       )}
-      {matter.outcome !== null && (
+      {isOpen && awaits !== "decision" && (
+        <p className="type-small text-muted">{t(isInField ? "case.waitingForYou" : "case.waiting")}</p>
+      )}
+      {!isOpen && (
         <div className="border-t border-line pt-4">
           <p className="type-control">
             {t(`case.outcome.${matter.outcome}`)}
@@ -54,5 +62,9 @@ export function CaseNotes({
 }
 
 function Written({ children }: { children: string }) {
-  return <p className="type-field mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>;
+  return (
+    <p className="type-field mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+      <bdi>{typography(children)}</bdi>
+    </p>
+  );
 }

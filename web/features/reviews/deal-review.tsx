@@ -52,7 +52,7 @@ export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealR
               <StarRow stars={mine.stars} className="mt-1" />
               {mine.text && (
                 <p className="type-body mt-2 max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
-                  {mine.text}
+                  <bdi>{typography(mine.text)}</bdi>
                 </p>
               )}
               {mine.hidden && (
@@ -71,7 +71,7 @@ export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealR
         )}
         {theirs && (
           <div className="mt-5 border-line border-t pt-4">
-            <ReviewText review={theirs} />
+            <ReviewText review={theirs} withListing={false} />
             {!theirs.reply && <ReplyForm reviewId={theirs.id} />}
           </div>
         )}

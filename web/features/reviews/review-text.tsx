@@ -8,7 +8,14 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { StarRow } from "./star-row.tsx";
 
 /** A public review: stars, words, whose and about what, and the answer to it. */
-export function ReviewText({ review }: { review: Review }) {
+export function ReviewText({
+  review,
+  withListing = true,
+}: {
+  review: Review;
+  /** Not where the page is about the thing anyway. */
+  withListing?: boolean;
+}) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   return (
@@ -30,14 +37,16 @@ export function ReviewText({ review }: { review: Review }) {
           <bdi>{typography(review.text)}</bdi>
         </p>
       )}
-      <p className="type-caption mt-1.5 text-muted">
-        <Link
-          className="hover:underline"
-          to={pathTo("item", locale, { id: review.listing.id, slug: review.listing.slug })}
-        >
-          <bdi>{review.listing.name}</bdi>
-        </Link>
-      </p>
+      {withListing && (
+        <p className="type-caption mt-1.5 text-muted">
+          <Link
+            className="hover:underline"
+            to={pathTo("item", locale, { id: review.listing.id, slug: review.listing.slug })}
+          >
+            <bdi>{review.listing.name}</bdi>
+          </Link>
+        </p>
+      )}
       {review.reply && (
         <div className="mt-3 border-line-2 border-l-2 pl-4">
           <p className="type-caption text-muted">

@@ -84,15 +84,6 @@ export function AdvertisementRow(props: AdvertisementRowProps) {
                 {card.bidCount > 0 ? t("own.add") : t("own.edit")}
               </ButtonLink>
             )}
-            {isOpen && onCancel && card.bidCount === 0 && (
-              <IconButton
-                label={t("sales:cancel.label", { name: card.name })}
-                onClick={() => onCancel(card)}
-                className="max-tablet:grow-0!"
-              >
-                <Ban aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              </IconButton>
-            )}
             {card.status === "in_review" && <WithdrawButton id={card.id} size="small" kind="outline" />}
             {steps && <NextStepsActions steps={steps} size="small" />}
             {card.status === "sold" && (
@@ -103,6 +94,15 @@ export function AdvertisementRow(props: AdvertisementRowProps) {
             <ButtonLink to={view} size="small" kind="outline">
               {t("own.view")}
             </ButtonLink>
+            {isOpen && onCancel && card.bidCount === 0 && (
+              <IconButton
+                label={t("sales:cancel.label", { name: card.name })}
+                onClick={() => onCancel(card)}
+                className="max-tablet:grow-0!"
+              >
+                <Ban aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              </IconButton>
+            )}
           </>
         )
       }

@@ -8,6 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { DispatchForm } from "./dispatch-form.tsx";
+import { ReportButton } from "./report-button.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { useDealAction } from "./use-deal-action.ts";
 
@@ -39,8 +40,15 @@ export function DealActions({ deal }: { deal: Deal }) {
             {t("do.confirm_payment")}
           </Button>
         )}
+        {may("file_non_payment") && (
+          <ReportButton deal={deal} report="nonPayment" kind="outline">
+            {t("report.nonPayment")}
+          </ReportButton>
+        )}
         {may("confirm_receipt") && (
-          <Button onClick={() => setAsked("receipt")}>{t("do.confirm_receipt")}</Button>
+          <Button kind={deal.todo ? "primary" : "outline"} onClick={() => setAsked("receipt")}>
+            {t("do.confirm_receipt")}
+          </Button>
         )}
         {undo && deal.undoUntil && (
           <>

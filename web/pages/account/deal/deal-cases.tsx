@@ -10,7 +10,7 @@ export function DealCases({ deal }: { deal: Deal }) {
   return deal.cases.toReversed().map((matter) => (
     <section key={matter.id} className="mt-8 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
       <h2 className="type-h4">{t(`case.title.${matter.kind}`)}</h2>
-      <CaseNotes matter={matter} awaits={mayAnswer ? "answer" : null} />
+      <CaseNotes matter={matter} reader={deal.side} awaits={mayAnswer ? "answer" : null} />
       {mayAnswer && matter.outcome === null && <AnswerForm deal={deal} answer={matter.answer} />}
     </section>
   ));

@@ -14,7 +14,7 @@ export function DealHistory({ deal }: { deal: Deal }) {
         {deal.steps.toReversed().map(({ kind, by, at }) => (
           <li
             key={`${kind} ${at}`}
-            className="type-small flex flex-wrap items-baseline justify-between gap-x-6 py-2.5"
+            className="type-small grid gap-x-6 py-2.5 tablet:flex tablet:items-baseline tablet:justify-between"
           >
             <span>
               {t(`history.kind.${kind}`)}

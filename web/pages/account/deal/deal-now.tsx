@@ -1,4 +1,13 @@
-import { CircleCheck, Clock, CreditCard, type LucideIcon, Package, TriangleAlert } from "lucide-react";
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  CreditCard,
+  type LucideIcon,
+  Package,
+  Scale,
+  TriangleAlert,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
 import { pathTo } from "#web/addresses.ts";
@@ -31,7 +40,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
   const Icon = iconOf(deal, moment);
   const needsAccount = deal.side === "seller" && deal.status === "awaiting_payment" && !hasAccount;
   return (
-    <section aria-label={t("now.label")} className={blockFrame}>
+    <section aria-label={t("now.label")} className={classes(blockFrame, "overflow-clip")}>
       <div
         className={classes(
           "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",
@@ -44,7 +53,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
           <p className="type-small">{t(`now.${deal.side}.${moment.key}.text`, { date })}</p>
         </div>
       </div>
-      <div className={classes(blockBody, "empty:hidden [&>:first-child]:mt-0")}>
+      <div className={classes(blockBody, "not-has-[:not(:empty)]:hidden [&>:first-child]:mt-0")}>
         {needsAccount && (
           <div className="mb-5 border-b border-line pb-5">
             <p className="type-control">{t("noAccount.title")}</p>
@@ -69,7 +78,9 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
 
 function iconOf(deal: Deal, { tone }: Moment): LucideIcon {
   if (tone === "late") return TriangleAlert;
-  if (deal.status === "received") return CircleCheck;
+  if (deal.status === "cancelled") return Ban;
+  if (deal.status === "received") return tone === "done" ? CircleCheck : Scale;
+  if (deal.openCase) return Scale;
   if (deal.status === "awaiting_payment" && deal.side === "buyer") return CreditCard;
   return deal.status === "paid" || deal.status === "sent" ? Package : Clock;
 }

@@ -14,12 +14,13 @@ export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal })
       aria-label={t("payment.label")}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-[auto_minmax(0,1fr)]"
     >
+      {/* Dark on light in both themes: many banking apps read no inverted code. */}
       <svg
         role="img"
         aria-label={t("payment.qr", { amount })}
         viewBox={`0 0 ${payment.qr.size} ${payment.qr.size}`}
         shapeRendering="crispEdges"
-        className="w-52 max-w-full tablet:w-48 justify-self-center rounded-control border border-paper-line bg-white text-black"
+        className="w-52 max-w-full tablet:w-48 justify-self-center rounded-control border border-paper-line bg-paper text-paper-ink"
       >
         <path d={payment.qr.path} fill="currentColor" />
       </svg>

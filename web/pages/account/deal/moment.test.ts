@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { DealStepKind } from "#contract/deals.ts";
+import type { Deal, DealStepKind } from "#contract/deals.ts";
 import { momentOf } from "./moment.ts";
+
+type Facts = Parameters<typeof momentOf>[0];
 
 test.each<[string, DealStepKind[], string]>([
   ["nothing was paid", ["opened", "cancelled"], "cancelled"],
@@ -8,19 +10,48 @@ test.each<[string, DealStepKind[], string]>([
   ["the confirmation was taken back", ["opened", "paid", "payment_undone", "cancelled"], "cancelled"],
   ["it came after all", ["paid", "payment_undone", "paid", "cancelled"], "cancelled_paid"],
 ])("a cancelled deal says what becomes of the money: %s", (_, kinds, key) => {
-  const steps = kinds.map((kind) => ({
-    kind,
-    by: "seller" as const,
-    at: "2026-11-20T10:00:00.000Z",
-    note: null,
-  }));
-  const rest = {
-    handover: "post",
-    shipping: 190,
-    isOverdue: false,
-    payment: null,
-    todo: null,
-    openCase: null,
-  } as const;
-  expect(momentOf({ status: "cancelled", side: "buyer", ...rest, steps }).key).toBe(key);
+  expect(momentOf(deal({ status: "cancelled", steps: stepsOf(kinds) })).key).toBe(key);
 });
+
+test.each<[string, Partial<Facts>, string]>([
+  ["not reminded twice", { steps: stepsOf(["opened", "reminded"]) }, "awaiting_payment_overdue"],
+  ["reminded twice", { steps: stepsOf(["reminded", "reminded"]) }, "awaiting_payment_reminded"],
+  ["it may be reported", { actions: ["confirm_payment", "file_non_payment"] }, "awaiting_payment_unpaid"],
+  ["it is reported", { openCase: "non_payment" }, "awaiting_payment_reported"],
+  ["something else is reported", { openCase: "problem" }, "awaiting_payment_overdue"],
+])("a seller learns what follows a late payment: %s", (_, facts, key) => {
+  expect(momentOf(deal({ side: "seller", isOverdue: true, ...facts })).key).toBe(key);
+});
+
+test.each<[string, Partial<Facts>, string, string]>([
+  ["nobody complains", {}, "received", "done"],
+  ["a moderator looks at it", { openCase: "problem" }, "received_case", "calm"],
+  ["a problem was upheld", { cases: [problem("upheld")] }, "received_problem", "calm"],
+  ["a problem was rejected", { cases: [problem("rejected")] }, "received", "done"],
+])("a received deal is praised only where %s", (_, facts, key, tone) => {
+  expect(momentOf(deal({ status: "received", ...facts }))).toEqual({ key, tone });
+});
+
+test("nothing is said to confirm itself while a moderator looks at it", () => {
+  expect(momentOf(deal({ status: "sent", openCase: "problem" })).key).toBe("sent_case");
+});
+
+function deal(facts: Partial<Facts>): Facts {
+  return {
+    ...{ status: "awaiting_payment", side: "buyer", handover: "post", shipping: 190, isOverdue: false },
+    ...{ payment: null, todo: null, openCase: null, actions: [], steps: [], cases: [] },
+    ...facts,
+  };
+}
+
+function stepsOf(kinds: readonly DealStepKind[]): Deal["steps"] {
+  return kinds.map((kind) => ({ kind, by: "seller", at: "2026-11-20T10:00:00.000Z", note: null }));
+}
+
+function problem(outcome: "upheld" | "rejected"): Deal["cases"][number] {
+  return {
+    ...{ id: 1, kind: "problem", problem: "damaged", filedBy: "buyer", note: "Prasklá zátka." },
+    ...{ filedAt: "2026-11-20T10:00:00.000Z", answer: null, answeredAt: null },
+    ...{ outcome, reasons: "Posouzeno.", decidedAt: "2026-11-21T10:00:00.000Z" },
+  };
+}

@@ -8,10 +8,17 @@ export interface Moment {
     | "awaiting_payment_no_account"
     | "awaiting_payment_shipping"
     | "awaiting_payment_case"
+    | "awaiting_payment_reminded"
+    | "awaiting_payment_unpaid"
+    | "awaiting_payment_reported"
     | "paid"
     | "paid_in_person"
+    | "paid_either"
     | "sent"
+    | "sent_case"
     | "received"
+    | "received_case"
+    | "received_problem"
     | "cancelled"
     | "cancelled_paid";
   readonly tone: "mine" | "late" | "done" | "calm";
@@ -19,28 +26,59 @@ export interface Moment {
 
 type Facts = Pick<
   Deal,
-  "status" | "side" | "handover" | "shipping" | "isOverdue" | "payment" | "todo" | "openCase" | "steps"
+  | "status"
+  | "side"
+  | "handover"
+  | "shipping"
+  | "isOverdue"
+  | "payment"
+  | "todo"
+  | "openCase"
+  | "actions"
+  | "steps"
+  | "cases"
 >;
+const reminders = 2;
 
 /** Which words and which tone the present moment of a deal has for its side. */
 export function momentOf(deal: Facts): Moment {
-  const { status, handover, isOverdue, todo } = deal;
-  if (status === "received") return { key: "received", tone: "done" };
+  const { status, isOverdue, todo } = deal;
+  if (status === "received") return receivedOf(deal);
   if (status === "cancelled") return { key: wasPaid(deal) ? "cancelled_paid" : "cancelled", tone: "calm" };
   const isMine = todo !== null && todo !== "answer_case";
   const isLate = isOverdue && deal.side === "buyer";
   const tone = isLate ? "late" : isMine ? "mine" : "calm";
-  if (status === "sent") return { key: "sent", tone };
-  if (status === "paid") return { key: handover === "in_person" ? "paid_in_person" : "paid", tone };
+  if (status === "sent") return { key: deal.openCase ? "sent_case" : "sent", tone };
+  if (status === "paid") return { key: paidKeys[deal.handover], tone };
   return { key: unpaidOf(deal), tone };
 }
 
-function unpaidOf({ side, shipping, handover, isOverdue, payment, openCase }: Facts): Moment["key"] {
+const paidKeys = { post: "paid", in_person: "paid_in_person", both: "paid_either" } as const;
+
+/** Nobody is thanked for a deal that is complained of. */
+function receivedOf({ openCase, cases }: Facts): Moment {
+  if (openCase) return { key: "received_case", tone: "calm" };
+  const isFaulty = cases.some(({ kind, outcome }) => kind === "problem" && outcome === "upheld");
+  return isFaulty ? { key: "received_problem", tone: "calm" } : { key: "received", tone: "done" };
+}
+
+function unpaidOf(deal: Facts): Moment["key"] {
+  const { side, shipping, handover, isOverdue, payment, openCase } = deal;
   if (shipping === null && handover === "post") {
     return openCase ? "awaiting_payment_case" : "awaiting_payment_shipping";
   }
-  if (isOverdue) return "awaiting_payment_overdue";
+  if (isOverdue) return side === "buyer" ? "awaiting_payment_overdue" : overdueOf(deal);
   return side === "buyer" && !payment ? "awaiting_payment_no_account" : "awaiting_payment";
+}
+
+/** What a seller is told of a payment that is late. */
+function overdueOf({ openCase, actions, steps }: Facts): Moment["key"] {
+  if (openCase) {
+    return openCase === "non_payment" ? "awaiting_payment_reported" : "awaiting_payment_overdue";
+  }
+  if (actions.includes("file_non_payment")) return "awaiting_payment_unpaid";
+  const isReminded = steps.filter(({ kind }) => kind === "reminded").length >= reminders;
+  return isReminded ? "awaiting_payment_reminded" : "awaiting_payment_overdue";
 }
 
 /** Whether the seller had the money when the deal ended: confirmed, and not taken back. */
