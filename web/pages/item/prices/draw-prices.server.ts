@@ -2,12 +2,16 @@ import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from "d3-scal
 import { curveStepAfter, line } from "d3-shape";
 import type { Locale } from "#contract/locale.ts";
 import type { ListingPrices, PriceComparison, PriceRun } from "#contract/prices.ts";
-import { type Dot, type Graph, type Point, type PriceGraphs, plotHeight, plotWidth } from "./graph.ts";
+import { type Dot, edge, type Graph, type Point, type PriceGraphs, plotHeight, plotWidth } from "./graph.ts";
 import { timeLabel } from "./time-label.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** More marks than these hide the line that they lie on. */
 const mostBidDots = 40;
+/** Fewer sales make no picture: the sentence and the list of them say it all. */
+const fewestSales = 3;
+/** A label needs so much of the axis, per cent, on the narrowest screen. */
+const labelWidth = 20;
 
 /** What is seen of the listing itself: its price in CZK and when that was, null while there is none. */
 interface ThisListing {
@@ -23,7 +27,7 @@ export function drawPrices(
 ): PriceGraphs {
   return {
     run: run && run.changes > 1 ? drawRun(run, comparison?.median ?? null, locale) : null,
-    sales: comparison && comparison.count > 0 ? drawSales(comparison, listing, locale) : null,
+    sales: comparison && comparison.count >= fewestSales ? drawSales(comparison, listing, locale) : null,
   };
 }
 
@@ -98,6 +102,13 @@ function axes(x: Scales[0], y: Scales[1], locale: Locale): Pick<Graph, "amounts"
   return {
     amounts: y.ticks(4).map((price) => ({ y: y(price), price })),
     // A day that holds two ticks is named once.
-    times: labels.filter(({ label }, index) => label !== labels[index - 1]?.label),
+    times: withoutCrowdedLast(labels.filter(({ label }, index) => label !== labels[index - 1]?.label)),
   };
+}
+
+/** At the right edge a label is pushed to the left of its tick: where the one before it stands there, it goes. */
+function withoutCrowdedLast(times: Graph["times"]): Graph["times"] {
+  const [before, last] = times.slice(-2);
+  if (!before || !last || last.x <= 100 - edge) return times;
+  return last.x - before.x < 1.5 * labelWidth ? times.slice(0, -1) : times;
 }

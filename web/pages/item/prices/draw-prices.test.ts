@@ -31,6 +31,26 @@ test("without a bid and without a sale there is nothing to draw", () => {
   expect(draw({ run: null, comparison: comparison([], null) })).toEqual({ run: null, sales: null });
 });
 
+test("one or two sales are told in words, without a graph that is nearly empty", () => {
+  expect(draw({ run: null, comparison: comparison([700], null) }).sales).toBeNull();
+  expect(draw({ run: null, comparison: comparison([700, 800], null) }).sales).toBeNull();
+  expect(draw({ run: null, comparison: comparison([700, 800, 900], null) }).sales).not.toBeNull();
+});
+
+test("the last time's label goes where it would run into the one before", () => {
+  const until = (hour: number) => {
+    const from = new Date(Date.UTC(2026, 10, 17, 5)).toISOString();
+    const steps = [500, 900].map((price, index) => ({
+      ...{ at: new Date(Date.UTC(2026, 10, 17, 6 + index)).toISOString(), price },
+      kind: index === 0 ? ("start" as const) : ("bid" as const),
+    }));
+    const own = { from, until: new Date(Date.UTC(2026, 10, 22, hour)).toISOString(), steps, changes: 2 };
+    return draw({ run: own, comparison: null }).run?.times.at(-1)?.label;
+  };
+  expect(until(6)).toBe("21.\u00a011.");
+  expect(until(14)).toBe("22.\u00a011.");
+});
+
 test("a single bid makes a line, from the left edge to the right", () => {
   const graph = draw({ run: run([500, 500]), comparison: null }).run;
   expect(graph?.line).toMatch(/^M0,.* ?L?1000,/);
@@ -61,7 +81,7 @@ test("of very many bids the line remains, and the falls stay marked", () => {
 });
 
 test("times are named in the language of the page, each once", () => {
-  const prices = { run: run([500, 600]), comparison: comparison([700], null) };
+  const prices = { run: run([500, 600]), comparison: comparison([700, 800, 900], null) };
   const labels = (locale: "cs" | "en") => {
     const { run: own, sales } = drawPrices(prices, thisListing, locale);
     return [own?.times.map(({ label }) => label), sales?.times.map(({ label }) => label)];

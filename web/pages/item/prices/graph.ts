@@ -2,6 +2,8 @@
 export const plotHeight = 200;
 /** Width of the box that lines are drawn in, whatever width it is then stretched to. */
 export const plotWidth = 1000;
+/** Nearer to an edge (per cent) a label in the middle would stand out of the graph. */
+export const edge = 7;
 
 /** x in per cent of the plot's width, y in px from its top. */
 export interface Point {

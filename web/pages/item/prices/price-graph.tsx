@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { formatAmount } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
-import { type Dot, type Graph, plotHeight, plotWidth } from "./graph.ts";
+import { type Dot, edge, type Graph, plotHeight, plotWidth } from "./graph.ts";
 
 interface PriceGraphProps {
   graph: Graph;
@@ -17,8 +17,6 @@ interface PriceGraphProps {
 /** Room above the plot for a label, and below it for the times; px. */
 const above = 26;
 const below = 30;
-/** Nearer to an edge (per cent) a label in the middle would stand out of the graph. */
-const edge = 7;
 
 const dotStyles: Record<Dot["kind"], { r: number; className: string }> = {
   bid: { r: 2.5, className: "fill-primary stroke-none" },
