@@ -3,6 +3,7 @@ import type { ItemAddress } from "#contract/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { type CategoryRow, categoryTexts, readCategories } from "./read-categories.ts";
+import { slugOf } from "./slugs.ts";
 
 /** What an id of the shared sequence stands for; a listing that was never published is nothing to the public. */
 export async function getItemAddress(ctx: Ctx, id: number): Promise<ItemAddress> {
@@ -17,11 +18,13 @@ export async function getItemAddress(ctx: Ctx, id: number): Promise<ItemAddress>
       or seller_id = ${ctx.actor?.userId ?? null})`);
   const listing = rows[0];
   if (!listing) throw new NotFound();
+  // A draft without a name yet has no words in its address either.
+  const slug = listing.slug || slugOf("", "cs");
   const lies = categories.get(listing.categoryId ?? 0);
   return {
     id,
     kind: "listing",
-    slugs: { cs: listing.slug, en: listing.slug },
+    slugs: { cs: slug, en: slug },
     categorySlugs: lies ? slugsOf(lies) : null,
   };
 }

@@ -130,6 +130,14 @@ describe("GET /api/items/{id}", () => {
     expect((await app.as(seller).get(`/api/items/${draft.id}`)).statusCode).toBe(200);
   });
 
+  test("has words in its address before it has a name", async () => {
+    const seller = await makeUser(app.ctx);
+    const nameless = { sellerId: seller.id, status: "draft", name: "", slug: "" } as const;
+    const draft = await makeListing(app.ctx, nameless);
+    const { data } = (await app.as(seller).get(`/api/items/${draft.id}`)).json();
+    expect(data.slugs).toEqual({ cs: "polozka", en: "polozka" });
+  });
+
   test.each(["0", "x", "123456789", "1e3"])("is 404 for %s", async (id) => {
     expect((await app.as(null).get(`/api/items/${id}`)).statusCode).toBe(404);
   });
