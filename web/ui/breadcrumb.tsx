@@ -21,7 +21,8 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
               key={crumb.to}
               className={classes(
                 "flex items-center gap-x-2.5",
-                last && "min-w-0",
+                // A long name is cut where its line ends rather than moved to a line of its own.
+                last && "min-w-0 grow basis-48",
                 last && crumbs.length > 2 && "max-tablet:hidden",
               )}
             >

@@ -36,6 +36,8 @@ export interface BidBlockProps {
   nextSteps?: NextSteps | null;
   /** What takes offers of a price shows this under its facts. */
   offers?: ReactNode;
+  /** The visitor's offer to this demand was accepted: the visitor is who sells. */
+  isSupplier?: boolean;
   busy: boolean;
   connection: "ok" | "lost";
   /** Opens the log-in; without scripts the button is a link to its page. */
@@ -76,7 +78,7 @@ function AuctionBlock(props: BidBlockProps) {
           label={t(priceLabel(lot, situation))}
           stale={situation === "connection_lost"}
         />
-        <ReserveAndCounts lot={lot} />
+        {situation !== "pending" && <ReserveAndCounts lot={lot} />}
         <div ref={actions} className={classes(canBid(situation) && "scroll-mt-28")}>
           {hasForm ? (
             <BidForm

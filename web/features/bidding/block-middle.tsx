@@ -14,7 +14,7 @@ import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
-import type { Situation } from "./situation.ts";
+import { isEditable, type Situation } from "./situation.ts";
 
 interface MiddleProps extends BidBlockProps {
   situation: Situation;
@@ -69,7 +69,7 @@ export function BlockMiddle(props: MiddleProps) {
         <div className="mt-5 grid gap-2.5">
           {props.nextSteps && <NextSteps steps={props.nextSteps} />}
           <ButtonLink
-            kind={props.nextSteps?.canRelist ? "quiet" : "primary"}
+            kind={props.nextSteps && leavesAChoice(props.nextSteps) ? "quiet" : "primary"}
             wide
             to={pathTo("advertisements", locale)}
           >
@@ -80,6 +80,7 @@ export function BlockMiddle(props: MiddleProps) {
     case "scheduled":
       return lot.startPrice === null ? null : <p className={note}>{t("note.scheduled")}</p>;
     case "pending":
+      return <Pending {...props} />;
     case "cancelled":
     case "closing":
       return null;
@@ -99,6 +100,10 @@ function NextSteps({ steps }: { steps: Steps }) {
   );
 }
 
+function leavesAChoice({ canRelist, canOfferSecondChance, secondChance }: Steps): boolean {
+  return canRelist || canOfferSecondChance || secondChance?.status === "open";
+}
+
 const note = "type-small mt-4 text-muted";
 
 function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
@@ -112,7 +117,10 @@ function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
       </ButtonLink>
       {lot.nextMinimum !== null && (
         <dl className="mt-1">
-          <AmountRow label={t("total.lowest")} value={formatCzk(lot.nextMinimum, locale)} />
+          <AmountRow
+            label={t(lot.bidCount === 0 ? "total.first" : "total.lowest")}
+            value={formatCzk(lot.nextMinimum, locale)}
+          />
         </dl>
       )}
       <p className="type-caption text-muted">
@@ -122,17 +130,43 @@ function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
   );
 }
 
-function Own({ listing, lot }: BidBlockProps) {
+/** Its seller sees what is set so far; only a draft waits for them. */
+function Pending({ listing, lot }: BidBlockProps) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  return (
+    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+      <dl>
+        <OwnReserve lot={lot} />
+      </dl>
+      {isEditable(lot) ? (
+        <ButtonLink size="large" wide to={pathTo("editAdvertisement", locale, { id: listing.id })}>
+          {t("action.finish")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="outline" wide to={pathTo("advertisements", locale)}>
+          {t("action.ownListings")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function OwnReserve({ lot }: Pick<BidBlockProps, "lot">) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const reserve = lot.viewer?.reservePrice ?? null;
+  const value = reserve === null ? t("own.noReserve") : formatCzk(reserve, locale);
+  return <AmountRow label={t("own.reserve")} value={value} />;
+}
+
+function Own({ listing, lot }: BidBlockProps) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
   return (
     <div className="mt-4 grid gap-4">
       <dl className="grid gap-1.5">
-        <AmountRow
-          label={t("own.reserve")}
-          value={reserve === null ? t("own.noReserve") : formatCzk(reserve, locale)}
-        />
+        <OwnReserve lot={lot} />
         <AmountRow label={t("own.views")} value={formatAmount(listing.views, locale)} />
       </dl>
       <ButtonLink size="large" wide to={pathTo("editAdvertisement", locale, { id: listing.id })}>

@@ -1,4 +1,3 @@
-import { Clock, HandCoins, KeyRound, type LucideIcon, Search, Tag, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
@@ -10,17 +9,15 @@ import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { classes } from "#web/ui/classes.ts";
 import type { BidBlockProps } from "./bid-block.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { PurchaseButton } from "./purchase-button.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
-
-type OfferKind = "demand" | "fixed_price" | "by_agreement";
-
-const icons: Record<OfferKind, LucideIcon> = { demand: Search, fixed_price: Tag, by_agreement: HandCoins };
+import { isEditable } from "./situation.ts";
+import { Band } from "./state-band.tsx";
+import { type OfferKind, useOfferBand } from "./use-offer-band.ts";
 
 /** The block of a listing that takes no bids: what it costs, how it is handed over, what comes next. */
 export function OfferBlock(props: BidBlockProps) {
@@ -34,44 +31,29 @@ export function OfferBlock(props: BidBlockProps) {
         ? "fixed_price"
         : "by_agreement";
   const own = lot.viewer?.isSeller === true;
-  const over = lot.status !== "live" && lot.status !== "scheduled";
+  const isRunning = lot.status === "live";
   const isBuyer = lot.viewer?.isWinner === true;
-  const obstacle = lot.viewer?.obstacle;
-  const Icon = isBuyer ? Trophy : over ? Clock : own ? KeyRound : icons[kind];
-  const band = over
-    ? `offer.over.${isBuyer ? "won" : lot.status === "sold" ? "sold" : lot.status === "cancelled" ? "cancelled" : "ended"}`
-    : own
-      ? "offer.own"
-      : obstacle && kind === "fixed_price"
-        ? `sales:obstacle.${obstacle}`
-        : `offer.${kind}`;
+  const hasDeal = lot.status === "sold" && (own || props.isSupplier === true);
+  const { Icon, tone, ...words } = useOfferBand(listing, lot, {
+    kind,
+    isSupplier: props.isSupplier === true,
+  });
   return (
     <section aria-label={t(`offer.label.${kind}`)} className={blockFrame}>
-      <div
-        className={classes(
-          "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",
-          isBuyer ? "bg-success-tint text-success-text" : "bg-info-tint",
-        )}
-      >
-        <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />
-        <div>
-          <p className="text-lg/7 font-semibold">{t(`${band}.title`)}</p>
-          <p className="type-small">{t(`${band}.text`)}</p>
-        </div>
-      </div>
+      <Band {...words} tone={tone} Icon={Icon} />
       <div className={blockBody}>
         <p className="type-small text-muted">
           {t(
             lot.status === "sold"
-              ? `price.${kind === "demand" ? "boughtFor" : "soldFor"}`
-              : `offer.price.${kind}`,
+              ? `price.${kind === "demand" || isBuyer ? "boughtFor" : "soldFor"}`
+              : `offer.price.${lot.price === null ? "by_agreement" : kind}`,
           )}
         </p>
         <p className="type-price">
           {lot.price === null ? t("price.none") : formatCzk(lot.price, locale)}
           {lot.price !== null && <RoughPrice amount={lot.price} />}
         </p>
-        <OfferFacts listing={listing} kind={kind} />
+        <OfferFacts {...{ listing, kind, isBuyer, isRunning }} />
         {own && props.nextSteps && (
           <div className="mt-5 grid gap-2.5">
             <p className="type-small text-muted first-letter:uppercase empty:hidden">
@@ -81,21 +63,22 @@ export function OfferBlock(props: BidBlockProps) {
           </div>
         )}
         {isBuyer && <BoughtTotal listing={listing} lot={lot} />}
-        {own && lot.status === "sold" && (
+        {hasDeal && !isBuyer && (
           <ButtonLink wide className="mt-5" to={`${pathTo("deals", locale)}?listing=${listing.id}`}>
             {t("action.deal")}
           </ButtonLink>
         )}
-        {!own && !over && kind === "fixed_price" && <FixedPricePurchase {...props} />}
-        {props.offers}
-        {own && !over && (
+        {!own && isRunning && kind === "fixed_price" && <FixedPricePurchase {...props} />}
+        {!isBuyer && !props.isSupplier && props.offers}
+        {own && isEditable(lot) && (
           <ButtonLink
+            kind={kind === "fixed_price" || !isRunning ? "primary" : "outline"}
             size="large"
             wide
             className="mt-5"
             to={pathTo("editAdvertisement", locale, { id: listing.id })}
           >
-            {t("action.edit")}
+            {t(lot.status === "draft" ? "action.finish" : "action.edit")}
           </ButtonLink>
         )}
       </div>
@@ -123,11 +106,19 @@ function FixedPricePurchase(props: BidBlockProps) {
   );
 }
 
-function OfferFacts({ listing, kind }: { listing: ListingDetail; kind: OfferKind }) {
+interface OfferFactsProps {
+  listing: ListingDetail;
+  kind: OfferKind;
+  isBuyer: boolean;
+  isRunning: boolean;
+}
+
+/** How it is handed over and until when it stands; what a buyer pays for the way is in the sum below. */
+function OfferFacts({ listing, kind, isBuyer, isRunning }: OfferFactsProps) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const { shippingPrice, handover, place } = listing;
-  const sent = kind !== "demand" && handover !== "in_person";
+  const sent = kind !== "demand" && handover !== "in_person" && !isBuyer;
   const rows: [string, ReactNode][] = [
     [
       t("offer.handover"),
@@ -148,7 +139,7 @@ function OfferFacts({ listing, kind }: { listing: ListingDetail; kind: OfferKind
           ] as [string, ReactNode],
         ]
       : []),
-    ...(listing.endsAt
+    ...(listing.endsAt && isRunning
       ? [[t("offer.until"), formatDate(listing.endsAt, locale)] as [string, ReactNode]]
       : []),
   ];

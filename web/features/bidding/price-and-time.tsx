@@ -9,6 +9,8 @@ import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
 
+const mostLetters = 11;
+
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
 export function PriceAndTime({
   lot,
@@ -21,6 +23,7 @@ export function PriceAndTime({
 }) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
+  const price = lot.price === null ? t("price.none") : formatCzk(lot.price, locale);
   const running = lot.status === "live" || lot.status === "scheduled";
   const instant = lot.status === "scheduled" ? null : running ? lot.endsAt : (lot.closedAt ?? lot.endsAt);
   const exact = useServerClock((nowMs) => {
@@ -33,17 +36,20 @@ export function PriceAndTime({
   return (
     <div>
       <p className="type-small text-muted">{label}</p>
-      <div className="flex items-end justify-between gap-x-4 gap-y-1 max-tablet:flex-col max-tablet:items-stretch">
-        <p className={classes("type-price whitespace-nowrap", stale && "text-muted")}>
-          {lot.price === null ? (
-            t("price.none")
-          ) : (
-            <ChangedNumber value={lot.price}>{formatCzk(lot.price, locale)}</ChangedNumber>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 max-tablet:flex-col max-tablet:items-stretch">
+        <p
+          className={classes(
+            "type-price whitespace-nowrap",
+            // Millions in the usual size would not fit on a narrow phone.
+            price.length > mostLetters && "max-tablet:text-[2.125rem]",
+            stale && "text-muted",
           )}
+        >
+          {lot.price === null ? price : <ChangedNumber value={lot.price}>{price}</ChangedNumber>}
           {lot.price !== null && <RoughPrice amount={lot.price} />}
         </p>
         {instant && (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 tablet:block tablet:text-right">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 tablet:block tablet:grow tablet:text-right">
             <span
               suppressHydrationWarning
               className={classes(

@@ -17,7 +17,7 @@ export function QuickAmounts({
   const locale = useLocale();
   if (amounts.length === 0) return null;
   return (
-    <fieldset className="grid grid-cols-3 gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t("form.quick")}</legend>
       {amounts.slice(0, 3).map((amount) => (
         <button
@@ -26,7 +26,7 @@ export function QuickAmounts({
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
           className={classes(
-            "type-small tnum min-h-11 rounded-control border px-1 transition-colors duration-150 hover:border-primary-dark",
+            "type-small tnum min-h-11 grow basis-0 rounded-control border px-2 whitespace-nowrap transition-colors duration-150 hover:border-primary-dark",
             amount === chosen
               ? "border-primary-dark shadow-[inset_0_0_0_1px_var(--color-primary-dark)]"
               : "border-line-2",

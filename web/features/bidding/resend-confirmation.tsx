@@ -11,11 +11,11 @@ export function ResendConfirmation({ onResend }: { onResend: () => Promise<boole
     setState((await onResend()) ? "sent" : "failed");
   };
   return (
-    <div className="mt-5 grid gap-2.5">
+    <div className="mt-5">
       <Button size="large" wide busy={state === "busy"} disabled={state === "sent"} onClick={resend}>
         {t("action.resend")}
       </Button>
-      <p role="status" className="type-caption min-h-5.5 text-muted">
+      <p role="status" className="type-caption text-muted not-empty:mt-2.5">
         {state === "sent" && t("note.resent")}
         {state === "failed" && t("note.resendFailed")}
       </p>

@@ -82,6 +82,11 @@ export function canBid(situation: Situation): boolean {
   return bidding.includes(situation);
 }
 
+/** Whether its seller may still change the listing, be it the description alone; what waits for others may not be touched. */
+export function isEditable({ status }: Pick<LotState, "status">): boolean {
+  return status === "draft" || status === "scheduled" || status === "live";
+}
+
 export type BandTone = "info" | "success" | "warning" | "danger";
 
 export function toneOf(situation: Situation): BandTone {

@@ -41,21 +41,27 @@ const icons: Partial<Record<Situation, LucideIcon>> = {
 };
 
 /** The band at the top of the block: where one stands, in one bold sentence and one plain. */
-export function StateBand({
-  situation,
+export function StateBand({ situation, ...words }: { situation: Situation; title: string; text: ReactNode }) {
+  return <Band {...words} tone={toneOf(situation)} Icon={situationIcon(situation)} />;
+}
+
+/** The same band for what takes no bids. */
+export function Band({
+  tone,
+  Icon,
   title,
   text,
 }: {
-  situation: Situation;
+  tone: BandTone;
+  Icon: LucideIcon;
   title: string;
   text: ReactNode;
 }) {
-  const Icon = icons[situation] ?? Clock;
   return (
     <div
       className={classes(
         "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",
-        tones[toneOf(situation)],
+        tones[tone],
       )}
     >
       <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />

@@ -37,7 +37,7 @@ export function useBand(
 /** Some situations have two wordings; besides, each may have one for the way of the sale. */
 function variantOf(listing: ListingDetail, lot: LotState, situation: Situation): string {
   if (situation === "won") return listing.condition.volumeMl === null ? "thing" : "bottle";
-  if (situation === "pending") return lot.status;
+  if (situation === "pending" || situation === "own_listing") return lot.status;
   if (situation === "unsold" || situation === "unsold_own") {
     if (lot.bidCount === 0) return "noBids";
     return lot.reserve === "not_met" ? "reserve" : "voided";

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ConditionSheet } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
 import { formatStrength, formatVolume } from "#web/format/measures.ts";
+import { typography } from "#web/format/typography.ts";
 
 /**
  * What a seller declares of the thing itself, name by value; what was not filled in is left out. `t` is that of the
@@ -26,8 +27,8 @@ export function conditionRows(condition: ConditionSheet, t: TFunction<"item">, l
   add("label", condition.labelState && t(`state.${condition.labelState}`));
   add("box", condition.boxState && t(`box.${condition.boxState}`));
   add("dutyStamp", condition.dutyStamp && t(`dutyStamp.${condition.dutyStamp}`));
-  add("storage", condition.storage && <bdi>{condition.storage}</bdi>);
-  add("provenance", condition.provenance && <bdi>{condition.provenance}</bdi>);
+  add("storage", condition.storage && <bdi>{typography(condition.storage)}</bdi>);
+  add("provenance", condition.provenance && <bdi>{typography(condition.provenance)}</bdi>);
   return rows;
 }
 

@@ -19,7 +19,7 @@ export function BidHistory({ bids, lot, listingId, children }: BidHistoryProps) 
   const marked = markOf(lot);
   const table = {
     leading: marked ? leadingLine(bids, lot.leader) : undefined,
-    mark: marked && t(marked),
+    mark: marked,
     now: lot.serverTime,
     listingId,
   };
@@ -63,7 +63,7 @@ function markOf({ status, soldBy }: LotState): "leads" | "wins" | null {
 interface BidTableProps extends Omit<BidHistoryProps, "lot" | "children"> {
   leading: BidLine | undefined;
   /** What is written below the name of who made it. */
-  mark: string | null;
+  mark: "leads" | "wins" | null;
   /** The server's time, ISO 8601. */
   now: string;
   /** Its column names are shown; those of the older ones are for screen readers. */
@@ -92,6 +92,7 @@ function BidTable({ bids, leading, mark, isFirst, now, listingId }: BidTableProp
                   listingId={listingId}
                   hash={bid.retractable}
                   bidder={bid.mine ? null : bid.bidder}
+                  short
                 />
               )}
             </td>
@@ -117,9 +118,11 @@ function dayAndHour(instant: string): string {
   return instant.replace(/\u00a0(?=(ve?\u00a0)?\d+:\d\d$)/, " ");
 }
 
-function Bidder({ bid, mark }: { bid: BidLine; mark: string | null }) {
+function Bidder({ bid, mark }: { bid: BidLine; mark: BidTableProps["mark"] }) {
   const { t } = useTranslation(["item", "receipt"]);
-  const note = bid.retractedBy ? t(`receipt:retracted.${bid.retractedBy}`) : mark;
+  const note = bid.retractedBy
+    ? t(`receipt:retracted.${bid.retractedBy}`)
+    : mark && t(mark === "leads" && bid.mine ? "youLead" : mark);
   return (
     <>
       <span className={bid.mine ? "font-semibold" : undefined}>

@@ -83,9 +83,10 @@ export function GallerySlides(props: GallerySlidesProps) {
       </ul>
       {pictures[chosen]?.ready && (
         <>
-          <p className="type-small tnum pointer-events-none absolute bottom-4 left-4 rounded-control bg-paper px-3.5 py-2 text-paper-ink">
-            {t("pictureOf", { number: chosen + 1, count: pictures.length })}
-            {captions[chosen] && `, ${captions[chosen]}`}
+          <p className="type-small tnum pointer-events-none absolute bottom-4 left-4 flex min-h-11 items-center rounded-control bg-paper px-3.5 text-paper-ink">
+            {[t("pictureOf", { number: chosen + 1, count: pictures.length }), captions[chosen]]
+              .filter(Boolean)
+              .join(", ")}
           </p>
           <span
             aria-hidden

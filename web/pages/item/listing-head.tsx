@@ -9,8 +9,12 @@ import { calendarDaysBetween, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { ShareLinks } from "./share-links.tsx";
+
+/** Longer names, in letters, would push the block below the first screen in the usual size. */
+const longName = 80;
 
 /** Kind of sale and number, name, facts, since when and how often looked at. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
@@ -23,7 +27,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         <Kind listing={listing} />
         <span className="ml-3 text-muted">{t("itemNumber", { id: listing.id })}</span>
       </p>
-      <h1 className="type-item mt-1">
+      <h1 className={classes("mt-1", listing.name.length > longName ? "type-h3" : "type-item")}>
         <bdi>{typography(listing.name)}</bdi>
       </h1>
       <p className="type-body mt-2 text-muted">

@@ -101,6 +101,10 @@ export function ListingPage({
                     onRetryConnection={() => void refresh()}
                     onResendConfirmation={resendConfirmation}
                     onLoginClick={() => login.ask(pathname)}
+                    isSupplier={
+                      listing.type === "demand" &&
+                      offers.some(({ mine, status }) => mine && status === "accepted")
+                    }
                     offers={
                       <OfferArea
                         listing={listing}

@@ -19,6 +19,8 @@ interface RetractButtonProps {
   hash: string;
   /** Public name of whose bid it is; null: the own one. */
   bidder: string | null;
+  /** For a narrow column: the button's name says the rest. */
+  short?: boolean;
 }
 
 /** Withdraws a bid after a reason and a confirmation: there is no way back. A moderator names a rule as well. */
@@ -27,15 +29,13 @@ export function RetractButton(props: RetractButtonProps) {
   return bidder === null ? <RetractOwn {...props} /> : <RetractOthers {...props} bidder={bidder} />;
 }
 
-function RetractOthers({ listingId, hash, bidder }: RetractButtonProps & { bidder: string }) {
+function RetractOthers({ listingId, hash, bidder, short }: RetractButtonProps & { bidder: string }) {
   const { t } = useTranslation("receipt");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button kind="quiet" className="type-small text-left" onClick={() => setOpen(true)}>
-        {t("retract")}
-      </Button>
+      <RetractLink short={short} onClick={() => setOpen(true)} />
       <RejectDialog
         open={open}
         onClose={() => setOpen(false)}
@@ -55,7 +55,7 @@ function RetractOthers({ listingId, hash, bidder }: RetractButtonProps & { bidde
   );
 }
 
-function RetractOwn({ listingId, hash }: Omit<RetractButtonProps, "bidder">) {
+function RetractOwn({ listingId, hash, short }: Omit<RetractButtonProps, "bidder">) {
   const { t } = useTranslation("receipt");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -83,9 +83,7 @@ function RetractOwn({ listingId, hash }: Omit<RetractButtonProps, "bidder">) {
 
   return (
     <div>
-      <Button kind="quiet" className="type-small text-left" onClick={() => setOpen(true)}>
-        {t("retract")}
-      </Button>
+      <RetractLink short={short} onClick={() => setOpen(true)} />
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -120,5 +118,17 @@ function RetractOwn({ listingId, hash }: Omit<RetractButtonProps, "bidder">) {
         )}
       </Dialog>
     </div>
+  );
+}
+
+function RetractLink({
+  short = false,
+  onClick,
+}: Pick<RetractButtonProps, "short"> & { onClick: () => void }) {
+  const { t } = useTranslation("receipt");
+  return (
+    <Button kind="quiet" className="type-small text-left" aria-label={t("retract")} onClick={onClick}>
+      {t(short ? "retractShort" : "retract")}
+    </Button>
   );
 }

@@ -23,7 +23,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
   return (
     <section
       aria-label={t(isSeeking ? "section.buyer" : "section.seller")}
-      className="mt-6 bg-light px-4.5 tablet:px-6"
+      className="mt-6 bg-light px-4.5 tablet:px-6 desktop:middling:px-0"
     >
       <div className="flex gap-4">
         <span

@@ -5,6 +5,7 @@ import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { OfferForm } from "#web/features/offers/offer-form.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { newKey } from "../new-key.ts";
 import { resendConfirmation } from "../resend-confirmation.ts";
 import { takesOffers } from "./takes-offers.ts";
@@ -33,16 +34,13 @@ export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps
   if (viewer.isSeller) {
     const waiting = offers.filter(({ status }) => status === "open").length;
     if (!isOpen) return null;
+    if (waiting === 0) return <p className="type-small mt-4 text-muted">{t("offers:received.none")}</p>;
     return (
-      <p className="type-small mt-4">
-        {waiting === 0 ? (
-          <span className="text-muted">{t("offers:received.none")}</span>
-        ) : (
-          <a className="quiet-link" href="#offers">
-            {t("offers:received.count", { count: waiting })}
-          </a>
-        )}
-      </p>
+      <div className="mt-5">
+        <ButtonLink size="large" wide to="#offers">
+          {t("offers:received.show", { count: waiting })}
+        </ButtonLink>
+      </div>
     );
   }
   const [latest] = offers.toSorted((a, b) => b.id - a.id);
