@@ -1,9 +1,29 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), limitReloads()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   build: { target: "es2023", assetsInlineLimit: 0 },
 });
+
+/** React Router's way to load a page's code gives its place to ours, which knows a limit (web/load-route-module.ts). */
+function limitReloads(): Plugin {
+  let isReplaced = false;
+  return {
+    name: "limit-reloads",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId(source, importer) {
+      if (!/\/routeModules\.js$/.test(source) || !importer?.includes("/react-router/dist/")) return null;
+      isReplaced = true;
+      return fileURLToPath(new URL("web/load-route-module.ts", import.meta.url));
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error("React Router loads its pages in another way than before");
+    },
+  };
+}

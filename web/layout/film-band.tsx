@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Line, mayPrefetch } from "#web/prefetch/may-prefetch.ts";
 import film from "./film/footer.webm";
 import still from "./film/footer.webp";
 
@@ -71,10 +72,6 @@ function useFilm() {
 }
 
 function isUnwanted(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return (
-    window.matchMedia("(prefers-reduced-motion: reduce)").matches ||
-    connection?.saveData === true ||
-    /2g$/.test(connection?.effectiveType ?? "")
-  );
+  const { connection } = navigator as { connection?: Line };
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches || !mayPrefetch(connection);
 }

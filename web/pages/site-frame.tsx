@@ -17,6 +17,7 @@ import { SimpleFrame } from "#web/layout/simple-frame.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
 import { SiteProgress } from "#web/layout/site-progress.tsx";
+import { PrefetchCode } from "#web/prefetch/prefetch-code.tsx";
 import { useRootData } from "#web/root-data.ts";
 import { useSessionActions } from "#web/session/session.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";
@@ -40,6 +41,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <DefaultFrame year={year}>{children}</DefaultFrame>
         )}
         <WatchLoader />
+        <PrefetchCode />
         <GlobalModal />
         <Snackbars />
         {user && <Notices key={user.id} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 
 /** A change shows only when it takes longer than this (specification, section 9). */
@@ -6,24 +6,36 @@ const throttleMs = 200;
 /** The bar comes near its end over this time and waits there. */
 const durationMs = 5_000;
 
+/** What is shown at all stays for this long, so that nothing flashes ("minimum fetch delay"). */
+const leastShownMs = 200;
+
 /**
  * The bar at the top of the page during a change of page or a request. `state` comes from the router: `loading` starts
  * it, `idle` completes it, `failed` turns it red. `value` (0…100) shows a known progress, such as an upload's.
  */
 export function PageProgress({ state, value }: { state: "idle" | "loading" | "failed"; value?: number }) {
   const [percent, setPercent] = useState<number | null>(null);
+  const shownAt = useRef(0);
   useEffect(() => {
     if (state === "loading") {
       const startedAt = Date.now();
       const timer = setInterval(() => {
         const spentMs = Date.now() - startedAt;
-        if (spentMs >= throttleMs) setPercent(90 * (1 - Math.exp((-3 * spentMs) / durationMs)));
+        if (spentMs < throttleMs) return;
+        setPercent((before) => {
+          if (before === null) shownAt.current = Date.now();
+          return 90 * (1 - Math.exp((-3 * spentMs) / durationMs));
+        });
       }, throttleMs / 2);
       return () => clearInterval(timer);
     }
-    setPercent((before) => (before === null && state === "idle" ? null : 100));
-    const timer = setTimeout(() => setPercent(null), state === "failed" ? 1_500 : 300);
-    return () => clearTimeout(timer);
+    const leftMs = state === "failed" ? 0 : Math.max(0, shownAt.current + leastShownMs - Date.now());
+    const complete = () => setPercent((before) => (before === null && state === "idle" ? null : 100));
+    const timers = [
+      setTimeout(complete, leftMs),
+      setTimeout(() => setPercent(null), leftMs + (state === "failed" ? 1_500 : 300)),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [state]);
   const shown = percent === null ? null : Math.min(100, Math.max(value ?? 0, percent));
   return (

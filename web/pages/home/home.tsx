@@ -1,5 +1,6 @@
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
@@ -50,6 +51,9 @@ export default function Home({ loaderData: { home, serverTime } }: Route.Compone
         const Section = sections[name];
         return <Section key={name} data={home} />;
       })}
+      <div className="container-page">
+        <LastViewed className="section-gap" />
+      </div>
     </ServerClock>
   );
 }

@@ -6,6 +6,8 @@ import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
+import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
+import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { SecondChanceOffer } from "#web/features/sales/second-chance-offer.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -155,6 +157,7 @@ export function ListingPage({
             to: `${pathTo("search", locale)}?seller=${listing.seller.id}`,
           }}
         />
+        <LastViewed current={viewedListing(listing, locale) ?? undefined} className="section-gap" />
       </div>
     </ServerClock>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { feedOf } from "#web/features/listings/feed-of.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
@@ -66,6 +67,7 @@ export default function Search({ loaderData: { shelf, facets, sold, filters, now
         columns="full"
       />
       <SoldBefore cards={sold} search={search} now={now} />
+      <LastViewed className="section-gap" />
     </div>
   );
 }

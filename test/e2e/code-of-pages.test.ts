@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./journey.ts";
+
+/** How the code of further pages comes: fetched ahead where the line allows it, anew where it is gone (section 9). */
+
+const fetchedAhead = (page: Page) =>
+  page
+    .locator("link[rel=prefetch]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).getAttribute("href") ?? ""));
+
+test("the code of pages that links in view lead to is fetched ahead once the browser is at rest, their data are not", async ({
+  page,
+}) => {
+  const data: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && data.push(request.url()));
+  await visit(page, "/blog");
+  await expect.poll(() => fetchedAhead(page)).toContainEqual(expect.stringMatching(/\/assets\/daily-/));
+  expect(data).toEqual([]);
+});
+
+for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
+  test(`with ${JSON.stringify(line)} nothing is`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), line);
+    await page.clock.install();
+    await visit(page, "/blog");
+    await page.clock.runFor(5_000);
+    expect(await fetchedAhead(page)).toEqual([]);
+  });
+}
+
+test("a page whose code is gone is loaded anew once, and says so the second time within a minute", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectOffline();
+  let loads = 0;
+  page.on("domcontentloaded", () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/daily-[^/]*\.js$/, (route) => route.abort("connectionrefused"));
+  const press = () => page.getByRole("link", { name: "Denní aukce" }).first().click();
+  await visit(page, "/blog");
+  await press();
+  await expect.poll(() => loads).toBe(2);
+  await visit(page, "/blog");
+  loads = 0;
+  await press();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Něco se nepovedlo");
+  await expect(page.getByText("Omlouváme se, ale nastala chyba.")).toBeVisible();
+  expect(loads).toBe(0);
+});

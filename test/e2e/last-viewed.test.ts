@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson } from "./people.ts";
+
+/** What one has looked at last (specification, sections 3, 4 and 9). */
+
+const shelf = (page: Page) => page.getByRole("region", { name: "Naposledy prohlížené" });
+const names = (page: Page) => shelf(page).getByRole("link").allTextContents();
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
+
+test("the last three are kept for each language, newest first, and shown elsewhere without moving anything", async ({
+  page,
+}) => {
+  const seller = await makePerson("vystavovatel");
+  const lots = [];
+  for (const number of [1, 2, 3, 4])
+    lots.push(await makeLotOf(seller, { name: `Viděná ${number}`, slug: `videna-${number}` }));
+  const [first, second, third, fourth] = lots.map(pathOf);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(first ?? "");
+  await expect(shelf(page)).toBeHidden();
+  for (const path of [second, third, fourth, second]) await visit(page, path ?? "");
+  expect(await names(page)).toEqual(["Viděná 4", "Viděná 3"]);
+  expect((await kept(page)).cs.map(({ name }: { name: string }) => name)).toEqual([
+    ...["Viděná 2", "Viděná 4", "Viděná 3"],
+  ]);
+  expect(Object.keys((await kept(page)).cs[0]).sort()).toEqual([
+    ...["id", "image", "is_price_sale_active", "name", "original_price", "price", "tax_rate", "url"],
+  ]);
+  for (const path of ["/hledani?q=nicneniktakoveho", "/"]) {
+    await visit(page, path);
+    await shelf(page).scrollIntoViewIfNeeded();
+    expect(await names(page)).toEqual(["Viděná 2", "Viděná 4", "Viděná 3"]);
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
+  }
+  await expectFits(page);
+  await expectAccessible(page);
+  await expectAccessibleInDark(page);
+  await visit(page, "/en");
+  await expect(page.getByRole("region", { name: "Last viewed" })).toBeHidden();
+});
+
+test("a corrupted storage is nothing, and is written over", async ({ page }) => {
+  const lot = await makeLotOf(await makePerson("nerozbitny"), { name: "Nerozbitná", slug: "nerozbitna" });
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("broken")) localStorage.setItem("last_viewed_products", '{"cs":[{"id":');
+    sessionStorage.setItem("broken", "once");
+  });
+  await visit(page, pathOf(lot));
+  await visit(page, "/hledani");
+  expect(await names(page)).toEqual(["Nerozbitná"]);
+});
