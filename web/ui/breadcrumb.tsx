@@ -27,12 +27,15 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
               )}
             >
               {last ? (
-                <span aria-current="page" className="truncate py-2.5 text-ink">
+                <span aria-current="page" className="truncate py-1.5 text-ink tablet:py-2.5">
                   {typography(crumb.label)}
                 </span>
               ) : (
                 <>
-                  <Link to={crumb.to} className="py-2.5 text-muted hover:text-ink hover:underline">
+                  <Link
+                    to={crumb.to}
+                    className="py-1.5 text-muted tablet:py-2.5 hover:text-ink hover:underline"
+                  >
                     {typography(crumb.label)}
                   </Link>
                   {/* Behind its crumb, so that no wrapped line begins with one. */}

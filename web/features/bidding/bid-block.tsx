@@ -93,7 +93,10 @@ function AuctionBlock(props: BidBlockProps) {
         {(canBid(situation) || situation === "guest") && <BuyNow {...props} />}
       </div>
       <LiveRegion text={t("announce", { price, state: band.title })} />
-      <PhoneBar {...{ lot, situation, actions, input }} onLoginClick={props.onLoginClick} />
+      <PhoneBar
+        {...{ lot, situation, actions, input, onRetryConnection }}
+        onLoginClick={props.onLoginClick}
+      />
     </section>
   );
 }

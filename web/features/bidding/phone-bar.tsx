@@ -16,6 +16,7 @@ interface PhoneBarProps {
   actions: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
   onLoginClick: () => void;
+  onRetryConnection: (() => void) | undefined;
 }
 
 const tones = {
@@ -26,11 +27,13 @@ const tones = {
 };
 
 /** The block in one line at the bottom of a narrow screen, as long as the block's own button is out of view. */
-export function PhoneBar({ lot, situation, actions, input, onLoginClick }: PhoneBarProps) {
+export function PhoneBar(props: PhoneBarProps) {
+  const { lot, situation, actions, input } = props;
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const hidden = useInView(actions);
-  const useful = (canBid(situation) && lot.nextMinimum !== null) || situation === "guest";
+  const isLost = situation === "connection_lost";
+  const useful = (canBid(situation) && lot.nextMinimum !== null) || situation === "guest" || isLost;
   if (!useful || lot.price === null) return null;
   const Icon = situationIcon(situation);
   const bid = () => {
@@ -52,22 +55,43 @@ export function PhoneBar({ lot, situation, actions, input, onLoginClick }: Phone
             <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
             <span>{t(`bar.state.${situation}`)}</span>
           </p>
-          <p className="tnum text-[1.3125rem]/6.5 font-semibold">{formatCzk(lot.price, locale)}</p>
-          {lot.endsAt && (
+          <p className={classes("tnum text-[1.3125rem]/6.5 font-semibold", isLost && "text-muted")}>
+            {formatCzk(lot.price, locale)}
+          </p>
+          {lot.endsAt && !isLost && (
             <p className="type-min text-muted">
               <LotTimeLeft endsAt={lot.endsAt} />
             </p>
           )}
         </div>
-        <Button
-          size="large"
-          className="shrink-0 max-tablet:px-4"
-          onClick={situation === "guest" ? onLoginClick : bid}
-        >
-          {situation === "guest" ? t("bar.login") : t(lot.viewer?.isLeader ? "bar.raise" : "bar.bid")}
-        </Button>
+        <BarButton {...props} onBid={bid} />
       </div>
     </div>
+  );
+}
+
+/** The one step there is: bidding, signing in before it, or another try to reach the server. */
+function BarButton({
+  lot,
+  situation,
+  onBid,
+  onLoginClick,
+  onRetryConnection,
+}: PhoneBarProps & { onBid: () => void }) {
+  const { t } = useTranslation("bidding");
+  const size = { size: "large", className: "shrink-0 max-tablet:px-4" } as const;
+  if (situation === "connection_lost") {
+    return onRetryConnection ? (
+      <Button kind="outline" {...size} onClick={onRetryConnection}>
+        {t("action.retry")}
+      </Button>
+    ) : null;
+  }
+  const isGuest = situation === "guest";
+  return (
+    <Button {...size} onClick={isGuest ? onLoginClick : onBid}>
+      {isGuest ? t("bar.login") : t(lot.viewer?.isLeader ? "bar.raise" : "bar.bid")}
+    </Button>
   );
 }
 

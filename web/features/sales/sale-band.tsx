@@ -15,6 +15,9 @@ interface SaleBandProps extends Pick<SaleTimetableProps, "hrefOf"> {
   className?: string;
 }
 
+/** As large as the longest date, `29 September`, lets it be in its column. */
+const openDate = "text-[min(3.75rem,15cqi)]/none tablet:text-[min(6.5rem,15cqi)]/[0.96]";
+
 /** A monthly sale: its date as a picture, the times at which its groups close as a timetable. */
 export function SaleBand({ sale, headingLevel, hrefOf, children, className }: SaleBandProps) {
   const { t } = useTranslation("monthly");
@@ -27,13 +30,14 @@ export function SaleBand({ sale, headingLevel, hrefOf, children, className }: Sa
       className={classes("bg-teal text-on-teal [--color-focus:var(--color-on-teal-accent)]", className)}
     >
       <div className="container-page grid items-center gap-x-16 gap-y-12 py-14 tablet:py-18 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div>
+        <div className="@container min-w-0">
           <Heading id="monthly">
             <span className="type-h3 block text-on-teal-accent">{saleName(t, closesOn)}</span>{" "}
             <span
               className={classes(
                 "mt-2 block",
-                sale.isOpen ? "type-date" : "type-date text-[2.75rem] tablet:text-[4.5rem]/[1.05]",
+                "type-date whitespace-nowrap",
+                sale.isOpen ? openDate : "text-[min(2.75rem,10.5cqi)] tablet:text-[4.5rem]/[1.05]",
               )}
             >
               {sale.isOpen ? formatDayMonth(closesAt, locale) : formatDate(closesAt, locale)}
