@@ -4,21 +4,21 @@ import { benchClosing } from "./closing.ts";
 import { benchLive } from "./live.ts";
 
 /** `npm run bench -- NAME`: one benchmark; the last line of standard output is JSON, the rest is on standard error. */
-const benchmarks: Record<string, () => Promise<object>> = {
+const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> = {
   bids: benchBids,
   live: benchLive,
   closing: benchClosing,
   catalogue: benchCatalogue,
 };
 
-async function run([name = ""]: string[]): Promise<void> {
+async function run([name = "", ...args]: string[]): Promise<void> {
   const benchmark = benchmarks[name];
   if (!benchmark) {
     console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join("|")}`);
     process.exitCode = 1;
     return;
   }
-  const figures = await benchmark();
+  const figures = await benchmark(args);
   console.log(JSON.stringify({ bench: name, date: new Date().toISOString(), ...figures }));
 }
 

@@ -21,6 +21,7 @@ import { prices } from "./prices.ts";
 import { reviews } from "./reviews.ts";
 import { sales } from "./sales.ts";
 import { settings } from "./settings.ts";
+import { suggestions } from "./suggestions.ts";
 import { wishlists } from "./wishlist.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
@@ -48,6 +49,7 @@ export const api = {
   sales,
   settings,
   subscribers,
+  suggestions,
   wishlists,
 };
 export type Api = typeof api;

@@ -4,6 +4,11 @@ export function lexeme(text: string): string {
   return `'${text.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
 }
 
+/** Any lexeme that begins so. */
+export function beginning(text: string): string {
+  return `${lexeme(text)}:*`;
+}
+
 export function allOf(conditions: readonly string[]): string {
   return conditions.join(" & ");
 }

@@ -101,6 +101,7 @@ describe("search", () => {
     await makeListing(app.ctx, { ...own, name: "Sklenice na rumy Bumbu" });
     await makeListing(app.ctx, { ...own, name: "Rum Bumbu Original" });
     await makeListing(app.ctx, { ...own, name: "Reserva Exclusiva", brandId: brand?.id });
+    await makeListing(app.ctx, { ...own, name: "Sklenice s popisem", description: "Nedeliminujícího skla." });
   });
 
   test("puts what is named just so before other forms, and both before what only mentions it", async () => {
@@ -124,6 +125,34 @@ describe("search", () => {
     expect(near.meant).toBe("diplomatico");
     expect((await found("diplomatico")).meant).toBeNull();
     expect(await found("qqxyzzy")).toMatchObject({ total: 0, meant: null });
+  });
+
+  test.each([
+    ["exclus", ["Reserva Exclusiva"]],
+    ["reserva diplomati", ["Reserva Exclusiva"]],
+    ["DIPLOMÁ", ["Reserva Exclusiva"]],
+    ["popeln", ["Popelník"]],
+    ["nedeliminuj", ["Sklenice s popisem"]],
+  ])("takes %j for the beginning of a word", async (q, names) => {
+    const { items, meant } = await found(q);
+    expect(items.map(({ name }) => name)).toEqual(names);
+    expect(meant).toBeNull();
+  });
+
+  test("a word that something is called, in any form, stands for itself alone", async () => {
+    await makeListing(app.ctx, { sellerId, categoryId: 490, name: "Rumunské kalíšky" });
+    for (const q of ["rum", "rumu"]) {
+      expect((await found(q)).items.map(({ name }) => name)).not.toContain("Rumunské kalíšky");
+    }
+    expect((await found("rumun")).items.map(({ name }) => name)).toEqual(["Rumunské kalíšky"]);
+  });
+
+  test("finds Czech forms of what is offered", async () => {
+    await makeListing(app.ctx, { sellerId, categoryId: 490, name: "Stará láhev", description: "S rumem." });
+    const names = async (q: string) => (await found(q)).items.map(({ name }) => name);
+    expect(await names("láhve")).toContain("Stará láhev");
+    expect(await names("lahví")).toContain("Stará láhev");
+    expect(await names("rumy")).toEqual(expect.arrayContaining(["Rum Bumbu Original", "Stará láhev"]));
   });
 
   test("leads with the listing of a number, however it stands", async () => {

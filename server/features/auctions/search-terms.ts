@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { remembered } from "#server/remembered.ts";
-import { allOf, anyOf, lexeme } from "./lexemes.ts";
+import { allOf, anyOf, beginning, lexeme } from "./lexemes.ts";
 
 const mostWords = 8;
 const longestWord = 60;
 const shortestBeginning = 3;
+/** So many words at most are tried for one that was begun, the shortest first. */
+const mostCompletions = 24;
+const shortestBegun = 2;
+/** From this length on, what nothing is called is also looked for as the beginning of a word of a description. */
+const shortestBegunAnywhere = 4;
 /** From this length a word may be a slip of the pen. */
 const shortestMisspelt = 4;
 const nearest = 3;
@@ -17,6 +22,10 @@ const categoriesTtlMs = 5_000;
 interface Word {
   readonly written: string;
   readonly stem: string;
+  /** Words that it may be the beginning of. */
+  readonly completions?: readonly string[];
+  /** Whether any word that begins so will do. */
+  readonly isBegun?: boolean;
 }
 
 /** What was typed, as conditions on lexemes, the closest first. */
@@ -31,13 +40,21 @@ export interface SearchTerms {
   readonly anywhere: string;
 }
 
-/** Conditions for the words typed. Words that are none (`%`) find nothing rather than everything. */
+/**
+ * Conditions for the words typed. Words that are none (`%`) find nothing rather than everything. The last one may still be
+ * on its way: unless something is called so in any form, it stands for the words of names that begin with it.
+ */
 export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
   const number = typed.match(/^\D{0,4}([1-9]\d{0,14})$/)?.[1];
   const text = number ?? typed;
   const { rows } = await ctx.db.execute<Word & Record<string, unknown>>(sql`
-    select left(written, ${longestWord}::int) as written, left(stem, ${longestWord}::int) as stem
-    from unnest(f_words(${text}), f_stems(${text})) as words(written, stem) limit ${mostWords}`);
+    select left(written, ${longestWord}::int) as written, left(stem, ${longestWord}::int) as stem,
+      case when place = least(cardinality(f_words(${text})), ${mostWords}::int) and length(written) >= ${shortestBegun}
+          and not exists (select from search_words same where same.stem = words.stem)
+        then array(select known.word from search_words known where known.word like written || '%'
+          order by length(known.word), known.word limit ${mostCompletions}) else '{}' end as completions
+    from unnest(f_words(${text}), f_stems(${text})) with ordinality as words(written, stem, place)
+    order by place limit ${mostWords}`);
   const words = await termsOf(
     ctx,
     rows.map((word) => [word]),
@@ -52,7 +69,7 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
 export async function readNearTerms(
   ctx: Ctx,
   typed: string,
-): Promise<{ terms: SearchTerms; meant: string } | null> {
+): Promise<{ terms: SearchTerms; meant: string | null } | null> {
   const { rows } = await ctx.db.execute<
     Word & { place: number; isNear: boolean } & Record<string, unknown>
   >(sql`
@@ -68,10 +85,15 @@ export async function readNearTerms(
       order by alike desc, known.word limit ${nearest}) near on true
     where place <= ${mostWords}
     order by place, near.alike desc, near.word`);
-  if (!rows.some(({ isNear }) => isNear)) return null;
   const places = [...new Set(rows.map(({ place }) => place))];
-  const alternatives = places.map((place) => rows.filter((row) => row.place === place));
-  const meant = alternatives.map(([best]) => best?.written).join(" ");
+  const isBegun = (row: (typeof rows)[number]) =>
+    !row.isNear && row.place === places.at(-1) && row.written.length >= shortestBegunAnywhere;
+  const isNear = rows.some((row) => row.isNear);
+  if (!isNear && !rows.some(isBegun)) return null;
+  const alternatives = places.map((place) =>
+    rows.filter((row) => row.place === place).map((row) => ({ ...row, isBegun: isBegun(row) })),
+  );
+  const meant = isNear ? alternatives.map(([best]) => best?.written).join(" ") : null;
   return { terms: { ...(await termsOf(ctx, alternatives)), id: null }, meant };
 }
 
@@ -83,15 +105,20 @@ async function termsOf(ctx: Ctx, words: readonly (readonly Word[])[]): Promise<O
   const each = (conditionsOf: (word: Word) => string[]) =>
     allOf(words.map((alternatives) => anyOf(alternatives.flatMap(conditionsOf))));
   return {
-    written: each(({ written }) => [lexeme(`=${written}`)]),
-    named: each(({ stem }) => [lexeme(`name:${stem}`)]),
-    anywhere: each(({ stem }) => [
-      lexeme(stem),
+    written: each(({ written }) => [asWritten(written)]),
+    named: each(({ stem, completions = [] }) => [lexeme(`name:${stem}`), ...completions.map(asWritten)]),
+    anywhere: each(({ stem, completions = [], isBegun = false }) => [
+      isBegun ? beginning(stem) : lexeme(stem),
+      ...completions.map(asWritten),
       ...categories
         .filter(({ stems }) => stems.some((known) => isBeginning(stem, known)))
         .map(({ id }) => lexeme(`category:${id}`)),
     ]),
   };
+}
+
+function asWritten(word: string): string {
+  return lexeme(`=${word}`);
 }
 
 function isBeginning(stem: string, known: string): boolean {

@@ -249,10 +249,18 @@ export const searchEntries = pgTable(
   (table) => [index("search_entries_lexemes").using("gin", table.lexemes)],
 );
 
-/** Words of names and brands, in lower case without accents: what a misspelt word may have meant. */
-export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, () => [
-  index("search_words_near").using("gin", sql`word gin_trgm_ops`),
-]);
+/** Words of names and brands, in lower case without accents: what a misspelt word may have meant, and how one that was begun may go on. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    word: text("word").primaryKey(),
+    stem: text("stem").generatedAlwaysAs(sql`(f_stems(word))[1]`),
+  },
+  (table) => [
+    index("search_words_near").using("gin", sql`word gin_trgm_ops`),
+    index("search_words_stem").on(table.stem),
+  ],
+);
 
 /** What a seller added to the description after the first bid; rows are only ever added. */
 export const listingAdditions = pgTable(

@@ -6,16 +6,18 @@ import { likePattern } from "./search-words.ts";
 const mostSuggestions = 20;
 
 /**
- * Brands whose name holds what was typed, those that begin with it first.
+ * Brands whose name holds what was typed, those that begin with it first, and behind them those that are written nearly so.
  * Only brands of published listings are offered: a draft's slip of the pen is nobody else's suggestion.
  */
-export async function suggestBrands(ctx: Ctx, typed: string): Promise<Brand[]> {
+export async function suggestBrands(ctx: Ctx, typed: string, most = mostSuggestions): Promise<Brand[]> {
   const text = typed.trim();
+  const held = sql`'%' || f_norm(${likePattern(text)}) || '%'`;
   const { rows } = await ctx.db.execute<{ id: number; name: string }>(sql`
     select id, name from brands
-    where key like '%' || f_norm(${likePattern(text)}) || '%'
+    where (key like ${held} or f_norm(${text}) <% key)
       and exists (select 1 from listings where brand_id = brands.id and published_at is not null)
-    order by key not like f_norm(${likePattern(text)}) || '%', name collate "cs-x-icu", id
-    limit ${mostSuggestions}`);
+    order by key not like f_norm(${likePattern(text)}) || '%', key not like ${held},
+      case when key like ${held} then 0 else -word_similarity(f_norm(${text}), key) end, name collate "cs-x-icu", id
+    limit ${most}`);
   return rows;
 }

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import type { Ctx } from "#server/context.ts";
+import { createDatabase } from "#server/db/connect.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
+
+export interface Catalogues {
+  readonly contexts: readonly Ctx[];
+  close(): Promise<void>;
+}
+
+/**
+ * Catalogues of the sizes asked for, each a database of its own in one PostgreSQL, so that what else the machine does
+ * slows them alike. With `keep` they stay in that folder and are there at once the next time.
+ */
+export async function openCatalogues(
+  sizes: readonly number[],
+  keep: string | undefined,
+): Promise<Catalogues> {
+  const dataDir = keep ?? (await mkdtemp(join(tmpdir(), "kabinet-bench-")));
+  if (keep) await mkdir(keep, { recursive: true });
+  const log = pino({ level: "error" }, pino.destination(2));
+  const embedded = await startEmbeddedDatabase({
+    dataDir,
+    log: { info: () => {}, error: (message) => log.error(message) },
+  });
+  const opened: Opened[] = [];
+  const close = async () => {
+    for (const catalogue of opened) await catalogue.close();
+    await (keep ? embedded.stop() : embedded.discard());
+    if (!keep) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (const size of sizes) opened.push(await openCatalogue(embedded.connection, size, { dataDir, log }));
+    return { contexts: opened.map(({ ctx }) => ctx), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Server = EmbeddedDatabase["connection"];
+interface Opened {
+  readonly ctx: Ctx;
+  close(): Promise<void>;
+}
+interface Place {
+  readonly dataDir: string;
+  readonly log: Ctx["log"];
+}
+
+async function openCatalogue(server: Server, size: number, place: Place): Promise<Opened> {
+  const name = `catalogue_${size}`;
+  const owner = createDatabase(server, { size: 1, onError: () => {} });
+  const { rows } = await owner.db.execute(sql`select from pg_database where datname = ${name}`);
+  if (rows.length === 0) {
+    // Under its name only when it is whole.
+    await owner.db.execute(sql.raw(`drop database if exists ${name}_unfinished`));
+    await owner.db.execute(sql.raw(`create database ${name}_unfinished`));
+    const unfinished = await open({ ...server, database: `${name}_unfinished` }, place);
+    const startedAt = performance.now();
+    await fillCatalogue(unfinished.ctx, size).finally(unfinished.close);
+    console.error(`Made ${size} listings in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    await owner.db.execute(sql.raw(`alter database ${name}_unfinished rename to ${name}`));
+  }
+  await owner.close();
+  return open({ ...server, database: name }, place);
+}
+
+async function open(connection: Server, { dataDir, log }: Place): Promise<Opened> {
+  await migrateDatabase(connection);
+  const { db, close } = createDatabase(connection, { size: 12, onError: () => {} });
+  const ctx: Ctx = {
+    ...{ db, actor: null, locale: "cs" as const, clock: () => new Date(), log, inTransaction: false },
+    ports: createSandboxPorts(dataDir),
+    afterCommit: (effect) => effect(),
+  };
+  return { ctx, close };
+}

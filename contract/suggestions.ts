@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { brand, categoryLink } from "./catalogue.ts";
+import { locale } from "./locale.ts";
+import { route } from "./route.ts";
+
+/** What the search box offers while somebody types. */
+
+/** Longer texts are nobody's beginning of a word; the rest of them is not looked at. */
+export const longestBeginning = 60;
+
+export const suggestionQuery = z.object({
+  q: z
+    .string()
+    .max(2_000)
+    .transform((typed) =>
+      typed
+        .replace(/\p{Cc}+/gu, " ")
+        .trim()
+        .slice(0, longestBeginning),
+    )
+    .catch("")
+    .default(""),
+  lang: locale.catch("cs").default("cs"),
+});
+export type SuggestionQuery = z.output<typeof suggestionQuery>;
+
+export const suggestionSet = z.object({
+  categories: z.array(categoryLink),
+  brands: z.array(brand).describe("Of published listings"),
+  items: z
+    .array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() }))
+    .describe("What runs"),
+});
+export type SuggestionSet = z.infer<typeof suggestionSet>;
+
+export const suggestions = {
+  list: route({
+    method: "GET",
+    path: "/api/suggestions",
+    summary: "Categories, brands and running listings for what is being typed into the search, a few of each",
+    tag: "auctions",
+    auth: "none",
+    query: suggestionQuery,
+    status: 200,
+    response: z.object({ data: suggestionSet }),
+    errors: [],
+  }),
+};

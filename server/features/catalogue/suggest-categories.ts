@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { CategoryLink } from "#contract/catalogue.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { categoryLinkOf, readCategories } from "./read-categories.ts";
+import { likePattern } from "./search-words.ts";
+
+/** How alike what was typed and a part of a name must be, of 1 (pg_trgm). */
+const leastAlike = 0.5;
+
+/**
+ * Categories with a word that begins with what was typed, in either language, then those that are called nearly so; the
+ * higher ones first. It reads the tree's names one by one: there are some hundreds.
+ */
+export async function suggestCategories(
+  ctx: Ctx,
+  { typed, lang, most }: { typed: string; lang: Locale; most: number },
+): Promise<CategoryLink[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select c.id
+    from (select f_norm(${typed}) as text, f_norm(${likePattern(typed)}) as pattern) typed
+    cross join categories c
+    cross join lateral (select f_norm(c.name_cs) as cs, f_norm(c.name_en) as en) called
+    cross join lateral (select
+      called.cs like typed.pattern || '%' or called.en like typed.pattern || '%' as leads,
+      ' ' || called.cs like '% ' || typed.pattern || '%' or ' ' || called.en like '% ' || typed.pattern || '%' as begins,
+      greatest(word_similarity(typed.text, called.cs), word_similarity(typed.text, called.en)) as alike) fit
+    where fit.begins or (length(typed.text) > 2 and fit.alike >= ${leastAlike})
+    order by not fit.leads, not fit.begins, case when fit.begins then 0 else -fit.alike end, c.depth, c.position, c.id
+    limit ${most}`);
+  const categories = await readCategories(ctx);
+  return rows.flatMap(({ id }) => {
+    const category = categories.get(id);
+    return category ? [categoryLinkOf(category, lang)] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useLocale } from "#web/format/use-locale.ts";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import type { SuggestionList } from "./search-form.tsx";
+import { suggestionGroups } from "./suggestion-groups.ts";
+import { useSuggestionKeys } from "./use-suggestion-keys.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/**
+ * What the search box offers below its field, 200 px high at most (specification, section 9). The focus stays in the field,
+ * whose keys and texts come from the box around both.
+ */
+export default function SearchSuggestions({
+  id,
+  box,
+  onList,
+  onChosen,
+}: {
+  id: string;
+  box: RefObject<HTMLElement | null>;
+  onList: (list: SuggestionList) => void;
+  onChosen: (() => void) | undefined;
+}) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const { typed, active, setActive, close } = useSuggestionKeys(box, () => options, choose);
+  const found = useSuggestions(typed, locale);
+  const groups = suggestionGroups(found, locale);
+  const options = groups.flatMap((group) => group.options);
+  const open = options.length > 0;
+  const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
+  useEffect(() => onList({ open, activeId }), [onList, open, activeId]);
+  useEffect(() => {
+    if (activeId) list.current?.querySelector(`#${activeId}`)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  function choose(to: string): void {
+    close();
+    onChosen?.();
+    void navigate(to);
+  }
+
+  return (
+    <>
+      {open && (
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={t("search.suggestions")}
+          // The field keeps the focus while somebody points at the list.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[200px] overflow-y-auto overscroll-contain rounded-block border border-line bg-surface p-1.5 text-ink shadow-lift"
+        >
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are options of a list
+            <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
+              <p id={`${id}-${group.kind}`} className="type-caption px-3 pt-1.5 text-muted">
+                {t(`search.${group.kind}`)}
+              </p>
+              {group.options.map((option) => {
+                const index = options.indexOf(option);
+                return (
+                  <Link
+                    key={option.to}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    tabIndex={-1}
+                    to={option.to}
+                    prefetch="none"
+                    onMouseMove={() => setActive(index)}
+                    onClick={() => {
+                      close();
+                      onChosen?.();
+                    }}
+                    className="type-field flex min-h-11 items-center rounded-tag px-3 select-none aria-selected:bg-info-tint"
+                  >
+                    <span className="truncate">{option.name}</span>
+                  </Link>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+      <LiveRegion text={open ? t("search.found", { count: options.length }) : ""} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { activeAfter } from "./active-after.ts";
+
+/**
+ * What is typed into the field of a box, and which option the keys have reached, -1 for none (the combobox pattern of
+ * WAI-ARIA). The box listens rather than the field, which a navigation may replace; and it keeps from a dialog around it
+ * what was meant for the list.
+ */
+export function useSuggestionKeys(
+  box: RefObject<HTMLElement | null>,
+  readOptions: () => readonly { readonly to: string }[],
+  choose: (to: string) => void,
+) {
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  const close = () => {
+    setTyped("");
+    setActive(-1);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const options = readOptions();
+    if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    if (options.length === 0) {
+      if (event.key === "ArrowDown") setTyped(event.target.value);
+      return;
+    }
+    const chosen = options[active];
+    if (event.key === "Escape") close();
+    else if (event.key === "Enter" && chosen) choose(chosen.to);
+    else {
+      const next = activeAfter(event.key, active, options.length);
+      if (next === null) return;
+      setActive(next);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const latest = useRef({ onKey, close });
+  latest.current = { onKey, close };
+  useEffect(() => {
+    const element = box.current;
+    const listening = new AbortController();
+    const on = <E extends keyof HTMLElementEventMap>(
+      type: E,
+      listener: (event: HTMLElementEventMap[E]) => void,
+    ) => element?.addEventListener(type, listener, { signal: listening.signal });
+    on("keydown", (event) => latest.current.onKey(event));
+    on("submit", () => latest.current.close());
+    on("input", ({ target }) => {
+      setTyped(target instanceof HTMLInputElement ? target.value : "");
+      setActive(-1);
+    });
+    on("focusout", ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) latest.current.close();
+    });
+    setTyped(typedBefore(element));
+    return () => listening.abort();
+  }, [box]);
+  return { typed, active, setActive, close };
+}
+
+/** Whoever types faster than this arrives is not asked to type again. */
+function typedBefore(box: HTMLElement | null): string {
+  const field = box?.querySelector("input");
+  return field && field.value !== field.defaultValue ? field.value : "";
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { Locale } from "#contract/locale.ts";
+import type { SuggestionSet } from "#contract/suggestions.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+
+const pauseMs = 150;
+
+/**
+ * Suggestions for what is typed, after a short pause; the last ones stay until others are there, and an answer that comes
+ * too late is dropped. Without an answer there are simply none.
+ */
+export function useSuggestions(typed: string, lang: Locale): SuggestionSet | null {
+  const [found, setFound] = useState<SuggestionSet | null>(null);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === "") return setFound(null);
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await browserApi.suggestions.list({ query: { q, lang }, signal: abort.signal });
+        if (!abort.signal.aborted) setFound(data);
+      } catch (error) {
+        const isExpected = error instanceof ApiError || error instanceof TypeError || abort.signal.aborted;
+        if (!isExpected) throw error;
+        if (!abort.signal.aborted) setFound(null);
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [q, lang]);
+  return found;
+}
