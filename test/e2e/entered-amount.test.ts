@@ -86,6 +86,52 @@ test("what cannot be bid is told its one reason, and names no button", async ({ 
   await expect(blockOf(page).getByRole("button", { name: /^Přihodit/ })).toHaveText(/^Přihodit 100/);
 });
 
+test("a press sent twice or held down bids once", async ({ browser }) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const bidder = await makePerson("mackne");
+  const page = await windowOf(browser, bidder);
+  await visit(page, pathOf(lot));
+  const own = async () => {
+    const { rows } = await (await house()).db.execute<{ crowns: number }>(
+      sql`select maximum_minor / 100 as crowns from bids where listing_id = ${lot.id} order by sequence`,
+    );
+    return rows.map(({ crowns }) => crowns);
+  };
+  const button = (name: string) => blockOf(page).getByRole("button", { name });
+  await button("Přihodit 500 Kč").click();
+  await button("Zvýšit maximum na 550 Kč").click();
+  await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
+  await fieldOf(page).fill("900");
+  for (let press = 0; press < 60; press++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(button("Zvýšit maximum na 950 Kč")).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue("950");
+  expect(await own()).toEqual([500, 900]);
+});
+
+test("the field shows what would be bid, also when the lot moves under it; what nobody could read yet is not bid", async ({
+  browser,
+}) => {
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const [page, rival] = [
+    await windowOf(browser, await makePerson("cte")),
+    await windowOf(browser, await makePerson("predbehne")),
+  ];
+  await visit(page, pathOf(lot));
+  await visit(rival, pathOf(lot));
+  await fieldOf(page).focus();
+  await expect(fieldOf(page)).toHaveValue("500");
+  await fieldOf(rival).fill("500");
+  await fieldOf(rival).press("Enter");
+  await expect(fieldOf(page)).toHaveValue("550");
+  await fieldOf(page).press("Enter");
+  await expect(fieldOf(page)).toHaveAccessibleDescription(/^Částka se právě změnila na 550\sKč\./);
+  await expect(async () => {
+    await fieldOf(page).press("Enter");
+    await expect(blockOf(page).getByText(/2\spříhozy/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
 test("who leads with the greatest amount there is gets no form for a higher one, but a sentence", async ({
   browser,
 }) => {

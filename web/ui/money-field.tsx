@@ -51,8 +51,10 @@ export function MoneyField({
   const [draft, setDraft] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
   const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
+  // An amount that came from elsewhere meanwhile takes the place of what was written: what is seen is what is sent.
+  const isDraft = draft !== null && parseAmount(draft, locale) === value;
   const isKept = writing || value === null || value > maxCzk;
-  const shown = isKept && draft !== null ? draft : value === null ? "" : written(value, locale, !step);
+  const shown = isKept && isDraft ? draft : value === null ? "" : written(value, locale, !step || writing);
   const moveTo = (next: number) => {
     setDraft(null);
     onChange(Math.max(min, next), null);

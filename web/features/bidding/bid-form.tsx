@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import { maxCzk } from "#contract/money.ts";
@@ -12,6 +12,7 @@ import { QuickAmounts } from "./quick-amounts.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import type { Situation } from "./situation.ts";
 import { allInTotal } from "./totals.ts";
+import { useMeant } from "./use-meant.ts";
 
 interface BidFormProps {
   listing: ListingDetail;
@@ -44,10 +45,17 @@ export function BidForm(props: BidFormProps) {
   const entered = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
   // What cannot be bid names no button and adds up to nothing.
   const amount = entered !== null && entered > maxCzk ? null : entered;
+  const named = amount === null ? "" : formatCzk(amount, locale);
+  const isMeant = useMeant(chosen === undefined ? amount : null);
   const error = refused?.amount === amount && !isPaused ? refused.message : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || isPaused) return;
+    if (!isMeant()) {
+      // Who has just taken the lead sees it, and pressed once too often.
+      if (!leading) setRefused({ amount, message: t("error.moved", { amount: named }) });
+      return;
+    }
     const isEnough = amount !== null && (amount >= minimum || (own !== null && amount > own));
     // What is sent is what was meant, also when no answer comes back and the lot moves on.
     if (isEnough) onChoose(amount);
@@ -71,10 +79,8 @@ export function BidForm(props: BidFormProps) {
     const answer = await onBid(maximum);
     return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
   };
-  const named = amount === null ? "" : formatCzk(amount, locale);
-
   return (
-    <form onSubmit={submit} noValidate className="mt-5 grid gap-2.5">
+    <form onSubmit={submit} onKeyDown={pressOnce} noValidate className="mt-5 grid gap-2.5">
       <MoneyField
         label={
           isPaused
@@ -123,6 +129,11 @@ export function BidForm(props: BidFormProps) {
       )}
     </form>
   );
+}
+
+/** A key that is held down is one press. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
 
 function Totals({

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+
+/** How long an amount that nobody chose has to stand there before a press can mean it, ms. */
+const readMs = 700;
+
+/**
+ * Whether a press can mean the amount that it would send: one that the visitor chose (`suggested` is null), or a suggestion
+ * that has stood there long enough to be read. The second press of a double click, and one that was on its way while the
+ * lot moved, meant another; a bid is binding.
+ */
+export function useMeant(suggested: number | null): () => boolean {
+  const last = useRef({ amount: suggested, since: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    if (last.current.amount !== suggested) last.current = { amount: suggested, since: performance.now() };
+  }, [suggested]);
+  return () => suggested === null || performance.now() - last.current.since >= readMs;
+}
