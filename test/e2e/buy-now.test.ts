@@ -27,6 +27,18 @@ test("of two people at the same lot, one buys it at once; the other and the sell
     await expect(blockOf(firstPage)).toContainText("Aukce probíhá");
   });
 
+  await test.step("Enter held down opens the question and answers nothing", async () => {
+    await blockOf(firstPage).getByRole("button", { name: "Koupit ihned za 1 200 Kč" }).focus();
+    await firstPage.keyboard.down("Enter");
+    const confirm = firstPage.getByRole("button", { name: "Závazně koupit za 1 200 Kč" });
+    await expect(confirm).toBeFocused();
+    for (let press = 0; press < 20; press++) await firstPage.keyboard.down("Enter");
+    await firstPage.keyboard.up("Enter");
+    await expect(confirm).toBeVisible();
+    await firstPage.keyboard.press("Escape");
+    await expect(blockOf(firstPage)).toContainText("Aukce probíhá");
+  });
+
   await test.step("the first buys", async () => {
     await blockOf(firstPage).getByRole("button", { name: "Koupit ihned za 1 200 Kč" }).click();
     await firstPage.getByRole("button", { name: "Závazně koupit za 1 200 Kč" }).click();

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { type ButtonKind, type ButtonSize, buttonStyle } from "./button-style.ts";
 import { classes } from "./classes.ts";
+import { pressOnce } from "./press-once.ts";
 import { Spinner } from "./spinner.tsx";
 
 export interface ButtonProps extends ComponentProps<"button"> {
@@ -20,6 +21,7 @@ export function Button({
   className,
   children,
   onClick,
+  onKeyDown,
   type,
   ...rest
 }: ButtonProps) {
@@ -29,6 +31,10 @@ export function Button({
       type={type ?? "button"}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      onKeyDown={(event) => {
+        pressOnce(event);
+        onKeyDown?.(event);
+      }}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes(buttonStyle({ kind, size, wide }), className)}
     >

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import { maxCzk } from "#contract/money.ts";
@@ -6,6 +6,7 @@ import { type AmountProblem, formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
+import { pressOnce } from "#web/ui/press-once.ts";
 import { AmountRow } from "./amount-row.tsx";
 import type { PlaceBid } from "./bid-block.tsx";
 import { QuickAmounts } from "./quick-amounts.tsx";
@@ -129,11 +130,6 @@ export function BidForm(props: BidFormProps) {
       )}
     </form>
   );
-}
-
-/** A key that is held down is one press. */
-function pressOnce(event: KeyboardEvent): void {
-  if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
 
 function Totals({
