@@ -14,6 +14,7 @@ const shownMs = 12_000;
 /** Tells a signed-in visitor, on whichever page, what has happened to the own bids and what one watches, in deals, and what moderators decided. The stream is loaded after the page. */
 export function Notices() {
   const tell = useNotice();
+  const catchUp = useCatchUp();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -26,7 +27,12 @@ export function Notices() {
     };
     const start = async () => {
       const { readNotices } = await import("#web/features/live/read-notices.ts");
-      if (!isGone) stop = readNotices((notice) => tell.current(notice), refused);
+      if (isGone) return;
+      stop = readNotices(
+        (notice) => tell.current(notice),
+        refused,
+        () => catchUp.current(),
+      );
     };
     // What the page shows comes first.
     const timer = setTimeout(() => {
@@ -37,7 +43,7 @@ export function Notices() {
       clearTimeout(timer);
       stop?.();
     };
-  }, [tell, revalidate]);
+  }, [tell, catchUp, revalidate]);
   return null;
 }
 
@@ -49,6 +55,20 @@ function placeOf({ kind, listing, dealId }: NoticeEvent, locale: Locale): string
   if (kind === "returned") return pathTo("editAdvertisement", locale, { id: listing.id });
   if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
   return pathTo("item", locale, listing);
+}
+
+/** After a break of the line, or after the page was away: one's deals are loaded anew, for they live by notices alone. */
+function useCatchUp() {
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const catchUp = useRef<() => void>(() => {});
+  useEffect(() => {
+    catchUp.current = () => {
+      if (pathname.startsWith(pathTo("deals", locale))) void revalidate();
+    };
+  }, [locale, pathname, revalidate]);
+  return catchUp;
 }
 
 /** How a notice is told; changes with page and language, the stream does not. */
@@ -64,7 +84,8 @@ function useNotice() {
       const { kind, listing, price } = notice;
       const to = placeOf(notice, locale);
       // One's deals show the news themselves; on the page of this very one there is nowhere to go.
-      if (pathname.startsWith(pathTo("deals", locale)) && kind === "deal") void revalidate();
+      const isOfDeal = kind === "deal" || kind === "review_hidden";
+      if (isOfDeal && pathname.startsWith(pathTo("deals", locale))) void revalidate();
       if (pathname.startsWith(pathTo("item", locale, { id: listing.id, slug: "" }))) {
         // The page of the lot says it itself; of what the public stream cannot know it is told here.
         if (kind !== "outbid") void revalidate();

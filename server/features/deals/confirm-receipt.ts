@@ -22,5 +22,5 @@ export async function storeReceipt(ctx: Ctx, row: DealRow, byUserId: number | nu
   const now = ctx.clock();
   await ctx.db.update(deals).set({ status: "received", receivedAt: now }).where(eq(deals.id, row.id));
   await noteStep(ctx, { dealId: row.id, kind: "received", byUserId });
-  await publish(ctx, [dealStepTaken(row, "received", now), dealCompleted(row)]);
+  await publish(ctx, [dealStepTaken(row, "received", now, byUserId === null), dealCompleted(row)]);
 }

@@ -13,6 +13,7 @@ export type ToldStep =
   | "payment_undone"
   | "sent"
   | "dispatch_undone"
+  | "tracking_corrected"
   | "received"
   | "shipping_set"
   | "shipping_lowered";
@@ -20,7 +21,7 @@ export type ToldStep =
 /** What deals tell later features. No payload carries an address, an account or what somebody wrote. */
 export type DealEvent =
   | { topic: "DealOpened"; payload: Parties }
-  | { topic: "DealStepTaken"; payload: Parties & { step: ToldStep; at: string } }
+  | { topic: "DealStepTaken"; payload: Parties & { step: ToldStep; at: string; byTime: boolean } }
   /** Received: from now on both sides may review each other. Told once a deal. */
   | { topic: "DealCompleted"; payload: Parties }
   | { topic: "DealCancelled"; payload: Parties }
@@ -44,9 +45,10 @@ export const dealOpened = (deal: Row): DealEvent => ({ topic: "DealOpened", payl
 export const dealCompleted = (deal: Row): DealEvent => ({ topic: "DealCompleted", payload: partiesOf(deal) });
 export const dealCancelled = (deal: Row): DealEvent => ({ topic: "DealCancelled", payload: partiesOf(deal) });
 
-export const dealStepTaken = (deal: Row, step: ToldStep, at: Date): DealEvent => ({
+/** `byTime`: neither side did it. */
+export const dealStepTaken = (deal: Row, step: ToldStep, at: Date, byTime = false): DealEvent => ({
   topic: "DealStepTaken",
-  payload: { ...partiesOf(deal), step, at: at.toISOString() },
+  payload: { ...partiesOf(deal), step, at: at.toISOString(), byTime },
 });
 
 export const paymentReminded = (deal: Row, number: 1 | 2): DealEvent => ({

@@ -18,13 +18,14 @@ export async function markSent(ctx: Ctx, id: number, { carrier, trackingNumber }
     const { row, side, facts, userId } = await lockOwnDeal(tx, id);
     if (!isToDo(decideDispatch(facts, side))) return;
     const parcel = { carrier, trackingNumber: trackingNumber || null };
+    const now = tx.clock();
     if (row.status === "sent") {
       if (row.carrier === parcel.carrier && row.trackingNumber === parcel.trackingNumber) return;
       await tx.db.update(deals).set(parcel).where(eq(deals.id, id));
       await noteStep(tx, { dealId: id, kind: "tracking_corrected", byUserId: userId });
+      await publish(tx, [dealStepTaken(row, "tracking_corrected", now)]);
       return;
     }
-    const now = tx.clock();
     await tx.db
       .update(deals)
       .set({ status: "sent", sentAt: now, ...parcel })

@@ -6,6 +6,8 @@ import { publish } from "#server/events/outbox.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
 import { bidRetracted } from "#server/features/bids/events.ts";
+import { receiveSilentDeals } from "#server/features/deals/receive-silent-deals.ts";
+import { publishDueReviews } from "#server/features/reviews/publish-reviews.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { listenAnywhere, readLots, readNotices } from "#test/event-reader.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -159,7 +161,7 @@ test("a seller hears what a moderator decided about the listing, a bidder that a
   expect(JSON.stringify([seller.events, bidder.events])).not.toContain(reason);
 });
 
-test("a step of a deal, a report, its answer and its decision are told to whoever did not make them", async () => {
+test("a step of a deal, a correction, a report, its answer and decision, and a review are told to whoever did not make them", async () => {
   const deal = await makeDeal(site.ctx, { seller: one, buyer: two });
   const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
   const [seller, buyer] = [await noticesOf(one), await noticesOf(two, otherAddress)];
@@ -177,8 +179,35 @@ test("a step of a deal, a report, its answer and its decision are told to whoeve
   const [matter] = (await site.as(moderator).get("/api/moderation/cases")).json().items;
   const decision = { decision: "reject", reasons: "Tajné důvody" };
   await step(site.as(moderator).put(`/api/moderation/cases/${matter.id}/decision`, decision), [2, 3]);
+  const parcel = { carrier: "dpd", trackingNumber: "1" };
+  await step(site.as(one).put(`${path}/dispatch`, parcel), [2, 4]);
+  await step(site.as(one).put(`${path}/dispatch`, { ...parcel, trackingNumber: "2" }), [2, 5]);
+  await step(site.as(two).put(`${path}/receipt`), [3, 5]);
+  await step(site.as(two).put(`${path}/review`, { stars: 4, text: "Tajné hodnocení" }), [4, 5]);
+  await step(site.as(one).put(`${path}/review`, { stars: 5, text: "" }), [4, 6]);
+  const [review] = (await site.as(null).get(`/api/users/${one.id}/reviews`)).json().items;
+  await step(site.as(one).put(`/api/me/reviews/${review.id}/reply`, { text: "Tajný dík" }), [4, 7]);
   for (const { data } of [...seller.events, ...buyer.events]) expect(data).toMatchObject(news);
   expect(JSON.stringify([seller.events, buyer.events])).not.toContain("Tajn");
+});
+
+test("what time does to a deal and its reviews is told to both sides", async () => {
+  const sentAt = new Date(site.clock.now().getTime() - 14 * 24 * 3_600_000 - 1);
+  const silent = await makeDeal(site.ctx, { seller: one, buyer: two, status: "sent", columns: { sentAt } });
+  const [seller, buyer] = [await noticesOf(one), await noticesOf(two, otherAddress)];
+  const both = async (count: number) => {
+    await site.drainEvents();
+    await expect.poll(() => [seller.events.length, buyer.events.length]).toEqual([count, count]);
+  };
+  await receiveSilentDeals(site.ctx);
+  await both(1);
+  await site.as(two).put(`/api/me/deals/${silent.id}/review`, { stars: 4, text: "" });
+  await site.drainEvents();
+  await seller.until(() => seller.events.length === 2);
+  const later = { ...site.ctx, clock: () => new Date(site.clock.now().getTime() + 14 * 24 * 3_600_000) };
+  await publishDueReviews(later);
+  await site.drainEvents();
+  await expect.poll(() => [seller.events.length, buyer.events.length]).toEqual([3, 2]);
 });
 
 const endings: [string, (user: TestUser) => Promise<unknown>][] = [

@@ -7,14 +7,16 @@ import { deals } from "#server/features/deals/table.ts";
 import { sendNotice } from "./send-notice.ts";
 
 const ofDeal = z.object({ dealId: z.number(), sellerId: z.number(), buyerId: z.number() });
-const ofStep = ofDeal.extend({ step: z.string() });
+const ofStep = ofDeal.extend({ step: z.string(), byTime: z.boolean().default(false) });
+const ofReview = z.object({ dealId: z.number(), toId: z.number() });
 const ofCase = ofDeal.extend({ filedById: z.number() });
 
 /** Tells of news in a deal whoever did not make them: that there are some, and of which deal. What they are is on its page. */
 export const tellDealNotices: Subscriber = async (ctx, { id, topic, payload }) => {
   switch (topic) {
     case "DealStepTaken": {
-      const { dealId, step, sellerId, buyerId } = ofStep.parse(payload);
+      const { dealId, step, byTime, sellerId, buyerId } = ofStep.parse(payload);
+      if (byTime) return tell(ctx, id, dealId, [sellerId, buyerId]);
       return tell(ctx, id, dealId, [step === "received" ? sellerId : buyerId]);
     }
     case "PaymentReminded": {
@@ -29,6 +31,12 @@ export const tellDealNotices: Subscriber = async (ctx, { id, topic, payload }) =
       const { dealId, filedById } = ofCase.parse(payload);
       return tell(ctx, id, dealId, [filedById]);
     }
+    case "ReviewWritten":
+    case "ReviewAnswered": {
+      const { dealId, toId } = ofReview.parse(payload);
+      return tell(ctx, id, dealId, [toId]);
+    }
+    case "ReviewsPublished":
     case "CaseDecided": {
       const { dealId, sellerId, buyerId } = ofDeal.parse(payload);
       return tell(ctx, id, dealId, [sellerId, buyerId]);

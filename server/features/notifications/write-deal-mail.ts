@@ -20,6 +20,7 @@ const stepTaken = parties.extend({
     "payment_undone",
     "sent",
     "dispatch_undone",
+    "tracking_corrected",
     "received",
     "shipping_set",
     "shipping_lowered",

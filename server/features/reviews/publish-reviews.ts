@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/change-rating.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { reviewsPublished } from "./events.ts";
 import { reviews } from "./table.ts";
 
 /** Publishes reviews whose time has come without the other one. Safe to run by several at once. */
@@ -12,8 +14,11 @@ export async function publishDueReviews(ctx: Ctx): Promise<number> {
     (after, limit) => listSealedDeals(ctx, after, limit),
     ({ id }) =>
       transaction(ctx, async (tx) => {
-        if (!(await lockDeal(tx, id, { skipLocked: true }))) return false;
-        return (await publishReviews(tx, id)) > 0;
+        const deal = await lockDeal(tx, id, { skipLocked: true });
+        if (!deal || (await publishReviews(tx, id)) === 0) return false;
+        const { sellerId, buyerId } = deal.row;
+        await publish(tx, [reviewsPublished({ dealId: id, sellerId, buyerId })]);
+        return true;
       }),
   );
 }

@@ -10,15 +10,18 @@ const silentAfterMs = 20_000;
 
 /**
  * Hears what concerns the visitor alone, as long as the page is looked at. A streaming fetch, because `EventSource` cannot
- * send the token. `onRefused` runs where the token does not count any more. Returns how to stop.
+ * send the token. `onRefused` runs where the token does not count any more, `onReturn` whenever the line is there again:
+ * of what happened meanwhile nothing is sent. Returns how to stop.
  */
 export function readNotices(
   onNotice: (notice: NoticeEvent) => void,
   onRefused: (status: number) => void,
+  onReturn: () => void,
 ): () => void {
   let abort: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
+  let wasOpen = false;
 
   const open = async () => {
     clearTimeout(timer);
@@ -40,6 +43,8 @@ export function readNotices(
     });
     if (!answer.ok || !answer.body) return answer.status;
     pauseMs = firstPauseMs;
+    if (wasOpen) onReturn();
+    wasOpen = true;
     const events = answer.body
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
       .pipeThrough(new EventSourceParserStream())

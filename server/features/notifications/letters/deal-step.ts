@@ -59,6 +59,12 @@ const czech: Record<ToldStep, Words> = {
     heading: "Zásilka ještě neodešla",
     paragraphs: [`${by} označil položku ${name} jako odeslanou omylem a vzal to zpět.`],
   }),
+  tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
+    subject: `Oprava údajů o zásilce: ${name}`,
+    heading: "Platí jiné údaje o zásilce",
+    paragraphs: [`${by} opravil údaje o zásilce s položkou ${name}.`],
+    facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
+  }),
   received: ({ name }) => ({
     subject: `Převzato: ${name}`,
     heading: "Obchod je hotový",
@@ -102,6 +108,12 @@ const english: Record<ToldStep, Words> = {
     subject: `Correction, not sent yet: ${name}`,
     heading: "The parcel has not left yet",
     paragraphs: [`${by} marked ${name} as sent by mistake and took it back.`],
+  }),
+  tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
+    subject: `Correction of the parcel: ${name}`,
+    heading: "The parcel's details have changed",
+    paragraphs: [`${by} has corrected the details of the parcel with ${name}.`],
+    facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
   }),
   received: ({ name }) => ({
     subject: `Received: ${name}`,
