@@ -24,9 +24,9 @@ const doneAfterDays = 20;
 
 /**
  * How far a sale of the past has come at `now`: the old ones are received; of the last ones of the demo's two people the
- * `turn`-th stands where the list says, the fourth overdue and reported.
+ * `turn`-th stands where the list says, the fourth overdue and reported. What is handed over by hand is never sent.
  */
-export function planDeal(soldAt: Date, now: Date, turn: number | null): PlannedDeal {
+export function planDeal(soldAt: Date, now: Date, turn: number | null, isByHand: boolean): PlannedDeal {
   const ageDays = (now.getTime() - soldAt.getTime()) / dayMs;
   const wanted = turn === null ? undefined : underWay[turn];
   const isOld = ageDays > doneAfterDays || wanted === undefined;
@@ -42,7 +42,7 @@ export function planDeal(soldAt: Date, now: Date, turn: number | null): PlannedD
       ? pragueDay(pragueTime(now, -4, 9, 0)).toString()
       : addWorkingDays(pragueDay(soldAt), 3).toString(),
     paidAt: reached >= 1 ? at(0.3) : null,
-    sentAt: reached >= 2 ? at(0.5) : null,
+    sentAt: reached >= 2 && !isByHand ? at(0.5) : null,
     receivedAt: reached >= 3 ? at(0.9) : null,
     remindersSent: isReported ? 2 : 0,
     remindedAt,
@@ -50,7 +50,7 @@ export function planDeal(soldAt: Date, now: Date, turn: number | null): PlannedD
     steps: [
       { kind: "opened", by: "house", at: soldAt },
       ...(reached >= 1 ? [{ kind: "paid", by: "seller", at: at(0.3) } as const] : []),
-      ...(reached >= 2 ? [{ kind: "sent", by: "seller", at: at(0.5) } as const] : []),
+      ...(reached >= 2 && !isByHand ? [{ kind: "sent", by: "seller", at: at(0.5) } as const] : []),
       ...(reached >= 3 ? [{ kind: "received", by: "buyer", at: at(0.9) } as const] : []),
       ...(remindedAt
         ? [

@@ -24,7 +24,9 @@ export async function storeDeals(ctx: Ctx, members: readonly Member[]): Promise<
     const person = [winnerId, sellerId].find((each) => turns.has(each));
     const turn = turns.get(person) ?? null;
     if (person !== undefined && turn !== null) turns.set(person, turn + 1);
-    const { steps, isReported, ...columns } = planDeal(closedAt, now, turn);
+    // Where both ways are offered, some meet.
+    const isByHand = handover === "both" && turn === null && id % 2 === 0;
+    const { steps, isReported, ...columns } = planDeal(closedAt, now, turn, isByHand);
     const parcel = columns.sentAt && { carrier: "zasilkovna" as const, trackingNumber: `Z 27${id} 41` };
     const [deal] = await ctx.db
       .insert(deals)
@@ -36,7 +38,8 @@ export async function storeDeals(ctx: Ctx, members: readonly Member[]): Promise<
         buyerId: winnerId,
         soldBy: listing.soldBy ?? "bid",
         priceMinor: finalPriceMinor,
-        shippingMinor: handover === "in_person" ? 0 : (listing.shippingMinor ?? usualPostageMinor),
+        shippingMinor:
+          isByHand || handover === "in_person" ? 0 : (listing.shippingMinor ?? usualPostageMinor),
         handover,
         createdAt: closedAt,
       })
