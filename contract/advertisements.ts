@@ -70,6 +70,9 @@ export const advertisement = advertisementFields.extend({
     .object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant })
     .nullable()
     .describe("Why a moderator sent this draft back the last time"),
+  inspectedBefore: z
+    .boolean()
+    .describe("Publishing this draft now would send it to a moderator first; false for what is no draft"),
 });
 export type Advertisement = z.infer<typeof advertisement>;
 

@@ -15,7 +15,8 @@ export type InspectionGroup = (typeof inspectionGroups)[number];
 
 /** A listing as a moderator reads it: all that the public would, nothing that stays its seller's secret. */
 export const inspectedListing = advertisement
-  .omit({ reservePrice: true, automaticRelists: true, returned: true, createdAt: true, updatedAt: true })
+  .omit({ reservePrice: true, automaticRelists: true, returned: true, inspectedBefore: true })
+  .omit({ createdAt: true, updatedAt: true })
   .extend({ categoryPath: z.array(categoryLink) });
 export type InspectedListing = z.infer<typeof inspectedListing>;
 

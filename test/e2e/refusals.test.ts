@@ -345,7 +345,7 @@ test.describe("a listing", () => {
     await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Souhrn" }).click();
     await expect(page.getByText("Chybí kategorie nebo název.")).toBeVisible();
     await expect(page.getByText("Chybí alespoň jeden snímek.")).toBeVisible();
-    await page.getByRole("button", { name: "Zveřejnit aukci" }).click();
+    await page.getByRole("button", { name: "Poslat ke kontrole" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Co nabízíte" })).toBeVisible();
     await expect(page.getByText("Pole musí být vyplněno")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Kategorie" })).toBeFocused();

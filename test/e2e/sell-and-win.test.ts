@@ -75,7 +75,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByLabel("Pojištěná doprava").fill("290");
     await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
     await expect(page.getByRole("main")).toContainText(name);
-    await page.getByRole("button", { name: "Zveřejnit aukci" }).click();
+    await page.getByRole("button", { name: "Poslat ke kontrole" }).click();
     await expect(page).toHaveURL(/^[^?]*\/ucet\/vase-aukce\/potvrzeni\?id=\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: "Čeká na kontrolu" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(name);
@@ -111,7 +111,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await steps.getByRole("button", { name: "Stav a popis" }).click();
     await page.getByLabel("Popis").fill("Z pozůstalosti po dědovi, stála ve tmě.\n\nKorek drží.");
     await steps.getByRole("button", { name: "Souhrn" }).click();
-    await page.getByRole("button", { name: "Zveřejnit aukci" }).click();
+    await page.getByRole("button", { name: "Poslat ke kontrole" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Čeká na kontrolu" })).toBeVisible();
     await visit(page, "/ucet/vase-aukce");
     await expect(page.getByRole("main")).toContainText("čeká na kontrolu");

@@ -6,6 +6,7 @@ import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "./condition-view.ts";
 import { findReturn } from "./find-return.ts";
 import type { ListingRow } from "./get-listing.ts";
+import { isInspectedBefore } from "./is-inspected-before.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";
 import { listingAdditions } from "./table.ts";
 
@@ -27,6 +28,7 @@ export async function advertisementView(ctx: Ctx, row: ListingRow): Promise<Adve
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     returned: await findReturn(ctx, row),
+    inspectedBefore: row.status === "draft" && (await isInspectedBefore(ctx, row.sellerId)),
   };
 }
 

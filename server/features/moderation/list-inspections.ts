@@ -66,10 +66,8 @@ async function fileOf(
 
 /** Without what stays its seller's secret. */
 async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<InspectedListing> {
-  const { reservePrice, automaticRelists, returned, createdAt, updatedAt, ...open } = await advertisementView(
-    ctx,
-    row,
-  );
+  const { reservePrice, automaticRelists, returned, inspectedBefore, createdAt, updatedAt, ...open } =
+    await advertisementView(ctx, row);
   return {
     ...open,
     categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),

@@ -4,6 +4,7 @@ import type { CaseFile } from "#contract/cases.ts";
 import { pathTo } from "#web/addresses.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { Parcel } from "#web/features/deals/parcel.tsx";
+import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -28,13 +29,24 @@ export function CaseBlock({ matter }: { matter: CaseFile }) {
           price: formatCzk(matter.price, locale),
           status: t(`status.${matter.status}`),
         })}
-        {" · "}
-        {t("admin.parties", { seller: seller.username, buyer: buyer.username })}
+        {matter.kind === "non_payment" && `, ${t("due", { date: formatDate(matter.payBy, locale) })}`}
+      </p>
+      <p className="type-small text-muted">
+        {t("admin.sells")} <Person person={seller} />, {t("admin.buys")} <Person person={buyer} />
       </p>
       <p className="type-small mb-4 text-muted">{t("admin.strikes", { count: buyer.strikes })}</p>
       <Parcel deal={matter} />
       <CaseNotes matter={matter} awaits="decision" />
       {matter.outcome === null && <DecisionForm matter={matter} />}
     </li>
+  );
+}
+
+function Person({ person: { id, username } }: { person: CaseFile["seller"] }) {
+  const locale = useLocale();
+  return (
+    <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("user", locale, { id })}>
+      <bdi>{username}</bdi>
+    </Link>
   );
 }

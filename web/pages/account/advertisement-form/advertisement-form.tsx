@@ -50,7 +50,7 @@ export function AdvertisementForm({
         }}
       >
         <EarlierSteps form={form} />
-        <StepHeading step={step} type={model.values.type} />
+        <StepHeading step={step} type={model.values.type} isInspected={model.isInspected} />
         <Body model={model} goTo={form.goTo} />
         <FormActions form={form} />
       </form>
@@ -58,7 +58,7 @@ export function AdvertisementForm({
         aria-label={t("aside")}
         className="grid content-start gap-9 tablet:max-wide:grid-cols-2 desktop:max-wide:col-start-2"
       >
-        <StepHints step={step} kind={model.kind} values={model.values} />
+        <StepHints step={step} model={model} />
         <CardPreview step={step} model={model} />
       </aside>
       <LeaveDialog form={form} />

@@ -52,7 +52,7 @@ export function FormActions({ form }: { form: AdvertisementFormState }) {
           )}
           {isLast && automatic && (
             <Button size="large" busy={publication.busy} onClick={() => void publication.publish()}>
-              {t(`actions.publish.${kind}`)}
+              {t(model.isInspected ? "actions.submit" : `actions.publish.${kind}`)}
             </Button>
           )}
         </div>

@@ -14,6 +14,8 @@ export interface FormModel {
   /** Cannot be changed any more: people have seen the listing under it. */
   isFixed: (field: keyof AdvertisementFields) => boolean;
   status: ListingStatus;
+  /** A moderator looks at it before it is published. */
+  isInspected: boolean;
   kind: CategoryKind;
   photos: Photos;
   /** The server's clock when the page was made, ms. */

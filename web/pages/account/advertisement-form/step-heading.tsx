@@ -7,7 +7,16 @@ import { stepTexts } from "./step-texts.ts";
 import type { Step } from "./steps.ts";
 
 /** The step's name and what it is about. Takes the focus when one came here by a button of the form. */
-export function StepHeading({ step, type }: { step: Step; type: FormValues["type"] }) {
+export function StepHeading({
+  step,
+  type,
+  isInspected,
+}: {
+  step: Step;
+  type: FormValues["type"];
+  /** A moderator looks at it before it is published. */
+  isInspected: boolean;
+}) {
   const { t } = useTranslation("advertisement");
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, key } = useLocation();
@@ -22,7 +31,9 @@ export function StepHeading({ step, type }: { step: Step; type: FormValues["type
         {t(`step.${stepTexts(step, type)}`)}
       </h2>
       <p className="type-body mt-2 max-w-[56ch] text-muted">
-        {typography(t(`stepLead.${stepTexts(step, type)}`))}
+        {typography(
+          t(isInspected && step === "summary" ? "stepLead.submit" : `stepLead.${stepTexts(step, type)}`),
+        )}
       </p>
     </div>
   );

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { typography } from "#web/format/typography.ts";
-import type { CategoryKind } from "./category-kind.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormModel } from "./form-model.ts";
 import type { Step } from "./steps.ts";
 
 /** What helps in this step, in a few lines. */
-export function StepHints({ step, kind, values }: { step: Step; kind: CategoryKind; values: FormValues }) {
+export function StepHints({ step, model }: { step: Step; model: FormModel }) {
   const { t } = useTranslation("advertisement");
-  const key = hintsOf(step, kind, values);
+  const key = hintsOf(step, model);
   const hints = t(`hints.${key}.points`, { returnObjects: true }) as string[];
   return (
     <section>
@@ -24,10 +23,11 @@ export function StepHints({ step, kind, values }: { step: Step; kind: CategoryKi
   );
 }
 
-function hintsOf(step: Step, kind: CategoryKind, { type, saleMode }: FormValues): string {
+function hintsOf(step: Step, { kind, values: { type, saleMode }, isInspected }: FormModel): string {
   const isAuction = type === "supply" && saleMode === "auction";
   if (step === "photos" && (kind === "tobacco" || kind === "accessories")) return "photosThing";
   if (step === "price" && type === "demand") return "priceDemand";
   if (step === "price" && !isAuction) return "priceFixed";
+  if (step === "summary" && isInspected) return "submit";
   return step === "summary" && !isAuction ? "summaryOther" : step;
 }

@@ -35,6 +35,8 @@ export function TimeFields({ model }: { model: FormModel }) {
         at: formatAtTime(sale.closesAt, locale),
       });
     }
+    if (duration === "7d" && model.isInspected && values.activateAt === null)
+      return t("duration.7d.endAfter");
     const endMs = closingTime(startMs, duration);
     const instant = new Date(endMs).toISOString();
     return t(`duration.${duration}.end`, {

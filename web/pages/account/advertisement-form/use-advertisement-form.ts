@@ -120,6 +120,7 @@ export function useAdvertisementForm(
     },
     isFixed,
     status,
+    isInspected: advertisement?.inspectedBefore ?? false,
     kind,
     photos,
     nowMs,
