@@ -2,9 +2,21 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { contractForBrowser } from "./web/build/contract-for-browser.ts";
+import { joinSmallFiles } from "./web/build/join-small-files.ts";
+import { textsForBrowser } from "./web/build/texts-for-browser.ts";
+import { translatorForBrowser } from "./web/build/translator-for-browser.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), limitReloads()],
+  plugins: [
+    tailwindcss(),
+    contractForBrowser(),
+    textsForBrowser(),
+    translatorForBrowser(),
+    joinSmallFiles(),
+    reactRouter(),
+    limitReloads(),
+  ],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   build: { target: "es2023", assetsInlineLimit: 0 },
 });

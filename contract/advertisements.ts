@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  conditionSheet,
-  durations,
-  handovers,
-  listingCard,
-  listingStatuses,
-  listingTypes,
-  saleModes,
-} from "./auctions.ts";
+import { durations, handovers, listingCard, listingStatuses, listingTypes, saleModes } from "./auctions.ts";
 import { brand } from "./catalogue.ts";
+import { conditionSheet } from "./condition-sheet.ts";
 import { houseRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
 import { maxPictures, picture } from "./media.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listingCard, lotState } from "./auctions.ts";
 import { bidRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
-import { maxCzk } from "./money.ts";
+import { maxCzk } from "./max-czk.ts";
 import { route } from "./route.ts";
 import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 

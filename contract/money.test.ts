@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { czk, maxCzk, positiveCzk, toCzk, toMinor } from "./money.ts";
+import { maxCzk } from "./max-czk.ts";
+import { czk, positiveCzk, toCzk, toMinor } from "./money.ts";
 
 test("every whole number of haléře goes to crowns and back unchanged, and is an amount", () => {
   fc.assert(

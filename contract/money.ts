@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Greatest amount the API takes or gives: ten digits of whole crowns. */
-export const maxCzk = 9_999_999_999;
+import { maxCzk } from "./max-czk.ts";
 
 /** Crowns with at most two decimals, as amounts travel in JSON (product decisions, "Money"). What is wrong is told once. */
 export const czk = z

@@ -2,14 +2,12 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import type { Locale } from "#contract/locale.ts";
 import { sendEarlySubmit } from "./early-submit.ts";
-import { createI18n, loadTexts } from "./i18n/i18n.ts";
+import { startI18n } from "./i18n/browser-texts.ts";
 import { keepEarlyInput } from "./keep-early-input.ts";
 
 const tellEarlyInput = keepEarlyInput();
-const locale: Locale = document.documentElement.lang === "en" ? "en" : "cs";
-const i18n = createI18n(locale, await loadTexts(locale));
+const i18n = await startI18n();
 
 startTransition(() => {
   hydrateRoot(

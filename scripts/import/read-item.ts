@@ -1,4 +1,4 @@
-import { maxCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
 import type { CatalogueItem } from "#server/features/auctions/import-listings.ts";
 import { categoryFor } from "./category-map.ts";
 

@@ -114,6 +114,8 @@ test("the header stands out once scrolled past its height less 75 px, and under 
   page,
 }) => {
   await visit(page, "/");
+  // Where no pointer has been yet, some browsers take it to be in the corner, on the header.
+  await page.mouse.move(600, 600);
   const header = page.getByRole("banner");
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
   const plain = await ground();

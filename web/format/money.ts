@@ -1,6 +1,6 @@
 import type { Currency } from "#contract/lists.ts";
 import type { Locale } from "#contract/locale.ts";
-import { maxCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
 
 const noBreak = "\u00a0";
 

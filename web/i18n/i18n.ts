@@ -2,7 +2,7 @@ import { createInstance, type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "#contract/locale.ts";
 
-/** Texts of a language: namespace → keys. The browser loads only the language of its page. */
+/** All texts of a language: namespace → keys. Browsers load theirs by `startI18n`. */
 export async function loadTexts(locale: Locale): Promise<ResourceLanguage> {
   const texts = locale === "en" ? await import("./en.ts") : await import("./cs.ts");
   return texts.default;
@@ -24,6 +24,6 @@ export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
 }
 
 /** A number and what it counts stand on one line: `12 aukcí`, `3 snímky`. */
-function keepCounts(texts: ResourceLanguage): ResourceLanguage {
+export function keepCounts(texts: ResourceLanguage): ResourceLanguage {
   return JSON.parse(JSON.stringify(texts).replaceAll("{{count}} ", "{{count}}\u00a0")) as ResourceLanguage;
 }

@@ -12,7 +12,7 @@ import { notify } from "#web/ui/notify.ts";
 const shownMs = 12_000;
 
 /** Tells a signed-in visitor, on whichever page, what has happened to the own bids and what one watches, in deals, and what moderators decided. The stream is loaded after the page. */
-export function Notices() {
+export default function Notices() {
   const tell = useNotice();
   const catchUp = useCatchUp();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
@@ -12,7 +12,6 @@ import { useLocale } from "#web/format/use-locale.ts";
 import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
 import { LoginPromptProvider } from "#web/layout/login-prompt.tsx";
 import { menuCategories } from "#web/layout/menu-categories.ts";
-import { Notices } from "#web/layout/notices.tsx";
 import { SimpleFrame } from "#web/layout/simple-frame.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
@@ -23,6 +22,8 @@ import { useSessionActions } from "#web/session/session.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";
 import { GlobalModal } from "#web/ui/global-modal.tsx";
 import { Snackbars } from "#web/ui/snackbars.tsx";
+
+const Notices = lazy(() => import("#web/layout/notices.tsx"));
 
 /** What stays while one goes from page to page: one of the two layouts, the bar of progress, what is told above the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -44,7 +45,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <PrefetchCode />
         <GlobalModal />
         <Snackbars />
-        {user && <Notices key={user.id} />}
+        {user && (
+          <Suspense>
+            <Notices key={user.id} />
+          </Suspense>
+        )}
       </LoginPromptProvider>
     </CurrencyProvider>
   );

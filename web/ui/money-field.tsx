@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/locale.ts";
-import { maxCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
 import {
   type AmountProblem,
   amountProblem,

@@ -1,5 +1,3 @@
-import { toast } from "sonner";
-
 export interface Snackbar {
   kind: "success" | "error" | "info";
   text: string;
@@ -11,11 +9,36 @@ export interface Snackbar {
   id?: string;
 }
 
-/** Shows a snackbar at the top of the page; errors stay longer than good news. */
-export function notify({ kind, text, indefinite = false, durationMs, action, id }: Snackbar): void {
-  toast[kind](text, {
-    id,
-    duration: indefinite ? Number.POSITIVE_INFINITY : (durationMs ?? (kind === "error" ? 9_000 : 5_000)),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
-  });
+type Show = (snackbar: Snackbar) => void;
+
+let show: Show | null = null;
+let summon: (() => void) | null = null;
+const waiting: Snackbar[] = [];
+
+/** Shows a snackbar at the top of the page, as soon as what shows them is there. */
+export function notify(snackbar: Snackbar): void {
+  if (show) {
+    show(snackbar);
+  } else {
+    waiting.push(snackbar);
+    summon?.();
+  }
+}
+
+/** `listener` is told when the first snackbar waits for something that shows it; returns what ends that. */
+export function onFirstSnackbar(listener: () => void): () => void {
+  summon = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    summon = null;
+  };
+}
+
+/** From now on `how` shows snackbars, those that wait first; returns what ends that. */
+export function showSnackbarsBy(how: Show): () => void {
+  show = how;
+  for (const snackbar of waiting.splice(0)) how(snackbar);
+  return () => {
+    show = null;
+  };
 }

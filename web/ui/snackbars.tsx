@@ -1,43 +1,29 @@
-import { ArrowUp, Check, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Toaster } from "sonner";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { onFirstSnackbar } from "./notify.ts";
 
-const icon = "size-5 shrink-0";
+const SnackbarRegion = lazy(() => import("./snackbar-region.tsx"));
 
-/** Where snackbars appear: top centre, 350 to 600 px wide. Once per page; `notify` fills it. */
+/**
+ * Once per page: the region of snackbars comes with the visitor's first touch or key, since most snackbars answer one. It is
+ * then there, and known to screen readers, before it has something to say.
+ */
 export function Snackbars() {
-  const { t } = useTranslation("ui");
-  return (
-    <Toaster
-      position="top-center"
-      offset={16}
-      mobileOffset={12}
-      gap={10}
-      visibleToasts={3}
-      expand
-      containerAriaLabel={t("snackbars")}
-      icons={{
-        success: <Check aria-hidden="true" strokeWidth={1.75} className={icon} />,
-        error: <TriangleAlert aria-hidden="true" strokeWidth={1.5} className={icon} />,
-        info: <ArrowUp aria-hidden="true" strokeWidth={1.75} className={icon} />,
-      }}
-      style={{ "--width": "min(600px, calc(100vw - 24px))" } as React.CSSProperties}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            "flex min-h-13 w-full min-w-[min(350px,calc(100vw-24px))] items-center gap-4 rounded-control bg-teal px-5 py-3.5 text-on-primary shadow-lift",
-          content: "grow",
-          title: "type-field",
-          description: "type-caption",
-          success: "!bg-success-text",
-          error: "!bg-danger-text",
-          info: "!bg-primary-dark",
-          default: "!bg-primary-dark",
-          actionButton: "type-field -my-2 min-h-11 shrink-0 underline underline-offset-4",
-          cancelButton: "type-field -my-2 min-h-11 shrink-0 underline underline-offset-4",
-        },
-      }}
-    />
-  );
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (isNeeded) return;
+    const need = () => setNeeded(true);
+    const end = onFirstSnackbar(need);
+    for (const act of acts) window.addEventListener(act, need, { once: true, capture: true });
+    return () => {
+      end();
+      for (const act of acts) window.removeEventListener(act, need, { capture: true });
+    };
+  }, [isNeeded]);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <SnackbarRegion />
+    </Suspense>
+  ) : null;
 }
+
+const acts = ["pointerdown", "keydown"] as const;

@@ -1,4 +1,4 @@
-import type { ConditionSheet } from "#contract/auctions.ts";
+import type { ConditionSheet } from "#contract/condition-sheet.ts";
 import type { listings } from "./table.ts";
 
 /** The condition sheet of a row. The columns are text; what writes them has been through the contract's lists. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { bids } from "#contract/bids.ts";
-import { maxCzk, toCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
+import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { listingCards } from "#server/features/auctions/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";

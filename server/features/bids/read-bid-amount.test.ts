@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxCzk, positiveCzk, toMinor } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
+import { positiveCzk, toMinor } from "#contract/money.ts";
 import { readBidAmount } from "./read-bid-amount.ts";
 
 test.each<[unknown, number, string | null]>([

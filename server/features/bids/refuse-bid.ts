@@ -1,5 +1,6 @@
 import type { BidAmountProblem } from "#contract/bids.ts";
-import { maxCzk, toCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
+import { toCzk } from "#contract/money.ts";
 import { Conflict, type Details, Forbidden, Invalid, type Refusal } from "#server/errors.ts";
 import type { BidRefusal } from "./rules.ts";
 

@@ -1,6 +1,7 @@
 import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
 import type { BidAmountProblem, BidRefusalCode as ContractCode } from "#contract/bids.ts";
-import { maxCzk, toMinor } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
+import { toMinor } from "#contract/money.ts";
 import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-steps.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 

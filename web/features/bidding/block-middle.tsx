@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { maxCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
 import type { NextSteps as Steps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
 import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";

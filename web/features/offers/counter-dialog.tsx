@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/max-czk.ts";
 import type { Offer } from "#contract/offers.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -5,7 +5,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 
 /** What the reviews of somebody come to, in words: "4,9 z 5 (126 hodnocení)"; nothing without reviews. */
 export function RatingLine({ rating, short = false }: { rating: Rating; short?: boolean }) {
-  const { t } = useTranslation("reviews");
+  const { t } = useTranslation("listing");
   const locale = useLocale();
   if (rating.stars === null) return null;
   const stars = rating.stars.toLocaleString(locale === "cs" ? "cs-CZ" : "en-GB", {

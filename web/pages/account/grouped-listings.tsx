@@ -23,9 +23,9 @@ interface GroupedListingsProps<Group extends string, Card> {
 /** Listings of the account by state: a tab for each group, rows, pages; both kept in the address. */
 export function GroupedListings<Group extends string, Card>(props: GroupedListingsProps<Group, Card>) {
   const { namespace = "account", texts, page, groups, group, list, renderRow, emptyAction } = props;
-  const { t } = useTranslation(namespace);
+  const { t } = useTranslation(["account", "watching"]);
   const locale = useLocale();
-  const text = (key: string) => t(`${texts}.${key}`);
+  const text = (key: string) => t(`${texts}.${key}`, { ns: namespace });
   const hrefOf = (to: Group, number = 1) => {
     const query = new URLSearchParams({
       ...(to !== groups[0] && { group: to }),

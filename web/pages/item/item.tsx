@@ -14,7 +14,7 @@ import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
 import { CategoryPage, type Shelf } from "./category-page.tsx";
 import { categoryMeta, listingMeta } from "./item-meta.ts";
-import { ListingPage } from "./listing-page.tsx";
+import { ListingPart } from "./listing-part.tsx";
 import { readOffers } from "./offers/read-offers.ts";
 import { drawPrices } from "./prices/draw-prices.server.ts";
 import type { PriceGraphs } from "./prices/graph.ts";
@@ -119,7 +119,7 @@ export default function Item({ loaderData: { found } }: Route.ComponentProps) {
   return found.kind === "category" ? (
     <CategoryPage key={found.category.id} {...found} />
   ) : (
-    <ListingPage key={found.listing.id} {...found} />
+    <ListingPart key={found.listing.id} {...found} />
   );
 }
 

@@ -75,7 +75,7 @@ export function ListingPage({
 
   return (
     <ServerClock time={lot.serverTime}>
-      <div className="container-page pt-5">
+      <div data-part="listing" className="container-page pt-5">
         <Breadcrumb crumbs={crumbs} />
         {/* In the order of reading on a phone; from 1028 px on the head and the block stand beside the rest. On a tall
             screen block and seller stay in view; on a middling one the block alone does, and the seller stands below the

@@ -1,4 +1,4 @@
-import type { ConditionSheet } from "#contract/auctions.ts";
+import type { ConditionSheet } from "#contract/condition-sheet.ts";
 import type { CategoryKind } from "./category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 

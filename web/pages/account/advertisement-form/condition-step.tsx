@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { closures, conditions, dutyStamps, fillLevels } from "#contract/auctions.ts";
+import { closures, conditions, dutyStamps, fillLevels } from "#contract/condition-sheet.ts";
 import { typography } from "#web/format/typography.ts";
 import { Input } from "#web/ui/input.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";

@@ -1,5 +1,5 @@
 import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
-import { type ConditionSheet, conditionSheet } from "#contract/auctions.ts";
+import { type ConditionSheet, conditionSheet } from "#contract/condition-sheet.ts";
 
 /** What the form holds: every field, and the condition sheet without gaps. */
 export type FormValues = Omit<AdvertisementFields, "condition"> & { condition: ConditionSheet };

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+const web = join(import.meta.dirname, "..");
+const contract = join(web, "../contract/");
+const inWeb = (file: string) => join(web, file);
+/** What the browser loads on every page. */
+const everyPage = ["root.tsx", "entry.client.tsx"].map(inWeb);
+const lists = ["pages/search/search.tsx", "pages/item/category-page.tsx"].map(inWeb);
+const cards = [...lists, inWeb("pages/home/home.tsx")];
+/** Parts of every page's packages that hardly a page uses. */
+const rare = /\/react-i18next\/dist\/es\/Trans/;
+
+/**
+ * Dozens of small files compress worse than one: the packages of every page, the rest of what every page needs, what cards
+ * need besides, and what lists of them do, lie in a file each. Each holds all that its modules import, but for those before
+ * it, so that files never import one another in a circle: modules would then run before what they need.
+ */
+export function joinSmallFiles(): Plugin {
+  return {
+    name: "kabinet:join-small-files",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    // The bundler asks for this where what a group imports may stay where it is.
+    options: (given) => ({ ...given, preserveEntrySignatures: "allow-extension" }),
+    outputOptions: (given) => ({
+      ...given,
+      codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: groupOf }] },
+    }),
+    generateBundle(_options, files) {
+      const circle = findCircle((name) => {
+        const file = files[name];
+        return file?.type === "chunk" ? file.imports : [];
+      }, Object.keys(files));
+      if (circle) this.error(`Files import one another in a circle: ${circle.join(" → ")}`);
+    },
+  };
+}
+
+function groupOf(id: string, graph: Graph): string | null {
+  if (isBeginning(id) || isOfContract(id) || rare.test(id)) return null;
+  // What the bundler itself adds is needed by packages already; texts are loaded where they are needed.
+  if (id.startsWith("\0")) return id.startsWith("\0virtual:") ? null : "packages";
+  if (everyPage.some((beginning) => isImportedBy(beginning, id, graph)))
+    return isPackage(id) ? "packages" : "frame";
+  if (cards.every((beginning) => isImportedBy(beginning, id, graph))) return "cards";
+  return lists.every((beginning) => isImportedBy(beginning, id, graph)) ? "lists" : null;
+}
+
+/** It takes the page over as soon as it runs, so it must not run along with what routes need. */
+const isBeginning = (id: string) => id === inWeb("entry.client.tsx");
+
+/** With what stands in for a package, since packages import it. */
+const isPackage = (id: string) => id.includes("/node_modules/") || ofPackages.includes(id);
+const ofPackages = ["i18n/browser-i18next.ts", "load-route-module.ts", "reload-once.ts"].map(inWeb);
+
+/** Of schemas each page uses others, most none; they import nothing of the web. */
+const isOfContract = (id: string) => id.startsWith(contract) || id.includes("/node_modules/zod/");
+
+/** Whether `beginning` imports a module, at whatever depth, without waiting for something first. */
+function isImportedBy(beginning: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.replace(/\?.*$/, "") === beginning) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isImportedBy(beginning, importer, graph, seen));
+}
+
+/** Files that import one another, the first one again at the end; null where there are none. */
+export function findCircle(
+  importsOf: (file: string) => readonly string[],
+  files: readonly string[],
+): string[] | null {
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): string[] | null => {
+    const from = way.indexOf(file);
+    if (from >= 0) return [...way.slice(from), file];
+    if (done.has(file)) return null;
+    done.add(file);
+    for (const imported of importsOf(file)) {
+      const circle = walk(imported, [...way, file]);
+      if (circle) return circle;
+    }
+    return null;
+  };
+  for (const file of files) {
+    const circle = walk(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
