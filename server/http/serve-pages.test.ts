@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { noServices } from "#contract/page-services.ts";
+import { Busy } from "#server/errors.ts";
 import { encodingFor } from "./page-cache/send-page.ts";
 import { type PageHandler, servePages } from "./serve-pages.ts";
 
@@ -70,7 +71,7 @@ test("whoever is signed in gets a page of their own, from the house's origin and
     [1, 2].map(() =>
       app.inject({
         url: "/",
-        headers: { cookie: "signed-in=1", host: "evil.example", "accept-encoding": "br" },
+        headers: { cookie: "signed-in=1", host: "evil.example" },
       }),
     ),
   );
@@ -79,9 +80,63 @@ test("whoever is signed in gets a page of their own, from the house's origin and
   for (const answer of answers) {
     expect(answer.body).toContain("https://kabinet.test/");
     expect(answer.headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}';/);
-    expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.headers.etag).toBeUndefined();
   }
+});
+
+test("a page of one's own comes compressed, with all cookies that it sets", async () => {
+  const { app } = await openSite((request, nonce) => {
+    const own = page(request, nonce);
+    own.headers.append("set-cookie", "a=1");
+    own.headers.append("set-cookie", "b=2");
+    return own;
+  });
+  const ask = (accepted?: string, method: "GET" | "HEAD" = "GET") =>
+    app.inject({
+      method,
+      url: "/",
+      headers: { cookie: "signed-in=1", ...(accepted && { "accept-encoding": accepted }) },
+    });
+  const [plain, br, gzip] = [await ask(), await ask("gzip, br"), await ask("gzip")];
+  const withoutNonce = (text: string) => text.replaceAll(/ nonce="\w+"/g, "");
+  expect(withoutNonce(brotliDecompressSync(br.rawPayload).toString())).toBe(withoutNonce(plain.body));
+  expect(withoutNonce(gunzipSync(gzip.rawPayload).toString())).toBe(withoutNonce(plain.body));
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  for (const { headers } of [br, gzip]) {
+    expect(headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+    expect(headers.vary).toBe("accept-encoding, cookie");
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"]).toBe(plain.headers["cache-control"]);
+  }
+  expect((await ask("br", "HEAD")).body).toBe("");
+});
+
+test("a way elsewhere, and what is a few bytes, are not compressed", async () => {
+  const { app } = await openSite((request) =>
+    request.url.endsWith("/away")
+      ? new Response(null, { status: 302, headers: { location: "/sign-in" } })
+      : new Response("short", { headers: { "content-type": "text/plain" } }),
+  );
+  const headers = { cookie: "signed-in=1", "accept-encoding": "br" };
+  const away = await app.inject({ url: "/away", headers });
+  expect([away.statusCode, away.headers.location]).toEqual([302, "/sign-in"]);
+  const short = await app.inject({ url: "/short", headers });
+  expect([short.body, short.headers["content-encoding"]]).toEqual(["short", undefined]);
+});
+
+test("in a flood who asks for a page is told so in one, and a program in JSON", async () => {
+  const { app } = await openSite(() => {
+    throw new Busy(3);
+  });
+  const ask = (accept: string, cookie = "") => app.inject({ url: "/", headers: { accept, cookie } });
+  for (const answer of [await ask("text/html,*/*;q=0.8"), await ask("text/html", "signed-in=1")]) {
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "3"]);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.body).toContain("Právě je zde hodně práce.");
+  }
+  const told = await ask("application/json");
+  expect([told.statusCode, told.json().code, told.headers["retry-after"]]).toEqual([503, "BUSY", "3"]);
 });
 
 test("the policy of a kept page names the scripts that the rendering wrote by their hashes, and no other", async () => {

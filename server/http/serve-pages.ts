@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import type { PageServices } from "#contract/page-services.ts";
 import type { Config } from "#server/config.ts";
 import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
+import { answerError } from "./errors.ts";
 import { type FinishedPage, finishPage } from "./page-cache/finish-page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { sendPage } from "./page-cache/send-page.ts";
+import { isBusyPage, sendBusyPage } from "./send-busy-page.ts";
+import { sendOwnPage } from "./send-own-page.ts";
 import { sourcesOf } from "./service-sources.ts";
 import { withoutTrailingSlash } from "./trailing-slash.ts";
 
@@ -73,13 +76,16 @@ export async function servePages(
         : contentPolicy([`'nonce-${nonce}'`], sources);
       reply.header("content-security-policy", policy);
     }
-    return reply.send(rendered);
+    return sendOwnPage(request, reply, rendered);
   };
 
   await app.register(async (scope) => {
     // Bodies are never read here: pages take GET alone, and React Router gets the raw request.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      isBusyPage(error, request) ? sendBusyPage(reply, error) : answerError(error, request, reply),
+    );
     scope.route({
       method: ["GET", "HEAD"],
       url: "/*",
