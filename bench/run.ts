@@ -1,7 +1,9 @@
 import { benchBids } from "./bids.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchClosing } from "./closing.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
+import { benchPages } from "./pages.ts";
 
 /** `npm run bench -- NAME`: one benchmark; the last line of standard output is JSON, the rest is on standard error. */
 const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> = {
@@ -9,6 +11,8 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> =
   live: benchLive,
   closing: benchClosing,
   catalogue: benchCatalogue,
+  pages: benchPages,
+  lighthouse: benchLighthouse,
 };
 
 async function run([name = "", ...args]: string[]): Promise<void> {

@@ -3,11 +3,14 @@ import { runAttached } from "./setup/run-attached.mjs";
 import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
+/** Benchmarks of the finished pages. */
+const WITH_PAGES = ["pages", "lighthouse"];
+
 /** `node scripts/run.mjs FILE.ts …`: runs one of the project's TypeScript files with everything set up; standard output is its own. */
 async function run([file, ...args]) {
   if (!file) throw new SetupFailed("Usage: node scripts/run.mjs FILE.ts [argument…]");
   reportToStandardError();
-  const node = await setUp({ build: false });
+  const node = await setUp({ build: file === "bench/run.ts" && WITH_PAGES.includes(args[0]) });
   process.exit(await runAttached(node, [file, ...args]));
 }
 

@@ -1,0 +1,80 @@
+import { availableParallelism, loadavg } from "node:os";
+import lighthouse, { type Result } from "lighthouse";
+import { chromium } from "playwright-core";
+import { freePort } from "#test/rig/free-port.ts";
+import { browserArguments, findBrowser } from "./pages/browser.ts";
+import { choosePages } from "./pages/choose-pages.ts";
+import { startSite } from "./pages/start-site.ts";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const runs = 3;
+const wanted = 100;
+
+/** Lighthouse's four numbers, as a phone that comes for the first time sees the main pages; medians. */
+export async function benchLighthouse(): Promise<object> {
+  const load = loadavg()[0];
+  const site = await startSite();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => void site.close().finally(() => process.exit(130)));
+  try {
+    const pages = await choosePages(site.origin);
+    const rows: object[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const results: Result[] = [];
+      for (let run = 0; run < runs; run++) results.push(await look(site.origin + path));
+      rows.push(tell(name, results));
+    }
+    return { cores: availableParallelism(), load, runs, wanted, rows };
+  } finally {
+    await site.close();
+  }
+}
+
+/** A browser of its own each time: nothing is kept from the visit before. */
+async function look(url: string): Promise<Result> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const outcome = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
+    if (!outcome || outcome.lhr.runtimeError) throw new Error(`Lighthouse saw nothing of ${url}`);
+    return outcome.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What is not perfect is told by its name, as the first run saw it. */
+function tell(name: string, results: readonly Result[]): object {
+  const numbers = Object.fromEntries(
+    categories.map((category) => [
+      category,
+      median(results.map(({ categories: found }) => Math.round((found[category]?.score ?? 0) * 100))),
+    ]),
+  );
+  const figure = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  const times = {
+    firstPaintMs: Math.round(figure("first-contentful-paint")),
+    largestPaintMs: Math.round(figure("largest-contentful-paint")),
+    blockingMs: Math.round(figure("total-blocking-time")),
+    layoutShift: Math.round(figure("cumulative-layout-shift") * 1_000) / 1_000,
+  };
+  const [first] = results;
+  const weighed = categories.flatMap((category) => first?.categories[category]?.auditRefs ?? []);
+  const short = weighed
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ id }) => first?.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id));
+  console.error(
+    `${name.padEnd(8)} ${Object.values(numbers).join(" ")} (asked: ${wanted})  ${JSON.stringify(times)}`,
+  );
+  if (short.length > 0) console.error(`         short of all: ${short.join(", ")}`);
+  return { name, ...numbers, ...times, short };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,105 @@
+import { availableParallelism, loadavg } from "node:os";
+import autocannon from "autocannon";
+import { type ChosenPages, choosePages } from "./pages/choose-pages.ts";
+import { startSite } from "./pages/start-site.ts";
+import { startString } from "./pages/start-string.ts";
+import { weighScripts } from "./pages/weigh-scripts.ts";
+
+const measured = ["home", "listing", "item"] as const;
+const connections = 16;
+const runSeconds = 4;
+const turns = 3;
+const wantedRatio = 0.5;
+/** KB are 1 024 bytes, as everywhere in this house. */
+const wantedScriptBytes = 150 * 1_024;
+
+/**
+ * Finished pages from memory against Fastify answering a constant string of as many bytes as the page has compressed; and what
+ * the scripts of a listing weigh.
+ */
+export async function benchPages(): Promise<object> {
+  const load = loadavg()[0];
+  const site = await startSite();
+  const closers: (() => Promise<void>)[] = [site.close];
+  const close = async () => {
+    for (const then of closers.splice(0).reverse()) await then();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => void close().finally(() => process.exit(130)));
+  try {
+    const pages = await choosePages(site.origin);
+    const rows: Row[] = [];
+    for (const name of measured) rows.push(await compare(site.origin, name, pages));
+    const scripts = await weighScripts(site.origin + pages.listing);
+    for (const { name, bytes, page, ceiling, ratio } of rows)
+      console.error(
+        `${name.padEnd(8)} ${bytes} bytes  page ${page}/s  ceiling ${ceiling}/s  ratio ${ratio} (asked: ${wantedRatio})`,
+      );
+    console.error(
+      `Scripts of a listing: ${scripts.bytes} bytes in ${scripts.files} files (asked: ${wantedScriptBytes})`,
+    );
+    return {
+      cores: availableParallelism(),
+      load,
+      connections,
+      wantedRatio,
+      rows,
+      scripts,
+      wantedScriptBytes,
+    };
+  } finally {
+    await close();
+  }
+}
+
+interface Row {
+  readonly name: string;
+  readonly bytes: number;
+  /** Answers per second. */
+  readonly page: number;
+  readonly ceiling: number;
+  readonly ratio: number;
+}
+
+/** Turn by turn, so that what else the machine does meets both alike; medians. */
+async function compare(origin: string, name: (typeof measured)[number], pages: ChosenPages): Promise<Row> {
+  const url = origin + pages[name];
+  const bytes = await sizeOf(url);
+  const bare = await startString(bytes);
+  const found = { page: [] as number[], ceiling: [] as number[] };
+  try {
+    await drive(url, 1);
+    await drive(bare.origin, 1);
+    for (let turn = 0; turn < turns; turn++) {
+      found.page.push(await drive(url, runSeconds));
+      found.ceiling.push(await drive(bare.origin, runSeconds));
+    }
+  } finally {
+    await bare.close();
+  }
+  const [page, ceiling] = [median(found.page), median(found.ceiling)];
+  return { name, bytes, page, ceiling, ratio: Math.round((page / ceiling) * 100) / 100 };
+}
+
+/** Bytes of the page's body as browsers get it. */
+async function sizeOf(url: string): Promise<number> {
+  const answer = await autocannon({ url, connections: 1, amount: 1, headers });
+  if (answer["2xx"] !== 1) throw new Error(`${url} did not answer with a page`);
+  const { headers: sent } = await fetch(url, { method: "HEAD", headers });
+  if (sent.get("content-encoding") !== "br") throw new Error(`${url} is not compressed`);
+  return Number(sent.get("content-length"));
+}
+
+const headers = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
+
+/** Answers per second to so many connections that ask again as soon as they have heard. */
+async function drive(url: string, duration: number): Promise<number> {
+  const result = await autocannon({ url, connections, duration, headers });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} refused ${result.non2xx + result.errors}`);
+  return Math.round(result.requests.total / result.duration);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
