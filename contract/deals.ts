@@ -122,9 +122,10 @@ export const dealPayment = z.object({
   iban: z.string(),
   variableSymbol: z.string(),
   amount: z.number().describe("CZK"),
-  spayd: z.string().describe("QR Platba"),
+  spayd: z.string().nullable().describe("QR Platba; null: the amount is too great for a code"),
   qr: z
     .object({ size: z.number().int(), path: z.string() })
+    .nullable()
     .describe("The code as an SVG path on a square of `size` modules, quiet zone included"),
 });
 export type DealPayment = z.infer<typeof dealPayment>;

@@ -40,6 +40,16 @@ test("a name of nothing else is none", () => {
   expect(writtenLine.parse("\u2066 \u2069")).toBe("");
 });
 
+test.each(["\n", "\r\n", "\t", "\u2028", "\u0085", " \r\n"])(
+  "%j makes no second line of what is one",
+  (sign) => {
+    for (const [what, shape] of Object.entries(read)) {
+      if (what !== "username")
+        expect(shape.parse(`Bow${sign}more${sign}`)?.replace(/ +/g, " "), what).toBe("Bow more");
+    }
+  },
+);
+
 test("letters of every script stay as they are", () => {
   for (const text of ["Žižkov Šerák", "ויסקי", "عرق", "日本酒", "Château d’Yquem"]) {
     expect(writtenLine.parse(text)).toBe(text);

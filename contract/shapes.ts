@@ -5,10 +5,13 @@ import { z } from "zod";
 /** Characters that turn the direction of the text after them: they would let a name rearrange the page around it. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** What would break a line, or cannot be seen at all: what is pasted may bring it along. */
+const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
+
 /** One line that people write and others read: a name, a brand, a place. Nothing invisible in it turns its direction. */
 export const writtenLine = z
   .string()
-  .overwrite((text) => text.replace(directionMarks, ""))
+  .overwrite((text) => text.replace(directionMarks, "").replace(lineBreaks, " "))
   .trim();
 
 /** Instant in UTC, ISO 8601 with `Z`. */

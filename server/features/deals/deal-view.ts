@@ -48,7 +48,7 @@ export function paymentOf(row: DealRow, listingName: string, { contact }: Party)
     variableSymbol: row.variableSymbol,
     amount: toCzk(amountMinor),
     spayd,
-    qr: qrCode(spayd),
+    qr: spayd === null ? null : qrCode(spayd),
   };
 }
 

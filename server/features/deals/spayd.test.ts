@@ -20,7 +20,7 @@ test.each([
   [1, "0.01"],
   [100, "1.00"],
   [1_234_567_89, "1234567.89"],
-  [999_999_999_900, "9999999999.00"],
+  [999_999_999, "9999999.99"],
 ])("%i haléře are written %s", (amountMinor, written) => {
   expect(spaydOf({ ...order, amountMinor })).toContain(`*AM:${written}*`);
 });
@@ -36,8 +36,15 @@ test.each([
   expect(spaydOf({ ...order, message })).toContain(`*MSG:${written}*X-VS`);
 });
 
+test.each([1_000_000_000, 999_999_999_900])(
+  "%i haléře have no room in a code, so there is none",
+  (amountMinor) => {
+    expect(spaydOf({ ...order, amountMinor })).toBeNull();
+  },
+);
+
 test("the drawing has exactly the dark modules of the code, with four light ones around", () => {
-  const text = spaydOf(order);
+  const text = spaydOf(order) ?? "";
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const { size, path } = qrCode(text);
   expect(size).toBe(modules.size + 8);

@@ -1,4 +1,6 @@
 const maxMessageLength = 60;
+/** Of the amount, decimals included: a code has room for 9 999 999.99. */
+const maxAmountLength = 10;
 
 export interface PaymentOrder {
   /** Without spaces. */
@@ -11,11 +13,16 @@ export interface PaymentOrder {
   readonly due?: string;
 }
 
-/** The text of a QR Platba code (SPAYD 1.0, czech.md): upper-case ASCII, `*` inside a value as `%2A`. */
-export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: PaymentOrder): string {
+/**
+ * The text of a QR Platba code (SPAYD 1.0, czech.md): upper-case ASCII, `*` inside a value as `%2A`. null: the format has no room
+ * for so great an amount, and banks would refuse the code or, worse, read another one from it.
+ */
+export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: PaymentOrder): string | null {
+  const amount = (amountMinor / 100).toFixed(2);
+  if (amount.length > maxAmountLength) return null;
   const fields = [
     ["ACC", iban],
-    ["AM", (amountMinor / 100).toFixed(2)],
+    ["AM", amount],
     ["CC", "CZK"],
     ...(due ? [["DT", due]] : []),
     ["MSG", messageText(message)],

@@ -3,6 +3,7 @@ import type { Deal, DealPayment as Payment } from "#contract/deals.ts";
 import { CopyRow } from "#web/features/deals/copy-row.tsx";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** Where and how the buyer pays: the code for a banking app, the same by hand beside it. */
 export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal }) {
@@ -12,18 +13,9 @@ export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal })
   return (
     <section
       aria-label={t("payment.label")}
-      className="grid gap-x-6 gap-y-5 tablet:grid-cols-[auto_minmax(0,1fr)]"
+      className={classes("grid gap-x-6 gap-y-5", payment.qr && "tablet:grid-cols-[auto_minmax(0,1fr)]")}
     >
-      {/* Dark on light in both themes: many banking apps read no inverted code. */}
-      <svg
-        role="img"
-        aria-label={t("payment.qr", { amount })}
-        viewBox={`0 0 ${payment.qr.size} ${payment.qr.size}`}
-        shapeRendering="crispEdges"
-        className="w-52 max-w-full tablet:w-48 justify-self-center rounded-control border border-paper-line bg-paper text-paper-ink"
-      >
-        <path d={payment.qr.path} fill="currentColor" />
-      </svg>
+      {payment.qr && <PaymentCode qr={payment.qr} label={t("payment.qr", { amount })} />}
       <div className="min-w-0">
         <dl className="divide-y divide-line border-y border-line">
           <CopyRow label={t("payment.amount")} shown={amount} copied={payment.amount.toFixed(2)} />
@@ -35,5 +27,20 @@ export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal })
         )}
       </div>
     </section>
+  );
+}
+
+/** Dark on light in both themes: many banking apps read no inverted code. */
+function PaymentCode({ qr, label }: { qr: NonNullable<Payment["qr"]>; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      shapeRendering="crispEdges"
+      className="w-52 max-w-full tablet:w-48 justify-self-center rounded-control border border-paper-line bg-paper text-paper-ink"
+    >
+      <path d={qr.path} fill="currentColor" />
+    </svg>
   );
 }
