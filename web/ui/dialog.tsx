@@ -62,7 +62,7 @@ export function Dialog({
               <Base.Description className="type-body mt-2 text-muted">{description}</Base.Description>
             )}
             {children && <div className="mt-5">{children}</div>}
-            {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+            {actions && <div className="mt-6 flex flex-wrap gap-3 max-tablet:*:grow">{actions}</div>}
             {/* Last in the order, so that the focus starts in the content. */}
             <Base.Close
               aria-label={t("close")}

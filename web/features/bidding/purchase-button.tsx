@@ -48,6 +48,9 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
       <Button kind={kind} size="large" wide onClick={() => toggle(true)}>
         {t(`purchase.${way}`, { amount })}
       </Button>
+      <noscript>
+        <p className="type-caption mt-2 text-muted">{t("purchase.needsScript")}</p>
+      </noscript>
       <Dialog
         open={open}
         onOpenChange={toggle}

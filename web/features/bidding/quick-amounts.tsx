@@ -26,7 +26,7 @@ export function QuickAmounts({
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
           className={classes(
-            "type-small tnum min-h-11 grow basis-0 rounded-control border px-2 whitespace-nowrap transition-colors duration-150 hover:border-primary-dark",
+            "type-small tnum min-h-11 grow basis-0 rounded-control border px-0.5 whitespace-nowrap tablet:px-2 transition-colors duration-150 hover:border-primary-dark",
             amount === chosen
               ? "border-primary-dark shadow-[inset_0_0_0_1px_var(--color-primary-dark)]"
               : "border-line-2",

@@ -72,6 +72,9 @@ export function OfferForm({ listingId, type, newKey }: OfferFormProps) {
       <Button type="submit" size="large" wide busy={busy}>
         {t(`form.send.${type}`)}
       </Button>
+      <noscript>
+        <p className="type-caption text-muted">{t("form.needsScript")}</p>
+      </noscript>
       {failure?.field === "form" && (
         <div role="alert">
           <FormError>{failure.words}</FormError>

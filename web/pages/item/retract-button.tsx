@@ -6,6 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -127,7 +128,12 @@ function RetractLink({
 }: Pick<RetractButtonProps, "short"> & { onClick: () => void }) {
   const { t } = useTranslation("receipt");
   return (
-    <Button kind="quiet" className="type-small text-left" aria-label={t("retract")} onClick={onClick}>
+    <Button
+      kind="quiet"
+      className={classes("text-left", short && "type-small")}
+      aria-label={t("retract")}
+      onClick={onClick}
+    >
       {t(short ? "retractShort" : "retract")}
     </Button>
   );
