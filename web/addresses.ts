@@ -34,6 +34,7 @@ export const addresses = {
   unsubscribe: { cs: "/odhlaseni/:key", en: "/en/odhlaseni/:key" },
   deals: { cs: "/ucet/obchody", en: "/en/ucet/obchody" },
   deal: { cs: "/ucet/obchody/:id", en: "/en/ucet/obchody/:id" },
+  accountRegister: { cs: "/ucet/registrace", en: "/account/register" },
   contact: { cs: "/ucet/fakturacni-a-kontaktni-udaje", en: "/account/invoice-and-contact-details" },
   inspections: { cs: "/administrace/kontrola", en: "/admin/checks" },
   cases: { cs: "/administrace/pripady", en: "/admin/cases" },

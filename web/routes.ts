@@ -34,6 +34,7 @@ const modules: Record<PageKey, string> = {
   unsubscribe: "pages/account/unsubscribe.tsx",
   deals: "pages/account/deals/deals.tsx",
   deal: "pages/account/deal/deal.tsx",
+  accountRegister: "pages/auth/register.tsx",
   contact: "pages/account/contact/contact.tsx",
   inspections: "pages/admin/inspections.tsx",
   cases: "pages/admin/cases.tsx",

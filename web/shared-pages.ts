@@ -39,6 +39,7 @@ const pages: Record<PageKey, readonly string[] | "own"> = {
   unsubscribe: "own",
   deals: "own",
   deal: "own",
+  accountRegister: "own",
   contact: "own",
   inspections: "own",
   cases: "own",

@@ -142,6 +142,11 @@ const guestPages: Record<string, (lang: "cs" | "en") => Shown> = {
     headings: { cs: "Kabinet je jen pro dospělé", en: "Kabinet is for adults only" },
   }),
   registration: () => ({ cs: "/registrace", en: "/register", headings: { cs: "Nový účet", en: /account/i } }),
+  "registration in the account area": () => ({
+    cs: "/ucet/registrace",
+    en: "/account/register",
+    headings: { cs: "Nový účet", en: /account/i },
+  }),
   welcome: () => ({
     cs: "/registrace/dekujeme",
     en: "/register/welcome",

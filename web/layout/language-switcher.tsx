@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "#contract/locale.ts";
 import { pageAt, pathTo } from "#web/addresses.ts";
+import { writeCookie } from "#web/cookies.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 
@@ -41,6 +42,7 @@ export function LanguageSwitcher({
               // A page that is the same for everybody was rendered without what it does not read of the query.
               onClick={({ currentTarget }) => {
                 currentTarget.search = window.location.search;
+                keepLocale(locale);
               }}
               lang={locale}
               hrefLang={locale}
@@ -62,4 +64,9 @@ export function LanguageSwitcher({
 function twin(pathname: string, locale: Locale): string {
   const found = pageAt(pathname);
   return found ? pathTo(found.page, locale, found.params) : pathTo("home", locale);
+}
+
+/** What was chosen, for a year (specification, section 9). Pages go by their address: whoever shares one shares its language. */
+function keepLocale(locale: Locale): void {
+  writeCookie("locale", locale, 365 * 24 * 3_600);
 }

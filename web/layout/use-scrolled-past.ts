@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** The header stands out once the page is scrolled past its height minus this (specification, section 2). */
-const thresholdPx = 75;
+export const thresholdPx = 75;
 
 /** Whether the page is scrolled far enough for the header to stand out. */
 export function useScrolledPast(header: RefObject<HTMLElement | null>): boolean {

@@ -83,7 +83,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
             wantedPage(search) ?? (staysAfterLogin ? pathname : pathTo("accountOverview", locale)),
           )
         }
-        onLogout={() => void signOut().then(() => navigate(pathTo("home", locale)))}
+        onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
       />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

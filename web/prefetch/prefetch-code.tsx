@@ -4,7 +4,7 @@ import { pageAt } from "#web/addresses.ts";
 import { type Line, mayPrefetch } from "./may-prefetch.ts";
 
 /** A browser that finds no rest begins after this long all the same (specification, section 9). */
-const timeoutMs = 2_000;
+export const timeoutMs = 2_000;
 
 interface Part {
   readonly module: string;

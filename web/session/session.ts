@@ -30,12 +30,16 @@ export function useSessionActions() {
       await revalidate();
       return { ok: true };
     },
-    /** The server's answer does not matter: this device forgets the token in any case (specification, section 4). */
-    signOut: async (): Promise<void> => {
+    /**
+     * The server's answer does not matter: this device forgets the token in any case (specification, section 4). `leave`
+     * comes before the page is read anew: a protected one would lead to signing in.
+     */
+    signOut: async (leave?: () => void | Promise<void>): Promise<void> => {
       await browserApi.accounts
         .logout({})
         .catch((error: unknown) => console.warn("sign-out was not heard", error));
       clearToken();
+      await leave?.();
       await revalidate();
     },
   };

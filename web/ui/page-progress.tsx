@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 
 /** A change shows only when it takes longer than this (specification, section 9). */
-const throttleMs = 200;
+export const throttleMs = 200;
 /** The bar comes near its end over this time and waits there. */
-const durationMs = 5_000;
+export const durationMs = 5_000;
 
 /** What is shown at all stays for this long, so that nothing flashes ("minimum fetch delay"). */
-const leastShownMs = 200;
+export const leastShownMs = 200;
 
 /**
  * The bar at the top of the page during a change of page or a request. `state` comes from the router: `loading` starts

@@ -3,7 +3,7 @@ import type { Banner, Posters } from "#contract/banners.ts";
 import { readCookie, writeCookie } from "#web/cookies.ts";
 
 /** It comes this long after the page (specification, sections 4 and 9). */
-const delayMs = 3_000;
+export const delayMs = 3_000;
 /** As long as something else wants an answer it waits, and looks again this much later. */
 const lookAgainMs = 500;
 /** For so long it does not come again, in seconds: 14 days. */

@@ -10,7 +10,7 @@ import { classes } from "#web/ui/classes.ts";
 import { isPromoSeen, storePromoSeen } from "./promo-visibility.ts";
 
 /** It hides itself after this long (specification, sections 4 and 9). */
-const shownMs = 30_000;
+export const shownMs = 30_000;
 /** Whoever points at it or has the focus in it is not done with it: it looks again this much later. */
 const lookAgainMs = 1_000;
 

@@ -21,16 +21,12 @@ export function AccountFrame({ serverTime, advertisementTotal, children }: Accou
   const { user, advertisementTotal: knownTotal } = useRootData();
   const navigate = useNavigate();
   const locale = useLocale();
-  const logOut = async () => {
-    await navigate(pathTo("home", locale));
-    await signOut();
-  };
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-8 pt-6 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14 desktop:pt-10">
       <AccountSidebar
         user={user}
         advertisementTotal={advertisementTotal ?? knownTotal}
-        onLogout={() => void logOut()}
+        onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
       />
       <div className="min-w-0">
         <ServerClock time={serverTime}>{children}</ServerClock>

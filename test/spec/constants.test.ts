@@ -1,0 +1,210 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Category, maxCategoryDepth } from "#contract/catalogue.ts";
+import { phonePrefixes } from "#contract/contact.ts";
+import { defaultLocale } from "#contract/locale.ts";
+import { chosenDepth } from "#contract/newsletter.ts";
+import { maxStars } from "#contract/reviews.ts";
+import { guestWishlistSeconds } from "#contract/wishlist.ts";
+import { toBidSteps } from "#server/features/settings/bid-setting.ts";
+import { incrementAt, rangeMinimum } from "#server/features/settings/bid-steps.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
+import { delayMs } from "#web/features/banners/intro-popup.tsx";
+import { shownMs } from "#web/features/banners/promo-banner.tsx";
+import { mostViewed, viewedKey } from "#web/features/last-viewed/viewed-products.ts";
+import { chooseCategory } from "#web/features/newsletter/choose-category.ts";
+import { formatPrice } from "#web/format/money.ts";
+import { orderCategories } from "#web/layout/order-categories.ts";
+import { thresholdPx } from "#web/layout/use-scrolled-past.ts";
+import { named } from "#web/middleware/named.ts";
+import { mayPrefetch } from "#web/prefetch/may-prefetch.ts";
+import { timeoutMs } from "#web/prefetch/prefetch-code.tsx";
+import { reloadOnce } from "#web/reload-once.ts";
+import { strategyKey, tokenKey } from "#web/session/token.ts";
+import { durationMs, leastShownMs, throttleMs } from "#web/ui/page-progress.tsx";
+
+/**
+ * Constants, keys and texts of the specification, as literals. What only a browser shows, cookies with their lifetimes among
+ * it, is in test/e2e/spec-visitor.test.ts.
+ */
+
+const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const texts = (area: string) => JSON.parse(source(`web/i18n/cs/${area}.json`));
+
+describe("3 · entities", () => {
+  test("3 · settings entries that pages read", () => {
+    expect(Object.keys(defaultSettings)).toEqual(
+      expect.arrayContaining([
+        ...["contacts", "intropopup", "topmenu", "bottommenu", "maintenance", "categoriesMenu", "bid"],
+      ]),
+    );
+    expect(defaultSettings.maintenance).toEqual({ is_enabled: false });
+    expect(Object.keys(defaultSettings.topmenu[0] ?? {}).sort()).toEqual(["link", "text"]);
+    const [first] = defaultSettings.bottommenu;
+    expect([Object.keys(first ?? {}), Object.keys(first?.links[0] ?? {}).sort()]).toEqual([
+      ["title", "links"],
+      ["link", "text"],
+    ]);
+  });
+
+  test("3 · bid-step setting list: min, max (null means open-ended), value, step", () => {
+    for (const entry of defaultSettings.bid)
+      expect(Object.keys(entry).sort()).toEqual(["max", "min", "step", "value"]);
+    expect(defaultSettings.bid.at(-1)?.max).toBeNull();
+  });
+
+  test("3 · phone prefixes", () => {
+    expect([...phonePrefixes]).toEqual([
+      ...["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385"],
+    ]);
+  });
+
+  test("3 · local storage key of last viewed products, and of the token: prefix auth. and key _token", () => {
+    expect(viewedKey).toBe("last_viewed_products");
+    expect(tokenKey).toMatch(/^auth\._token/);
+    expect(strategyKey).toMatch(/^auth\./);
+  });
+});
+
+describe("4 · states", () => {
+  const leaf = (id: number): Category => ({ id, slug: `c${id}`, name: `C${id}`, subcategories: [] }) as never;
+  const tree = [{ ...leaf(1), subcategories: [leaf(7), leaf(3), leaf(5), leaf(2)] }, leaf(9)];
+
+  test("4 · category sidebar: under category 1, 2 and 3 are moved to the front, 2 first", () => {
+    expect(orderCategories(tree)[0]?.subcategories.map(({ id }) => id)).toEqual([2, 3, 7, 5]);
+  });
+
+  test("4 · category selector, check-down: ticking ticks all descendants, unticking clears them", () => {
+    const ticked = chooseCategory(tree, new Set(), { id: 1, isOn: true, mode: "down" });
+    expect([...ticked].sort()).toEqual([1, 2, 3, 5, 7]);
+    expect([...chooseCategory(tree, ticked, { id: 1, isOn: false, mode: "down" })]).toEqual([]);
+  });
+
+  test("4 · category selector, the other mode: ticking ticks all ancestors", () => {
+    expect([...chooseCategory(tree, new Set(), { id: 5, isOn: true, mode: "up" })].sort()).toEqual([1, 5]);
+  });
+});
+
+describe("5 · client messages", () => {
+  test.each([
+    ["required", "Pole musí být vyplněno"],
+    ["email", "Pole musí obsahovat platný email."],
+    ["numeric", "Pole musí obsahovat pouze číslice."],
+    ["regex", "Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
+    ["confirmed", "Toto pole je nutné potvrdit."],
+    ["min", "Vyplňte prosím minimálně {{length}} znaků."],
+  ])("5 · %s: '%s'", (rule, message) => {
+    expect(texts("forms").rule[rule]).toBe(message);
+  });
+});
+
+describe("8 · messages", () => {
+  test.each([
+    ["unknown route", "common", "error.notFound", "This page could not be found"],
+    ["general error", "common", "error.general", "Omlouváme se, ale nastala chyba."],
+    ["maintenance", "common", "maintenance.title", "Právě probíhá údržba"],
+    ["maintenance, guidance", "common", "maintenance.text", "Vraťte se prosím později."],
+    ["newsletter, already_exists", "newsletter", "exists", "Tento e-mail je již uložen."],
+    ["newsletter, other failure", "newsletter", "failed", "E-mail nebyl úspěšně uložen."],
+    ["newsletter saved", "newsletter", "saved", "E-mail byl úspěšně uložen."],
+    ["preferences saved", "newsletter", "preferencesSaved", "Nastavení bylo úspěšně uloženo."],
+    ["preferences failed", "newsletter", "preferencesFailed", "Nastavení se nepodařilo uložit."],
+  ])("8 · %s", (_what, area, key, message) => {
+    const found = key.split(".").reduce((texts, part) => texts[part], texts(area));
+    expect(found).toBe(message);
+  });
+
+  test("8 · wishlist failure: keys wishlist.load, wishlist.create, wishlist.add, wishlist.remove", () => {
+    expect(Object.keys(texts("watching").wishlist)).toEqual(["load", "create", "add", "remove"]);
+  });
+
+  test("8 · unknown middleware: status 500, 'Unknown middleware {name}'", async () => {
+    const [middleware] = named({}, ["nobody"]);
+    const answer = Promise.resolve().then(() => middleware?.({} as never, (() => undefined) as never));
+    await expect(answer).rejects.toMatchObject({
+      init: { status: 500 },
+      data: { message: "Unknown middleware nobody" },
+    });
+  });
+});
+
+describe("9 · constants", () => {
+  test("9 · guest wishlist cookie 1 209 600 s (14 days)", () => {
+    expect(guestWishlistSeconds).toBe(1_209_600);
+  });
+
+  test("9 · last-viewed products: 3 per locale", () => {
+    expect(mostViewed).toBe(3);
+  });
+
+  test("9 · free delivery above 1 500 CZK", () => {
+    expect(defaultSettings.home.freeDeliveryOver).toBe(1_500);
+  });
+
+  test("9 · default locale cs", () => {
+    expect(defaultLocale).toBe("cs");
+  });
+
+  test("9 · checkbox selector 4 levels", () => {
+    expect(chosenDepth).toBe(4);
+  });
+
+  test("9 · price formatting: spaces, decimal comma, decimals of the currency, divided by its rate", () => {
+    const base = { id: 2, is_default: false, symbol_before: "", symbol_after: "€" };
+    const euro = { ...base, code: "EUR", decimals: 2, rate: 24.3 };
+    expect(formatPrice(300_000, euro, "cs").replaceAll("\u00a0", " ")).toBe("12 345,68 €");
+  });
+
+  test("9 · reload after a chunk error at most once per 60 000 ms", () => {
+    let at: string | null = null;
+    const storage = {
+      getItem: () => at,
+      setItem: (_key: string, value: string) => {
+        at = value;
+      },
+    } as unknown as Storage;
+    const reload = () => undefined;
+    expect(reloadOnce({ storage, reload })).toBe(true);
+    expect(reloadOnce({ storage, reload })).toBe(false);
+    at = String(Date.now() - 60_000);
+    expect(reloadOnce({ storage, reload })).toBe(true);
+  });
+
+  test("9 · links are not prefetched on 2g or data-saver", () => {
+    expect([mayPrefetch({ effectiveType: "2g" }), mayPrefetch({ saveData: true })]).toEqual([false, false]);
+  });
+
+  test.each([
+    ["prefetch timeout 2000 ms", timeoutMs, 2_000],
+    ["intro popup delay 3 s", delayMs, 3_000],
+    ["top banner hidden after 30 s", shownMs, 30_000],
+    ["progress bar: throttle 200 ms", throttleMs, 200],
+    ["progress bar: duration 5000 ms", durationMs, 5_000],
+    ["minimum fetch delay 200 ms", leastShownMs, 200],
+    ["header highlight threshold: header height minus 75 px", thresholdPx, 75],
+    ["category tree shown to 5 levels", maxCategoryDepth, 5],
+    ["review stars 1 to 5", maxStars, 5],
+  ])("9 · %s", (_what, ours, literal) => {
+    expect(ours).toBe(literal);
+  });
+
+  test("9 · bid step: the range's value, lower bound inclusive, upper exclusive; the minimum is its lower bound", () => {
+    const steps = toBidSteps([
+      { min: 0, max: 1_000, value: 50, step: 50 },
+      { min: 1_000, max: null, value: 100, step: 100 },
+    ]);
+    expect(incrementAt(steps, 999_99)).toBe(50_00);
+    expect(incrementAt(steps, 1_000_00)).toBe(100_00);
+    expect([rangeMinimum(steps, 999_99), rangeMinimum(steps, 5_000_00)]).toEqual([0, 1_000_00]);
+  });
+
+  test.each([
+    ["tablet", "768px"],
+    ["desktop", "1028px"],
+    ["wide", "1260px"],
+    ["fullhd", "1580px"],
+    ["ultra", "1796px"],
+  ])("9 · layout: breakpoint %s from %s", (name, width) => {
+    expect(source("web/styles/theme.css")).toContain(`--breakpoint-${name}: ${width};`);
+  });
+});
