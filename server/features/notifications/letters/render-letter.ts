@@ -1,7 +1,14 @@
 import type { Locale } from "#contract/locale.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Subscription } from "./addresses.ts";
-import { factStyles, footerLinkStyle, itemLinkStyle, letterLayout, paragraphStyle } from "./layout.ts";
+import {
+  factStyles,
+  footerLinkStyle,
+  itemLinkStyle,
+  letterLayout,
+  longValueStyle,
+  paragraphStyle,
+} from "./layout.ts";
 import type { Letter, LetterItem } from "./letter.ts";
 
 const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
@@ -65,8 +72,16 @@ export async function renderLetter(
   };
 }
 
+/** Characters that stand in half a narrow window. */
+const longWord = 22;
+
 function factRow(locale: Locale, [name, value]: readonly [string, string]): string {
-  return `<tr><th scope="row" style="${factStyles.name}">${written(locale, name)}</th><td style="${factStyles.value}">${written(locale, value)}</td></tr>`;
+  // An address may break after its signs; only a word that is still too long breaks anywhere.
+  const parts = value.includes("@") ? value.split(/(?<=[@._-])(?=\S)/) : [value];
+  const isLong = parts.some((part) => part.split(" ").some((word) => word.length > longWord));
+  const style = isLong ? factStyles.value + longValueStyle : factStyles.value;
+  const shown = parts.map((part) => written(locale, part)).join("<wbr>");
+  return `<tr><th scope="row" style="${factStyles.name}">${written(locale, name)}</th><td style="${style}">${shown}</td></tr>`;
 }
 
 function itemRow(locale: Locale, { title, detail, url }: LetterItem): string {

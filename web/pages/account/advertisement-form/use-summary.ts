@@ -25,6 +25,11 @@ export function useSummary(
   const isDemand = values.type === "demand";
   const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
 
+  const endOf = () =>
+    values.duration === "7d" && model.isInspected && values.activateAt === null
+      ? t("duration.7d.endAfter")
+      : formatDateTime(new Date(closingTime(startMs, values.duration)).toISOString(), locale);
+
   const lineText = (line: ConditionLine): string | null => {
     const value = condition[line];
     if (value === null) return null;
@@ -77,9 +82,7 @@ export function useSummary(
       },
       {
         term: t("field.end"),
-        value: isAuction
-          ? formatDateTime(new Date(closingTime(startMs, values.duration)).toISOString(), locale)
-          : null,
+        value: isAuction ? endOf() : null,
       },
       { term: t("field.handover"), value: t(`handover.${values.handover}`) },
       { term: t("field.place"), value: values.place },
