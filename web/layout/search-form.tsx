@@ -37,7 +37,7 @@ export function SearchForm({
   }, []);
   const listId = `${id}-suggestions`;
   return (
-    <div ref={box} className={classes("relative", className)}>
+    <div ref={box} className={classes("relative min-w-0", className)}>
       <Form
         action={pathTo("search", locale)}
         method="get"
