@@ -240,9 +240,9 @@ export function sortOf({ sort, q, sale }: Pick<ListingQuery, "sort" | "q" | "sal
   return sort;
 }
 
-/** A page of a list. Beyond a few thousand the total is estimated, and pages end where nobody leafs any more. */
+/** A page of a list. Beyond a thousand the total is estimated, and pages end where nobody leafs any more. */
 export const listingPage = pageOf(listingCard).extend({
-  exact: z.boolean().describe("false: the total is estimated, two digits of it count"),
+  exact: z.boolean().describe("false: the total is estimated, at most two digits of it count"),
   turn: z
     .number()
     .int()

@@ -87,7 +87,7 @@ export const facetValue = z.object({
 export type FacetValue = z.infer<typeof facetValue>;
 
 export const facetCounts = z.object({
-  exact: z.boolean().describe("false: counts are estimated from a sample, two digits of them count"),
+  exact: z.boolean().describe("false: counts are estimated from a sample, at most two digits of them count"),
   facets: z.record(z.enum(facetKinds), z.array(facetValue)),
   ends: z.array(z.object({ value: z.enum(endValues), count: z.number().int(), chosen: z.boolean() })),
   states: z.array(z.object({ value: z.enum(listStates), count: z.number().int(), chosen: z.boolean() })),

@@ -6,6 +6,7 @@ import { CannotStart } from "#server/cannot-start.ts";
 import type { Account } from "./choose-account.ts";
 import { findPostmaster, isServing, readRecord } from "./postmaster-pid.ts";
 import { spawnAs } from "./run-as.ts";
+import { sharedBuffersMiB } from "./shared-buffers.ts";
 
 export type Cluster = {
   binaries: string;
@@ -87,6 +88,10 @@ function postgresArguments(cluster: Cluster): string[] {
     log_line_prefix: "%m [%p] ",
     // A statement whose caller was killed ends soon, with the locks that it holds.
     client_connection_check_interval: "1s",
+    // No list here reads so much that a second process would be worth its start; the cores are for others' requests.
+    max_parallel_workers_per_gather: "0",
+    // Databases of tests are small and many.
+    ...(cluster.durable ? { shared_buffers: `${sharedBuffersMiB()}MB` } : {}),
     ...(cluster.durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   return [

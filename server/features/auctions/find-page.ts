@@ -25,6 +25,11 @@ interface PageOrder {
 const mostTopped = 480;
 /** Fewer are always gathered and sorted: that is quick, and never wrong about where they lie. */
 const fewMatches = 2_000;
+/**
+ * What is looked at along an order costs so many times what is gathered: it is looked up in two tables, where gathering
+ * reads one of them in the order in which it lies, or two where the entries do not know the order.
+ */
+const walkCost = { ofEntries: 6, ofListings: 2 };
 /** Along an order so many listings at most are looked at, before what matches is gathered after all. */
 const mostLookedAt = 60_000;
 
@@ -101,7 +106,9 @@ async function readPage(ctx: Ctx, order: PageOrder, gathers: boolean): Promise<P
 
 /** Whether a part is looked for along its order: where that reads less than gathering everything that matches. */
 function walks(part: CountedPart, order: PageOrder): boolean {
-  return part.matches > fewMatches && expectedReads(part, order) < Math.min(part.matches, mostLookedAt);
+  const cost = part.ofEntries ? walkCost.ofEntries : walkCost.ofListings;
+  const reads = expectedReads(part, order);
+  return part.matches > fewMatches && reads < mostLookedAt && reads * cost < part.matches;
 }
 
 /** How many listings of its order are read until the page is full, if what matches lies evenly among them. */
@@ -120,6 +127,13 @@ function scanOf(part: CountedPart, order: PageOrder, hasTopped: boolean): SQL {
 }
 
 function gathered(part: ListPart, hasTopped: boolean, needed: number): SQL {
+  if (part.ofEntries) {
+    const { order, conditions } = part.ofEntries;
+    const others = hasTopped ? [sql`s.listing_id <> all (array(select id from topped))`] : [];
+    const met = [entriesOf(part.match), ...conditions, ...others];
+    return sql`select s.listing_id as id, row_number() over (order by ${order}) as place
+      from ${sql.join(met, sql` and `)} order by ${order} limit ${needed}`;
+  }
   // Ids as an array: each is looked up by the primary key, whatever the planner thinks of their number.
   return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
     where l.id = any (array(select s.listing_id from ${entriesOf(part.match)}))

@@ -10,7 +10,7 @@ export function beginning(text: string): string {
 }
 
 export function allOf(conditions: readonly string[]): string {
-  return conditions.join(" & ");
+  return `(${conditions.join(" & ")})`;
 }
 
 export function anyOf(conditions: readonly string[]): string {

@@ -3,7 +3,6 @@ import type { FacetCounts } from "#contract/facets.ts";
 import { endValues, type FacetKind, facetKinds, type ListState, listStates } from "#contract/facets.ts";
 import type { Ctx } from "#server/context.ts";
 import { endRange } from "./end-range.ts";
-import { allOf } from "./lexemes.ts";
 import { type FilterPart, type ListingFilter, type Match, matchOf, stateLexemes } from "./listing-filter.ts";
 import { countSampled, entriesOf, type Level, levelFor, safeLevel, scaled } from "./sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
@@ -125,8 +124,8 @@ function choicesQuery({ match, level }: Variant, index: number, kinds: readonly 
 
 const countedStates = listStates.filter((state) => state !== "any");
 
-function stateQuery({ match, level }: Variant, index: number, state: ListState): SQL {
-  const standing = { ...match, lexemes: allOf([match.lexemes, stateLexemes[state]]) };
+function stateQuery({ match, level }: Variant, index: number, state: Exclude<ListState, "any">): SQL {
+  const standing = { ...match, lexemes: [...match.lexemes, stateLexemes[state]] };
   return sql`select ${index}::int as variant, ${`state:${state}`} as facet, count(*) as count
     from ${entriesOf(standing, level)}`;
 }

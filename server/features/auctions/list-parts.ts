@@ -2,7 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { type ListingSort, sortOf } from "#contract/auctions.ts";
 import { allOf, lexeme, none } from "./lexemes.ts";
 import { type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
-import { listingOrder, type ShownState, stateConditions } from "./listing-order.ts";
+import {
+  type EntryOrder,
+  entryOrder,
+  listingOrder,
+  type ShownState,
+  stateConditions,
+} from "./listing-order.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
 /** A part of a list that one index orders; a list is its parts, one after the other. */
@@ -11,6 +17,8 @@ export interface ListPart {
   /** On `l`, what its index holds among them. */
   readonly conditions: readonly SQL[];
   readonly order: SQL;
+  /** The same order, and what else its index holds, on `s` alone (search_entries), where entries know it. */
+  readonly ofEntries: EntryOrder | null;
 }
 
 /**
@@ -20,18 +28,27 @@ export interface ListPart {
 export function listParts(filter: ListingFilter, match: Match, terms: SearchTerms | null): ListPart[] {
   const sort = sortOf(filter);
   const first: ListPart[] = terms?.id
-    ? [{ match: { ...match, lexemes: terms.id }, conditions: [], order: sql`l.id` }]
+    ? [
+        {
+          match: { ...match, lexemes: [terms.id], orLexeme: null },
+          conditions: [],
+          order: sql`l.id`,
+          ofEntries: null,
+        },
+      ]
     : [];
   const rest = terms?.id ? [none(terms.id)] : [];
   const parts =
-    sort === "lot" ? [lotPart(match)] : shownStates(filter).flatMap((state) => statePart(sort, state));
+    sort === "lot"
+      ? [lotPart(match)]
+      : shownStates(filter).flatMap((state) => statePart(filter, sort, state));
   const tiers = terms && sort === "best" ? tiersOf(terms) : [[]];
   return [
     ...first,
     ...tiers.flatMap((tier) =>
       parts.map(({ lexemes, ...part }) => ({
         ...part,
-        match: { ...match, lexemes: allOf([match.lexemes, ...lexemes, ...tier, ...rest]) },
+        match: { ...match, lexemes: [...match.lexemes, ...lexemes, ...tier, ...rest], orLexeme: null },
       })),
     ),
   ];
@@ -41,17 +58,27 @@ type PartPlan = Omit<ListPart, "match"> & { readonly lexemes: readonly string[] 
 
 const auction = lexeme("saleMode:auction");
 
-function statePart(sort: ListingSort, state: ShownState): PartPlan[] {
+function statePart(filter: ListingFilter, sort: ListingSort, state: ShownState): PartPlan[] {
   const [order, shown] = [listingOrder(sort, state), stateConditions[state]];
-  const only = stateLexemes[state];
+  // The filter says it already unless it takes both: a lexeme said twice is looked for twice.
+  const only = filter.state === "any" ? [stateLexemes[state]] : [];
+  const ofEntries = entryOrder(sort, state);
   const hasEnds = (sort === "ending" && state === "running") || sort === "bids";
-  if (!hasEnds) return [{ lexemes: [only], conditions: [shown], order }];
+  if (!hasEnds) return [{ lexemes: only, conditions: [shown], order, ofEntries }];
+  const withCondition = (condition: SQL) =>
+    ofEntries && { ...ofEntries, conditions: [...ofEntries.conditions, condition] };
   return [
-    { lexemes: [only, auction], conditions: [shown, sql`l.ends_at is not null`], order },
     {
-      lexemes: [only, none(auction)],
+      lexemes: [...only, auction],
+      conditions: [shown, sql`l.ends_at is not null`],
+      order,
+      ofEntries: withCondition(sql`s.ends_at is not null`),
+    },
+    {
+      lexemes: [...only, none(auction)],
       conditions: [shown, sql`l.ends_at is null and l.bid_count = 0`],
       order,
+      ofEntries: withCondition(sql`s.ends_at is null`),
     },
   ];
 }
@@ -61,6 +88,7 @@ function lotPart(_match: Match): PartPlan {
     lexemes: [],
     conditions: [sql`l.sale_closes_on is not null`],
     order: listingOrder("lot", "running"),
+    ofEntries: null,
   };
 }
 
@@ -70,6 +98,6 @@ function shownStates({ state }: ListingFilter): ShownState[] {
 }
 
 /** Named just so, named in another form, mentioned. */
-function tiersOf({ written, named }: SearchTerms): string[][] {
-  return [[written], [named, none(written)], [none(named), none(written)]];
+function tiersOf({ written, named }: SearchTerms): (readonly string[])[] {
+  return [written, [...named, none(allOf(written))], [none(allOf(named)), none(allOf(written))]];
 }

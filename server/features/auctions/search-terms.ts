@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { remembered } from "#server/remembered.ts";
-import { allOf, anyOf, beginning, lexeme } from "./lexemes.ts";
+import { anyOf, beginning, lexeme } from "./lexemes.ts";
 
 const mostWords = 8;
 const longestWord = 60;
@@ -28,16 +28,16 @@ interface Word {
   readonly isBegun?: boolean;
 }
 
-/** What was typed, as conditions on lexemes, the closest first. */
+/** What was typed, as conditions on lexemes, one for each word, the closest first. */
 export interface SearchTerms {
   /** A listing that has this number, whatever else is asked. */
   readonly id: string | null;
   /** All words in the name or brand, as they are written. */
-  readonly written: string;
+  readonly written: readonly string[];
   /** All words in the name or brand, in any form. */
-  readonly named: string;
+  readonly named: readonly string[];
   /** Each word in the text, in any form, or in the name of a category that it lies in. */
-  readonly anywhere: string;
+  readonly anywhere: readonly string[];
 }
 
 /**
@@ -99,11 +99,11 @@ export async function readNearTerms(
 
 /** For each word that was typed its alternatives. */
 async function termsOf(ctx: Ctx, words: readonly (readonly Word[])[]): Promise<Omit<SearchTerms, "id">> {
-  const nothing = lexeme("=");
+  const nothing = [lexeme("=")];
   if (words.length === 0) return { written: nothing, named: nothing, anywhere: nothing };
   const categories = await readCategoryWords(ctx);
   const each = (conditionsOf: (word: Word) => string[]) =>
-    allOf(words.map((alternatives) => anyOf(alternatives.flatMap(conditionsOf))));
+    words.map((alternatives) => anyOf(alternatives.flatMap(conditionsOf)));
   return {
     written: each(({ written }) => [asWritten(written)]),
     named: each(({ stem, completions = [] }) => [lexeme(`name:${stem}`), ...completions.map(asWritten)]),

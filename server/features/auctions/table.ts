@@ -9,6 +9,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -230,6 +231,9 @@ export const listings = pgTable(
   ],
 );
 
+/** Depths from which on samples have an index of their own; a query names the one that it wants. */
+export const sampleIndexDepths = [3, 6, 9] as const;
+
 /**
  * What is searched: a row for each listing that lists may show, written by a trigger of `listings` alone
  * (decisions/0025). Bids leave it as it is, so that its index costs them nothing.
@@ -245,8 +249,20 @@ export const searchEntries = pgTable(
     facets: text("facets").array().notNull(),
     /** Everything a filter or a word can ask for, in one vector: one index answers any combination. */
     lexemes: tsvector("lexemes").notNull(),
+    /** Of how many samples it is part: one of depth n holds every 2^n-th listing. */
+    depth: smallint("depth").notNull().default(0),
+    publishedAt: instant("published_at"),
+    closedAt: instant("closed_at"),
   },
-  (table) => [index("search_entries_lexemes").using("gin", table.lexemes)],
+  (table) => [
+    index("search_entries_lexemes").using("gin", table.lexemes),
+    // An index of a sample alone: that of all entries would be read from end to end for the few that lie in the sample.
+    ...sampleIndexDepths.map((depth) =>
+      index(`search_entries_sample_${depth}`)
+        .using("gin", table.lexemes)
+        .where(sql.raw(`depth >= ${depth}`)),
+    ),
+  ],
 );
 
 /** Words of names and brands, in lower case without accents: what a misspelt word may have meant, and how one that was begun may go on. */
