@@ -75,6 +75,17 @@ test("shows every kind of sale and every state that a visitor can meet", () => {
   expect(all.filter(({ toppedUntil }) => toppedUntil).length).toBeGreaterThan(3);
 });
 
+test("questions are asked and answered under items, some wait; counts are those of what is there", async () => {
+  const { rows } = await app.db.execute<{ answered: number; waiting: number; wrong: number }>(sql`
+    select (select count(*)::int from messages where answers_id is not null) as answered,
+      (select count(*)::int from conversation_sides where unread > 0 and side = 'owner') as waiting,
+      (select count(*)::int from conversations c where c.message_count <>
+        (select count(*) from messages m where m.conversation_id = c.id and m.created_at <= c.last_message_at)) as wrong`);
+  expect(rows[0]?.answered).toBeGreaterThan(5);
+  expect(rows[0]?.waiting).toBeGreaterThan(3);
+  expect(rows[0]?.wrong).toBe(0);
+});
+
 test("a banner stands at each place, with a picture to be drawn", async () => {
   const { rows } = await app.db.execute<{ place: string; drawn: boolean }>(sql`
     select b.place, m.drawing is not null as drawn from banners b join media m on m.id = b.media_id order by b.place`);

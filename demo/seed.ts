@@ -14,6 +14,7 @@ import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
 import { storeInspections } from "./seeding/store-inspections.ts";
 import { storeListings } from "./seeding/store-listings.ts";
+import { storeMessages } from "./seeding/store-messages.ts";
 import { storeOffers } from "./seeding/store-offers.ts";
 import { storeOperator } from "./seeding/store-operator.ts";
 import { storePeople } from "./seeding/store-people.ts";
@@ -31,6 +32,7 @@ export interface SeededDemo {
 
 const peopleSeed = 40;
 const offersSeed = 42;
+const messagesSeed = 43;
 const watchersSeed = 41;
 const reviewsSeed = 42;
 /** Any fixed number: two processes that start on one empty database fill it once. */
@@ -53,7 +55,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   if (seeded)
     await ctx.db.execute(
       sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
-        wishlists, wishlist_items, reviews, inspections`,
+        wishlists, wishlist_items, reviews, inspections, conversations, conversation_sides, messages`,
     );
   return seeded;
 }
@@ -75,6 +77,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeInspections(ctx);
   await storeRetractions(ctx, setting.terms);
   await storeOffers(ctx, members, createRandom(offersSeed));
+  await storeMessages(ctx, members, createRandom(messagesSeed));
   await storeSecondChance(ctx);
   await storeWatchers(ctx, members, createRandom(watchersSeed));
   await storeContacts(ctx, members);

@@ -4,6 +4,7 @@ import type { Posters } from "#contract/banners.ts";
 import type { Category } from "#contract/catalogue.ts";
 import type { Currency } from "#contract/lists.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { MessageCounts } from "#contract/messages.ts";
 import { noServices, type PageServices } from "#contract/page-services.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 
@@ -21,6 +22,8 @@ export interface RootData {
   currencyId: number | null;
   /** How many listings of their own a signed-in visitor has. */
   advertisementTotal: number | null;
+  /** What is new for a signed-in visitor: messages, and the last notices. */
+  messageCounts: MessageCounts | null;
   /** How much waits for a moderator who visits. */
   waiting: { inspections: number; cases: number } | null;
   /** What the operator has connected, such as a tag manager. */
@@ -47,6 +50,7 @@ export function useRootData(): Omit<RootData, "locale"> {
       currencies: [],
       currencyId: null,
       advertisementTotal: null,
+      messageCounts: null,
       waiting: null,
       services: noServices,
       origin: "",

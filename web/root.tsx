@@ -48,8 +48,9 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     // Not in maintenance (specification, section 7).
     settings.maintenance.is_enabled ? noPosters : api.banners.list({ query: { lang: locale } }),
   ]);
-  const [statistics, waiting] = await Promise.all([
+  const [statistics, messageCounts, waiting] = await Promise.all([
     user && api.advertisements.statistics({}),
+    user && api.messages.count({ query: { counter: "1" } }),
     isModerator(user) && api.moderation.waiting({}),
   ]);
   const advertisementTotal = statistics ? statistics.total : null;
@@ -62,6 +63,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     currencies,
     currencyId: chosenCurrency(currencies, args.request.headers.get("cookie"))?.id ?? null,
     advertisementTotal,
+    messageCounts,
     waiting: waiting ? waiting.data : null,
     services: args.context.get(servicesContext),
     origin: new URL(args.request.url).origin,

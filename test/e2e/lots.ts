@@ -4,7 +4,7 @@ import { addPictureRow, preparePicture } from "#server/features/media/store-pict
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import { house } from "./house.ts";
-import type { Person } from "./people.ts";
+import { type Person, siteUrl } from "./people.ts";
 
 type Overrides = Partial<Parameters<typeof makeListing>[1]>;
 export type Lot = Awaited<ReturnType<typeof makeListing>>;
@@ -28,6 +28,21 @@ export async function addPictureTo({ id, sellerId }: Lot): Promise<void> {
   const prepared = await preparePicture(ctx, { data: await pictureBytes(640, 800), ownerId: sellerId });
   await addPictureRow(ctx, prepared);
   await ctx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position: 0 });
+}
+
+/** Somebody asks the owner about a listing; returns the id of their conversation. */
+export async function askAbout(listing: { id: number }, { token }: Person, text: string): Promise<number> {
+  const answer = await fetch(`${siteUrl()}/api/auctions/${listing.id}/questions`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": `journey-${listing.id}-${Date.now()}`,
+    },
+    body: JSON.stringify({ text, isPublic: true }),
+  });
+  const { data } = (await answer.json()) as { data: { conversationId: number } };
+  return data.conversationId;
 }
 
 /** The page of a listing. */

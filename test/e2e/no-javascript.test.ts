@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
-import { categoryOf, makeLotOf, pathOf } from "./lots.ts";
-import { makePerson } from "./people.ts";
+import { askAbout, categoryOf, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -66,4 +66,19 @@ test("sorting, narrowing and turning pages", async ({ page }) => {
   await expect(first).toHaveText(/Tichý sud/);
   await page.getByRole("link", { name: "Prodané" }).click();
   await expect(page.getByText("Tady zatím nic není")).toBeVisible();
+});
+
+test("messages: from the bell to a conversation, and notices", async ({ browser }) => {
+  const seller = await makePerson("odpovida");
+  const lot = await makeLotOf(seller, { name: "Tichá láhev", slug: "ticha-lahev" });
+  const buyer = await makePerson("pta-se");
+  await askAbout(lot, buyer, "Kde láhev ležela?");
+  const page = await windowOf(browser, seller, { javaScriptEnabled: false });
+  await page.goto(pathOf(lot));
+  await page.getByRole("banner").getByRole("link", { name: "Zprávy 1 nová" }).click();
+  await expect(page).toHaveURL("/ucet/zpravy");
+  await page.getByRole("link", { name: new RegExp(buyer.username) }).click();
+  await expect(page.getByRole("log")).toContainText("Kde láhev ležela?");
+  await page.goto("/en/ucet/upozorneni");
+  await expect(page.getByRole("main")).toContainText("No notices yet");
 });

@@ -197,6 +197,8 @@ const accountPages: Record<string, Omit<Shown, "headings">> = {
   "won lots": { cs: "/ucet/aukce?group=won", en: "/account/auctions?group=won" },
   "watched lots": { cs: "/ucet/sledovane-aukce", en: "/account/watch", dark: true },
   deals: { cs: "/ucet/obchody", en: "/en/ucet/obchody", dark: true },
+  messages: { cs: "/ucet/zpravy", en: "/account/messages", dark: true },
+  notices: { cs: "/ucet/upozorneni", en: "/en/ucet/upozorneni", dark: true },
   "contact details": {
     cs: "/ucet/fakturacni-a-kontaktni-udaje",
     en: "/account/invoice-and-contact-details",

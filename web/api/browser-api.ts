@@ -27,6 +27,19 @@ export const browserApi: ApiClient = createApiClient(async ({ method, url, heade
   }
 }, callerHeaders);
 
+/** As `browserApi`, for what happens by itself: it shows no progress. */
+export const quietApi: ApiClient = createApiClient(async ({ method, url, headers, body, signal }) => {
+  const answer = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+    credentials: "omit",
+    cache: "no-store",
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}, callerHeaders);
+
 /** Headers that name the caller: token, language of the page, address of the site (specification, section 7). */
 export function callerHeaders(): Record<string, string> {
   const token = storedToken();

@@ -8,6 +8,7 @@ import {
   LayoutGrid,
   LogOut,
   Mail,
+  MessageSquare,
   Plus,
   Scale,
   Tag,
@@ -15,6 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
+import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -30,6 +32,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
   watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
   offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
+  messages: <MessageSquare aria-hidden="true" strokeWidth={1.5} />,
   inspections: <ClipboardCheck aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
@@ -45,11 +48,12 @@ export default function AccountMenu({
   onLogout: () => void;
 }) {
   const { t } = useTranslation("layout");
-  const entries = useAccountLinks(user, advertisementTotal).map(({ key, to, count }) => ({
-    label: t(`account.${key}`),
-    to,
-    count,
-    icon: icons[key],
+  const news = useMessageCounts()?.new ?? 0;
+  const entries = useAccountLinks(user, advertisementTotal).map((link) => ({
+    label: t(`account.${link.key}`),
+    to: link.to,
+    count: link.news ? t("news.messages", { count: link.news, total: link.count }) : link.count,
+    icon: icons[link.key],
   }));
   return (
     <Menu
@@ -57,6 +61,7 @@ export default function AccountMenu({
         <span className="block">
           <span className="block font-semibold text-ink">{user.username}</span>
           {user.group?.discount ? t("account.discount", { percent: user.group.discount }) : user.email}
+          {news > 0 && <span className="block">{t("news.bellWith", { count: news })}</span>}
         </span>
       }
       entries={[

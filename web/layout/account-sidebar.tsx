@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
@@ -32,21 +33,24 @@ export function AccountSidebar({
         ref={row}
         className="-mx-5 mt-4 flex overflow-x-auto border-line px-5 [scrollbar-width:none] max-desktop:gap-6 max-desktop:border-b tablet:mx-0 tablet:px-0 desktop:mt-6 desktop:flex-col desktop:border-t"
       >
-        {rest.map(({ key, to, count }) => (
+        {rest.map(({ key, to, count, news }) => (
           <li key={key}>
             <Link
               to={to}
               aria-current={pathname === to ? "page" : isWithin(pathname, to) ? "true" : undefined}
               className={classes(
-                "type-field flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
+                "type-field relative flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
                 isWithin(pathname, to)
                   ? "border-secondary font-semibold desktop:shadow-[inset_0_-1px_var(--color-secondary)]"
                   : "max-desktop:border-transparent desktop:border-line",
               )}
             >
               {t(`account.${key}`)}
-              {typeof count === "number" && (
-                <span className="type-small tnum font-normal text-muted">{count}</span>
+              {news ? (
+                <Badge label={t("news.unread", { count: news })}>{news}</Badge>
+              ) : (
+                typeof count === "number" &&
+                news === undefined && <span className="type-small tnum font-normal text-muted">{count}</span>
               )}
             </Link>
           </li>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import type { NoticeEvent } from "#contract/live.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { MessageEvent, NoticeEvent } from "#contract/live.ts";
 import { pathTo } from "#web/addresses.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { refreshCounts } from "#web/features/messages/counts-store.ts";
+import { tellMessage } from "#web/features/messages/message-feed.ts";
+import { noticePlace } from "#web/features/messages/notice-place.ts";
+import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { clearToken, storedToken } from "#web/session/token.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -28,11 +30,12 @@ export default function Notices() {
     const start = async () => {
       const { readNotices } = await import("#web/features/live/read-notices.ts");
       if (isGone) return;
-      stop = readNotices(
-        (notice) => tell.current(notice),
-        refused,
-        () => catchUp.current(),
-      );
+      stop = readNotices({
+        onNotice: (notice) => tell.current(notice),
+        onMessage: hearMessage,
+        onRefused: refused,
+        onReturn: () => catchUp.current(),
+      });
     };
     // What the page shows comes first.
     const timer = setTimeout(() => {
@@ -47,14 +50,12 @@ export default function Notices() {
   return null;
 }
 
-const good: NoticeEvent["kind"][] = ["won", "leading", "approved"];
+const good: NoticeEvent["kind"][] = ["won", "leading", "approved", "sold"];
 
-/** Where a notice leads: to the lot, or to what one can do about it. */
-function placeOf({ kind, listing, dealId }: NoticeEvent, locale: Locale): string {
-  if (dealId !== null) return pathTo("deal", locale, { id: dealId });
-  if (kind === "returned") return pathTo("editAdvertisement", locale, { id: listing.id });
-  if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
-  return pathTo("item", locale, listing);
+/** A message is shown by the page of its conversation, elsewhere by the counts alone. */
+function hearMessage({ conversationId }: MessageEvent): void {
+  void refreshCounts();
+  tellMessage(conversationId);
 }
 
 /** After a break of the line, or after the page was away: one's deals are loaded anew, for they live by notices alone. */
@@ -65,6 +66,7 @@ function useCatchUp() {
   const catchUp = useRef<() => void>(() => {});
   useEffect(() => {
     catchUp.current = () => {
+      void refreshCounts();
       if (pathname.startsWith(pathTo("deals", locale))) void revalidate();
     };
   }, [locale, pathname, revalidate]);
@@ -74,6 +76,7 @@ function useCatchUp() {
 /** How a notice is told; changes with page and language, the stream does not. */
 function useNotice() {
   const { t } = useTranslation("live");
+  const wordsOf = useNoticeWords();
   const locale = useLocale();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -81,8 +84,9 @@ function useNotice() {
   const tell = useRef<(notice: NoticeEvent) => void>(() => {});
   useEffect(() => {
     tell.current = (notice) => {
-      const { kind, listing, price } = notice;
-      const to = placeOf(notice, locale);
+      const { kind, listing } = notice;
+      const to = noticePlace(notice, locale);
+      void refreshCounts();
       // One's deals show the news themselves; on the page of this very one there is nowhere to go.
       const isOfDeal = kind === "deal" || kind === "review_hidden";
       if (isOfDeal && pathname.startsWith(pathTo("deals", locale))) void revalidate();
@@ -94,11 +98,11 @@ function useNotice() {
       notify({
         kind: good.includes(kind) ? "success" : "info",
         id: `lot-${listing.id}`,
-        text: t(kind, { name: listing.name, price: price === null ? "" : formatCzk(price, locale) }),
+        text: wordsOf(notice),
         durationMs: shownMs,
         ...(pathname !== to && { action: { label: t("show"), onPress: () => void navigate(to) } }),
       });
     };
-  }, [t, locale, pathname, navigate, revalidate]);
+  }, [t, wordsOf, locale, pathname, navigate, revalidate]);
   return tell;
 }

@@ -12,6 +12,7 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { AccountWidget } from "./account-widget.tsx";
+import { BellLink } from "./bell-link.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { useLoginPrompt } from "./login-prompt.tsx";
@@ -19,6 +20,7 @@ import type { LogIn } from "./login-widget.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
+const MessageBell = lazy(() => import("./message-bell.tsx"));
 const LoginDialog = lazy(() => import("./login-dialog.tsx"));
 const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
 
@@ -76,16 +78,25 @@ export function SiteHeader(props: SiteHeaderProps) {
           </Link>
           <SearchForm
             id="search"
-            className="max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-w-125 tablet:grow"
+            className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
           />
           <div className="flex items-center gap-x-4 tablet:ml-auto tablet:gap-x-5 wide:gap-x-7">
             <Link
               to={pathTo("watched", locale)}
-              className="type-field inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden"
+              className={classes(
+                "type-field inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden",
+                // With the bell beside it there is no room for both; the account's menu has it.
+                user && "max-desktop:hidden",
+              )}
             >
               <Heart aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
               <span className="max-wide:sr-only">{t("watching:header")}</span>
             </Link>
+            {user && (
+              <Suspense fallback={<BellLink />}>
+                <MessageBell />
+              </Suspense>
+            )}
             <AccountWidget
               user={user}
               advertisementTotal={advertisementTotal}

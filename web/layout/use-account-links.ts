@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import { type PageKey, pathTo } from "#web/addresses.ts";
+import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
@@ -12,6 +13,7 @@ type LinkKey =
   | "bids"
   | "watched"
   | "offers"
+  | "messages"
   | "deals"
   | "contact"
   | "newsletters"
@@ -23,6 +25,8 @@ export interface AccountLink {
   to: string;
   /** How many there are, where that is known; on moderators' pages: how many wait. */
   count?: number | null;
+  /** How many of them are new. */
+  news?: number;
 }
 
 /** The pages of one's own account, in the order every menu shows them; moderators have theirs at the end. */
@@ -30,6 +34,7 @@ export function useAccountLinks(user: User | null, advertisementTotal?: number |
   const locale = useLocale();
   const watchedTotal = useWatchedTotal();
   const { waiting } = useRootData();
+  const messages = useMessageCounts();
   const link = (key: LinkKey, page: PageKey, count?: number | null) => ({
     key,
     to: pathTo(page, locale),
@@ -42,6 +47,7 @@ export function useAccountLinks(user: User | null, advertisementTotal?: number |
     link("bids", "bids"),
     link("watched", "watched", watchedTotal),
     link("offers", "offers"),
+    { ...link("messages", "messages", messages?.total), ...(messages && { news: messages.new }) },
     link("deals", "deals"),
     link("contact", "contact"),
     link("newsletters", "newsletters"),

@@ -6,6 +6,8 @@ import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
 import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
 import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
+import { CountsLoader } from "#web/features/messages/counts-loader.tsx";
+import { useAdvertisementTotal } from "#web/features/messages/use-counts.ts";
 import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
 import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -50,6 +52,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             <Notices key={user.id} />
           </Suspense>
         )}
+        {user && <CountsLoader key={`counts ${user.id}`} />}
       </LoginPromptProvider>
     </CurrencyProvider>
   );
@@ -57,7 +60,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /** Header, page, footer. */
 function DefaultFrame({ year, children }: { year: number; children: ReactNode }) {
-  const { user, categories, settings, posters, advertisementTotal } = useRootData();
+  const { user, categories, settings, posters } = useRootData();
+  const advertisementTotal = useAdvertisementTotal();
   const [promo] = posters["banner.promo"];
   const { categoryId, paths, staysAfterLogin } = usePlace();
   const { pathname } = useLocation();

@@ -26,6 +26,8 @@ export function Menu({
   entries,
   head,
   triggerClassName,
+  plain = false,
+  onOpenChange,
 }: {
   trigger: ReactNode;
   /** Name of the button where `trigger` has no words. */
@@ -34,9 +36,15 @@ export function Menu({
   /** Shown above the entries, such as who is signed in. */
   head?: ReactNode;
   triggerClassName?: string;
+  /** Without the arrow that shows that it opens. */
+  plain?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root
+      modal={false}
+      {...(onOpenChange && { onOpenChange: (isOpen: boolean) => onOpenChange(isOpen) })}
+    >
       <Base.Trigger
         aria-label={label}
         className={classes(
@@ -45,11 +53,13 @@ export function Menu({
         )}
       >
         {trigger}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 transition-transform duration-150 group-data-popup-open:rotate-180 max-tablet:hidden"
-        />
+        {!plain && (
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-5 transition-transform duration-150 group-data-popup-open:rotate-180 max-tablet:hidden"
+          />
+        )}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={8} align="end" className="z-40 outline-none" collisionPadding={12}>

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import type { NoticeEvent } from "#contract/live.ts";
+import type { MessageEvent, NoticeEvent } from "#contract/live.ts";
 import { callerHeaders } from "#web/api/browser-api.ts";
 import { whileSeen } from "./while-seen.ts";
 
@@ -8,16 +8,19 @@ const longestPauseMs = 60_000;
 /** As the public stream: the server speaks at least every 15 seconds. */
 const silentAfterMs = 20_000;
 
+interface Hearers {
+  readonly onNotice: (notice: NoticeEvent) => void;
+  readonly onMessage: (message: MessageEvent) => void;
+  readonly onRefused: (status: number) => void;
+  readonly onReturn: () => void;
+}
+
 /**
  * Hears what concerns the visitor alone, as long as the page is looked at. A streaming fetch, because `EventSource` cannot
  * send the token. `onRefused` runs where the token does not count any more, `onReturn` whenever the line is there again:
  * of what happened meanwhile nothing is sent. Returns how to stop.
  */
-export function readNotices(
-  onNotice: (notice: NoticeEvent) => void,
-  onRefused: (status: number) => void,
-  onReturn: () => void,
-): () => void {
+export function readNotices({ onNotice, onMessage, onRefused, onReturn }: Hearers): () => void {
   let abort: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
@@ -54,6 +57,7 @@ export function readNotices(
       const { done, value } = await events.read().finally(() => clearTimeout(silence));
       if (done) return answer.status;
       if (value.event === "notice") onNotice(JSON.parse(value.data) as NoticeEvent);
+      if (value.event === "message") onMessage(JSON.parse(value.data) as MessageEvent);
     }
   };
   const close = () => {

@@ -4,6 +4,7 @@ import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
 import type { FacetCounts } from "#contract/facets.ts";
 import { type Locale, locales } from "#contract/locale.ts";
+import type { ItemQuestions } from "#contract/messages.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
@@ -29,6 +30,7 @@ type FoundListing = {
   graphs: PriceGraphs;
   aftermath: Aftermath;
   offers: Offer[];
+  questions: ItemQuestions;
 };
 type Found =
   | {
@@ -80,10 +82,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       } satisfies Found as Found,
     };
   }
-  const [{ data: listing }, { data: bids }, { data: prices }] = await Promise.all([
+  const [{ data: listing }, { data: bids }, { data: prices }, { data: questions }] = await Promise.all([
     api.auctions.detail({ params: { id }, query: { lang: locale } }),
     api.bids.list({ params: { id } }),
     api.prices.get({ params: { id }, query: { lang: locale } }),
+    api.messages.questions({ params: { id } }),
   ]).catch(asNotFound);
   const aftermath = await readAftermath(api, listing, locale);
   const offers = await readOffers(api, listing);
@@ -105,6 +108,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       graphs,
       aftermath,
       offers,
+      questions,
     } satisfies Found as Found,
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
+import type { ItemQuestions } from "#contract/messages.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { pathTo } from "#web/addresses.ts";
@@ -27,6 +28,7 @@ import { ReceivedOffers } from "./offers/received-offers.tsx";
 import { OwnReceipts } from "./own-receipts.tsx";
 import type { PriceGraphs } from "./prices/graph.ts";
 import { PriceSection } from "./prices/price-section.tsx";
+import { QuestionSection } from "./questions/question-section.tsx";
 import type { Aftermath } from "./read-aftermath.ts";
 import { RelistedLinks } from "./relisted-links.tsx";
 import { resendConfirmation } from "./resend-confirmation.ts";
@@ -44,6 +46,7 @@ interface ListingPageProps {
   graphs: PriceGraphs;
   aftermath: Aftermath;
   offers: Offer[];
+  questions: ItemQuestions;
 }
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
@@ -55,6 +58,7 @@ export function ListingPage({
   graphs,
   aftermath,
   offers,
+  questions,
 }: ListingPageProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
@@ -137,6 +141,7 @@ export function ListingPage({
                 {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
               </BidHistory>
             )}
+            <QuestionSection listing={listing} lot={lot} questions={questions} />
           </div>
         </article>
         <Shelf

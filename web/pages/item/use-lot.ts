@@ -4,7 +4,7 @@ import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine } from "#contract/bids.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { newKey } from "./new-key.ts";
+import { newKey } from "#web/api/new-key.ts";
 import { useLiveLot } from "./use-live-lot.ts";
 
 export type BidResult = { ok: true } | { ok: false; message: string };

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { newKey } from "#web/api/new-key.ts";
 import type { Purchase } from "#web/features/bidding/purchase-button.tsx";
-import { newKey } from "./new-key.ts";
 
 /**
  * Buys the listing. An answer that got lost leaves the key: pressed again, the same purchase is asked for.

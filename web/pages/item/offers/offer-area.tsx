@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ListingDetail, LotState } from "#contract/auctions.ts";
 import type { Offer } from "#contract/offers.ts";
+import { newKey } from "#web/api/new-key.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { OfferForm } from "#web/features/offers/offer-form.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { newKey } from "../new-key.ts";
 import { resendConfirmation } from "../resend-confirmation.ts";
 import { takesOffers } from "./takes-offers.ts";
 

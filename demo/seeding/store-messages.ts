@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Random } from "#demo/drawing/random.ts";
+import type { Ctx } from "#server/context.ts";
+import { conversationSides, conversations, messages } from "#server/features/messages/table.ts";
+import type { Member } from "./member.ts";
+import { buyerEmail, sellerEmail } from "./people.ts";
+import { dayMs, hourMs } from "./prague-time.ts";
+
+interface Asked extends Record<string, unknown> {
+  readonly id: number;
+  readonly sellerId: number;
+  readonly publishedAt: Date;
+}
+
+/** What is asked and what comes back; an answer that is missing is still waited for. */
+interface Talk {
+  readonly question: string;
+  readonly answer?: string;
+  /** Question and answer stand under the item. */
+  readonly isPublic: boolean;
+  readonly more?: readonly string[];
+}
+
+const talks: readonly Talk[] = [
+  {
+    question: "Je kolek neporušený a sedí na uzávěru?",
+    answer: "Ano, kolek je celý, jen na jednom rohu trochu odchlíplý. Je to vidět na snímku uzávěru.",
+    isPublic: true,
+  },
+  {
+    question: "Kde láhev celá léta ležela, ve sklepě, nebo v bytě?",
+    answer: "Ve sklepě rodinného domu, ve tmě a ve stoje. Teplota se tam drží kolem dvanácti stupňů.",
+    isPublic: true,
+    more: ["Děkuji, to mi stačí.", "Rádo se stalo."],
+  },
+  {
+    question: "Posíláte i na Slovensko, a jak to balíte?",
+    answer: "Na Slovensko ano, poštou s pojištěním. Láhev jde do nafukovacího obalu a dvojité krabice.",
+    isPublic: true,
+  },
+  {
+    question: "Dala by se láhev před koncem prohlédnout osobně v Praze?",
+    answer: "Dala, po domluvě odpoledne ve všední den. Napište prosím, který den by vám vyhovoval.",
+    isPublic: false,
+    more: ["Hodilo by se mi úterý po třetí hodině.", "Úterý platí."],
+  },
+  { question: "Je k láhvi původní krabice, nebo alespoň doklad o koupi?", isPublic: true },
+  { question: "Šlo by přidat ještě snímek hladiny proti světlu?", isPublic: true },
+];
+
+/** Conversations about running listings, some of them answered under the item, some still waiting. */
+export async function storeMessages(ctx: Ctx, members: readonly Member[], random: Random): Promise<void> {
+  const { rows } = await ctx.db.execute<Asked>(sql`
+    select l.id, l.seller_id as "sellerId", l.published_at as "publishedAt" from listings l
+    join users u on u.id = l.seller_id
+    where l.status = 'live' and l.type = 'supply' and l.published_at < ${new Date(ctx.clock().getTime() - 4 * hourMs)}
+    order by u.email <> ${sellerEmail}, l.id limit 40`);
+  const willing = members.filter(
+    ({ newcomer, email }) => !newcomer && (email.startsWith("clen") || email === buyerEmail),
+  );
+  const buyer = willing.filter(({ email }) => email === buyerEmail);
+  for (const [index, listing] of rows.entries()) {
+    if (index % 5 === 4) continue;
+    // The account that the demo is looked at with has more to read.
+    const count = index < 2 ? talks.length : (index % 2) + 1;
+    for (let nth = 0; nth < count; nth++) {
+      const askers = (nth === 0 ? buyer : willing).filter(({ id }) => id !== listing.sellerId);
+      const asker = askers[(index * 7 + nth * 3) % askers.length];
+      const talk = talks[(index + nth) % talks.length];
+      if (asker && talk && (nth === 0 || asker.email !== buyerEmail)) {
+        await storeTalk(ctx, listing, asker, talk, random);
+      }
+    }
+  }
+  await storeNotices(ctx);
+}
+
+/** Of what was sold in the last weeks both sides have been told. The demo has no events: their ids are below zero. */
+async function storeNotices(ctx: Ctx): Promise<void> {
+  const since = new Date(ctx.clock().getTime() - 30 * dayMs);
+  await ctx.db.execute(sql`
+    insert into notices (event_id, user_id, kind, listing_id, price_minor, created_at, seen_at)
+    select -l.id, told.user_id, told.kind, l.id, l.final_price_minor, l.closed_at,
+      case when l.closed_at < ${new Date(ctx.clock().getTime() - 2 * dayMs)} then l.closed_at end
+    from listings l
+    cross join lateral (values (l.seller_id, 'sold'), (l.winner_id, 'won')) as told(user_id, kind)
+    where l.status = 'sold' and l.type = 'supply' and l.closed_at > ${since} order by l.closed_at, l.id`);
+}
+
+async function storeTalk(
+  ctx: Ctx,
+  { id, sellerId, publishedAt }: Asked,
+  asker: Member,
+  { question, answer, isPublic, more = [] }: Talk,
+  random: Random,
+): Promise<void> {
+  const now = ctx.clock().getTime();
+  const first = Math.max(publishedAt.getTime(), now - random.float(3 * hourMs, 3 * dayMs));
+  const texts = [question, ...(answer ? [answer] : []), ...more];
+  const times = texts.map((_, nth) => new Date(first + ((now - first) * nth) / (texts.length + 1)));
+  const last = times.at(-1) ?? new Date(first);
+  const [made] = await ctx.db
+    .insert(conversations)
+    .values({ listingId: id, askerId: asker.id, messageCount: texts.length, lastMessageAt: last })
+    .returning({ id: conversations.id });
+  if (!made) throw new Error("an insert returns its row");
+  const conversationId = made.id;
+  // Who has the last word waits; of what has waited in the demo nobody is told by mail.
+  const waits = { unread: 1, unreadSince: last, mailedAt: last };
+  await ctx.db.insert(conversationSides).values([
+    { conversationId, userId: asker.id, side: "asker", ...(texts.length === 2 && waits) },
+    { conversationId, userId: sellerId, side: "owner", ...(texts.length === 1 && waits) },
+  ]);
+  const rows = texts.map((text, nth) => ({
+    ...{ conversationId, text, createdAt: times[nth] ?? last },
+    authorId: nth % 2 === 0 ? asker.id : sellerId,
+    mayBePublic: nth === 0 && isPublic,
+    idempotencyKey: `demo-message-${conversationId}-${nth}`,
+    requestHash: createHash("sha256").update(`${conversationId}-${nth}`).digest(),
+  }));
+  const stored = await ctx.db.insert(messages).values(rows).returning({ id: messages.id });
+  const [asked, answered] = stored;
+  if (!isPublic || !asked || !answered) return;
+  await ctx.db.execute(sql`update messages set answers_id = ${asked.id} where id = ${answered.id}`);
+}

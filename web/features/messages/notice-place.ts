@@ -1,0 +1,16 @@
+import type { Locale } from "#contract/locale.ts";
+import type { Notice } from "#contract/messages.ts";
+import { pathTo } from "#web/addresses.ts";
+
+/** Where a notice leads: to the lot, or to what one can do about it. */
+export function noticePlace(
+  { kind, listing, dealId }: Pick<Notice, "kind" | "listing" | "dealId">,
+  locale: Locale,
+): string {
+  if (dealId !== null) return pathTo("deal", locale, { id: dealId });
+  if (kind === "returned") return pathTo("editAdvertisement", locale, { id: listing.id });
+  if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
+  if (kind === "answer_hidden") return pathTo("messages", locale);
+  if (kind === "offer_declined") return pathTo("offers", locale);
+  return pathTo("item", locale, { id: listing.id, slug: listing.slug });
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import type { Notice } from "#contract/messages.ts";
+import { formatCzk } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** What a notice says, the same while it is told and later in the list. */
+export function useNoticeWords(): (notice: Pick<Notice, "kind" | "listing" | "price">) => string {
+  const { t } = useTranslation("live");
+  const locale = useLocale();
+  return ({ kind, listing, price }) =>
+    t(kind, { name: listing.name, price: price === null ? "" : formatCzk(price, locale) });
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ConversationCard } from "#contract/messages.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatRecent } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+
+export interface ConversationPage {
+  readonly items: ConversationCard[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Conversations with the last word of each, unread ones first. */
+export function ConversationList({
+  list,
+  currentId,
+  now,
+}: {
+  list: ConversationPage;
+  currentId?: number;
+  /** The server's time, ISO 8601. */
+  now: string;
+}) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const hrefOf = (page: number) =>
+    page > 1 ? `${pathTo("messages", locale)}?page=${page}` : pathTo("messages", locale);
+  return (
+    <nav aria-label={t("list.label")}>
+      <ul className="divide-y divide-line border-line border-b">
+        {list.items.map((card) => (
+          <li key={card.id}>
+            <Entry card={card} isCurrent={card.id === currentId} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Pagination className="mt-6 border-t-0" page={list.page} pages={list.pages} hrefOf={hrefOf} />
+    </nav>
+  );
+}
+
+function Entry({ card, isCurrent, now }: { card: ConversationCard; isCurrent: boolean; now: string }) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const { id, listing, other, last, unread } = card;
+  return (
+    <Link
+      to={pathTo("conversation", locale, { id })}
+      aria-current={isCurrent ? "page" : undefined}
+      preventScrollReset
+      className={classes(
+        "block border-l-2 px-3 py-3.5 focus-visible:-outline-offset-2",
+        isCurrent ? "border-secondary bg-surface" : "border-transparent hover:bg-surface",
+      )}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <bdi className="min-w-0 truncate font-semibold">{other.username}</bdi>
+        <span className="type-caption tnum whitespace-nowrap text-muted">
+          {formatRecent(last.at, now, locale)}
+        </span>
+      </span>
+      <span className="type-caption block truncate text-muted">{typography(listing.name)}</span>
+      <span className="mt-1 flex items-start justify-between gap-3">
+        <span
+          dir="auto"
+          className={classes(
+            "type-small line-clamp-2 min-w-0 [overflow-wrap:anywhere]",
+            unread > 0 && "font-semibold",
+          )}
+        >
+          {last.mine && <span className="text-muted">{t("list.you")} </span>}
+          {last.text}
+        </span>
+        {unread > 0 && <Badge label={t("list.unread", { count: unread })}>{unread}</Badge>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Conversation, Message } from "#contract/messages.ts";
+import { pathTo } from "#web/addresses.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+
+/** What was written, oldest first, the newest in view; what comes later is announced. */
+export function MessageLog({
+  conversation: { id, messages, other, hasEarlier },
+  isEarlier,
+}: {
+  conversation: Conversation;
+  /** An earlier part is shown: the newest is elsewhere. */
+  isEarlier: boolean;
+}) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const [first] = messages;
+  const last = messages.at(-1)?.id;
+  const here = pathTo("conversation", locale, { id });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [last]);
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={t("conversation.log", { name: other.username })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="mt-4 max-h-[60vh] min-h-40 overflow-y-auto border-line border-y py-4"
+    >
+      {hasEarlier && first && (
+        <p className="mb-4 text-center">
+          <Link className="quiet-link type-small" to={`${here}?before=${first.id}`}>
+            {t("conversation.earlier")}
+          </Link>
+        </p>
+      )}
+      <ol className="grid gap-3">
+        {messages.map((message) => (
+          <Entry key={message.id} message={message} author={other.username} />
+        ))}
+      </ol>
+      {isEarlier && (
+        <p className="mt-4 text-center">
+          <Link className="quiet-link type-small" to={here}>
+            {t("conversation.latest")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Entry({ message, author }: { message: Message; author: string }) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const { mine, text, at, state } = message;
+  return (
+    <li
+      className={classes(
+        "max-w-[85%] rounded-block border border-line px-4 py-3",
+        mine ? "justify-self-end bg-info-tint" : "justify-self-start bg-surface",
+      )}
+    >
+      <p className="type-caption text-muted">
+        {mine ? t("conversation.you") : <bdi>{author}</bdi>} · {formatDateTime(at, locale)}
+      </p>
+      <p dir="auto" className="type-small mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </p>
+      {state !== "private" && (
+        <p className="type-caption mt-1.5 text-muted">{t(`conversation.state.${state}`)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { privateMeta } from "../../private-meta.ts";
+import { AccountFrame } from "../account-frame.tsx";
+import { pageOfAddress } from "../page-of-address.ts";
+import type { Route } from "./+types/messages";
+import { ConversationList } from "./conversation-list.tsx";
+import { MessageMails } from "./message-mails.tsx";
+import { MessageTabs } from "./message-tabs.tsx";
+import { useFreshMessages } from "./use-fresh-messages.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const { messages, preferences } = args.context.get(apiContext);
+  const [list, chosen] = await Promise.all([
+    messages.list({ query: { page: pageOfAddress(searchParams) } }),
+    preferences.get({}),
+  ]);
+  return { list, notifyMessages: chosen.data.notifyMessages, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Zprávy", en: "Messages" }, location);
+}
+
+/** Conversations with the other sides of listings; on wide screens beside the one that is open. */
+export default function Messages({ loaderData: { list, notifyMessages, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  useFreshMessages();
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <h1 className="type-h1">{t("title")}</h1>
+      <MessageTabs current="messages" />
+      {list.items.length === 0 ? (
+        <EmptyState
+          className="border-t-0"
+          title={t("list.empty.title")}
+          action={<ButtonLink to={pathTo("search", locale)}>{t("list.empty.browse")}</ButtonLink>}
+        >
+          {t("list.empty.text")}
+        </EmptyState>
+      ) : (
+        <div className="wide:grid wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] wide:gap-8">
+          <ConversationList list={list} now={serverTime} />
+          <p className="type-body mt-12 text-center text-muted max-wide:hidden">{t("list.choose")}</p>
+        </div>
+      )}
+      <MessageMails key={String(notifyMessages)} notifyMessages={notifyMessages} />
+    </AccountFrame>
+  );
+}

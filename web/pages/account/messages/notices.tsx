@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Notice } from "#contract/messages.ts";
+import { pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { refreshCounts } from "#web/features/messages/counts-store.ts";
+import { noticePlace } from "#web/features/messages/notice-place.ts";
+import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { privateMeta } from "../../private-meta.ts";
+import { AccountFrame } from "../account-frame.tsx";
+import { pageOfAddress } from "../page-of-address.ts";
+import type { Route } from "./+types/notices";
+import { MessageTabs } from "./message-tabs.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const { messages } = args.context.get(apiContext);
+  const list = await messages.notices({ query: { page: pageOfAddress(searchParams) } });
+  return { list, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Upozornění", en: "Notices" }, location);
+}
+
+/** What has happened to what one sells, bids on or watches. */
+export default function Notices({ loaderData: { list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  useSeen(list.items);
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <h1 className="type-h1">{t("title")}</h1>
+      <MessageTabs current="notices" />
+      {list.items.length === 0 ? (
+        <EmptyState className="border-t-0" title={t("notices.empty.title")}>
+          {t("notices.empty.text")}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-line border-b">
+          {list.items.map((notice) => (
+            <li key={notice.id}>
+              <Entry notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className="mt-9 border-t-0"
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(page) => `${pathTo("notices", locale)}${page > 1 ? `?page=${page}` : ""}`}
+      />
+    </AccountFrame>
+  );
+}
+
+function Entry({ notice }: { notice: Notice }) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const wordsOf = useNoticeWords();
+  return (
+    <Link
+      to={noticePlace(notice, locale)}
+      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-3 py-4 hover:bg-surface focus-visible:-outline-offset-2"
+    >
+      <span dir="auto" className={notice.isNew ? "min-w-0 font-semibold" : "min-w-0"}>
+        <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notice))}</span>
+      </span>
+      <span className="type-caption flex items-center gap-3 text-muted">
+        {notice.isNew && <span className="font-semibold text-secondary-text">{t("notices.new")}</span>}
+        {formatDateTime(notice.at, locale)}
+      </span>
+    </Link>
+  );
+}
+
+/** What is on the first page has been seen; it stays marked until the page is left. */
+function useSeen(notices: readonly Notice[]): void {
+  const newest = notices.some(({ isNew }) => isNew) ? notices[0]?.id : undefined;
+  useEffect(() => {
+    if (newest === undefined) return;
+    browserApi.messages
+      .seeNotices({ body: { upTo: newest } })
+      .then(refreshCounts)
+      .catch((error: unknown) => console.warn("notices were not marked as seen", error));
+  }, [newest]);
+}

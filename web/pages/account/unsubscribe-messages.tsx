@@ -1,0 +1,23 @@
+import { pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { privateMeta } from "../private-meta.ts";
+import type { Route } from "./+types/unsubscribe-messages";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "E-maily o nových zprávách", en: "E-mails about new messages" }, location);
+}
+
+/** Gives up mails about unread messages. */
+export default function UnsubscribeMessages({ params: { key } }: Route.ComponentProps) {
+  const locale = useLocale();
+  return (
+    <MailLinkPage
+      texts={{ namespace: "messages", key: "unsubscribe" }}
+      path={pathTo("unsubscribeMessages", locale, { key })}
+      act={() => browserApi.preferences.unsubscribeMessages({ params: { key } })}
+      next={pathTo("messages", locale)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useSending } from "#web/features/messages/use-sending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+
+const longestText = 2_000;
+
+/** Asks the owner; says by itself whether question and answer may stand under the item. */
+export function QuestionForm({ listingId }: { listingId: number }) {
+  const { t } = useTranslation("messages");
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState("");
+  const [isPublic, setPublic] = useState(true);
+  const [isSent, setSent] = useState(false);
+  const { busy, failure, send } = useSending(t("form.needed"), t("form.failed"));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setSent(false);
+    const body = { text: text.trim(), isPublic };
+    const done = await send(body, (headers) =>
+      browserApi.messages.ask({ params: { id: listingId }, headers, body }),
+    );
+    if (!done) return;
+    setText("");
+    setSent(true);
+    await revalidate();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
+      <Textarea
+        label={t("questions.text")}
+        hint={t("questions.hint")}
+        name="question"
+        rows={3}
+        maxLength={longestText}
+        value={text}
+        error={failure ?? undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={t("questions.isPublic")}
+        hint={t("questions.isPublicHint")}
+        checked={isPublic}
+        onChange={(event) => setPublic(event.currentTarget.checked)}
+      />
+      <div>
+        <Button type="submit" kind="outline" busy={busy}>
+          {t("questions.send")}
+        </Button>
+      </div>
+      {failure && (
+        <div role="alert" className="sr-only">
+          <FormError>{failure}</FormError>
+        </div>
+      )}
+      <p role="status" className="type-small min-h-6">
+        {isSent && t("questions.sent")}
+      </p>
+    </form>
+  );
+}

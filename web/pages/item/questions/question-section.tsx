@@ -1,0 +1,137 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { AnsweredQuestion, ItemQuestions } from "#contract/messages.ts";
+import { pathTo } from "#web/addresses.ts";
+import { LoginLink } from "#web/features/bidding/login-link.tsx";
+import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
+import { formatRecent } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
+import { isModerator } from "#web/session/is-moderator.ts";
+import { useSession } from "#web/session/session.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { PageSection } from "../page-section.tsx";
+import { resendConfirmation } from "../resend-confirmation.ts";
+import { HideQuestion } from "./hide-question.tsx";
+import { QuestionForm } from "./question-form.tsx";
+
+/** So many are in view; the rest opens. */
+const shownAtOnce = 5;
+
+interface QuestionSectionProps {
+  listing: ListingDetail;
+  lot: LotState;
+  questions: ItemQuestions;
+}
+
+/** What was asked about the item and answered for everybody, and a question of one's own. */
+export function QuestionSection({ listing, lot, questions }: QuestionSectionProps) {
+  const { t } = useTranslation("messages");
+  const user = useSession();
+  const { answered } = questions;
+  const mayAsk = lot.status === "live" || lot.viewer?.isWinner === true;
+  const hasMore = questions.ownConversationId !== null || questions.waiting > 0;
+  if (answered.length === 0 && !mayAsk && !hasMore) return null;
+  const older = answered.slice(shownAtOnce);
+  const shared = {
+    isSeeking: listing.type === "demand",
+    canHide: isModerator(user) && lot.viewer?.isSeller === false,
+    now: lot.serverTime,
+  };
+  return (
+    <PageSection id="questions" title={t("questions.title")}>
+      {answered.length === 0 && <p className="text-muted">{t("questions.none")}</p>}
+      <QuestionList questions={answered.slice(0, shownAtOnce)} {...shared} />
+      {older.length > 0 && (
+        <Disclosure summary={t("questions.older", { count: older.length })}>
+          <QuestionList questions={older} {...shared} />
+        </Disclosure>
+      )}
+      <OwnPart listing={listing} lot={lot} questions={questions} mayAsk={mayAsk} />
+    </PageSection>
+  );
+}
+
+interface QuestionListProps {
+  questions: AnsweredQuestion[];
+  isSeeking: boolean;
+  canHide: boolean;
+  /** The server's time, ISO 8601. */
+  now: string;
+}
+
+function QuestionList({ questions, isSeeking, canHide, now }: QuestionListProps) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const part = (label: string, text: string, at: string) => (
+    <>
+      <dt className="type-caption text-muted">
+        {label} · {formatRecent(at, now, locale)}
+      </dt>
+      <dd dir="auto" className="type-body whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </dd>
+    </>
+  );
+  return (
+    <ul className="divide-y divide-line">
+      {questions.map(({ id, question, askedAt, answer, answeredAt }) => (
+        <li key={id} className="py-4 first:pt-0">
+          <dl>
+            <div>{part(t("questions.question"), question, askedAt)}</div>
+            <div className="mt-2.5 border-line-2 border-l-2 pl-4">
+              {part(t(isSeeking ? "questions.answerOfSeeker" : "questions.answer"), answer, answeredAt)}
+            </div>
+          </dl>
+          {canHide && <HideQuestion answerId={id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the visitor stands: asks, must sign in or confirm first, has a conversation already, or is the one who answers. */
+function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { mayAsk: boolean }) {
+  const { t } = useTranslation("messages");
+  const locale = useLocale();
+  const login = useLoginPrompt();
+  const { pathname } = useLocation();
+  const user = useSession();
+  const { ownConversationId, waiting } = questions;
+  if (!user || !lot.viewer) {
+    return mayAsk ? (
+      <div className="mt-5 max-w-90">
+        <LoginLink kind="outline" size="medium" onLoginClick={() => login.ask(`${pathname}#questions`)}>
+          {t("questions.login")}
+        </LoginLink>
+      </div>
+    ) : null;
+  }
+  if (lot.viewer.isSeller) {
+    if (waiting === 0) return null;
+    return (
+      <p className="mt-4">
+        <Link className="quiet-link" to={pathTo("messages", locale)}>
+          {t("questions.waiting", { count: waiting })}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <div className="mt-5 max-w-160">
+      {ownConversationId !== null && (
+        <p className="mb-4">
+          <Link className="quiet-link" to={pathTo("conversation", locale, { id: ownConversationId })}>
+            {t("questions.own")}
+          </Link>
+        </p>
+      )}
+      {mayAsk && user.suspended && <p className="type-small text-muted">{t("form.suspended")}</p>}
+      {mayAsk && !user.suspended && !user.emailConfirmed && (
+        <ResendConfirmation onResend={resendConfirmation} />
+      )}
+      {mayAsk && !user.suspended && user.emailConfirmed && <QuestionForm listingId={listing.id} />}
+    </div>
+  );
+}
