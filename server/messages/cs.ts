@@ -133,6 +133,8 @@ export const cs = {
 
   SUSPENDED: "Váš účet je pozastavený.",
   NOT_EDITABLE: "Tento inzerát už upravit nelze.",
+  SALE_GROUP_FIXED:
+    "Položka měsíční aukce končí se svou skupinou, do jiné hlavní kategorie už přejít nemůže.",
   ONLY_DESCRIPTION: "Po prvním příhozu lze jen doplnit popis.",
   NOT_A_DRAFT: "Tento inzerát už není koncept.",
   VERIFICATION_NEEDED: "Zdarma lze mít {limit} inzerátů. Pro další je třeba ověřený účet.",

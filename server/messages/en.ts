@@ -132,6 +132,8 @@ export const en: Record<MessageKey, string> = {
 
   SUSPENDED: "Your account is suspended.",
   NOT_EDITABLE: "This listing can no longer be edited.",
+  SALE_GROUP_FIXED:
+    "A lot of the monthly auction closes with its group and can no longer move to another main category.",
   ONLY_DESCRIPTION: "After the first bid only the description can be added to.",
   NOT_A_DRAFT: "This listing is not a draft any more.",
   VERIFICATION_NEEDED: "{limit} listings are free. A verified account is needed for more.",

@@ -27,14 +27,17 @@ test("of two people at the same lot, one buys it at once; the other and the sell
     await expect(blockOf(firstPage)).toContainText("Aukce probíhá");
   });
 
-  await test.step("Enter held down opens the question and answers nothing", async () => {
+  await test.step("Enter held down or pressed twice opens the question and answers nothing", async () => {
     await blockOf(firstPage).getByRole("button", { name: "Koupit ihned za 1 200 Kč" }).focus();
     await firstPage.keyboard.down("Enter");
     const confirm = firstPage.getByRole("button", { name: "Závazně koupit za 1 200 Kč" });
-    await expect(confirm).toBeFocused();
+    await expect(firstPage.getByRole("dialog")).toBeFocused();
     for (let press = 0; press < 20; press++) await firstPage.keyboard.down("Enter");
     await firstPage.keyboard.up("Enter");
+    await firstPage.keyboard.press("Enter");
     await expect(confirm).toBeVisible();
+    await firstPage.keyboard.press("Tab");
+    await expect(confirm).toBeFocused();
     await firstPage.keyboard.press("Escape");
     await expect(blockOf(firstPage)).toContainText("Aukce probíhá");
   });

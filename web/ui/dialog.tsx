@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "./classes.ts";
 
@@ -23,6 +23,9 @@ export interface DialogProps {
 
 const widths = { narrow: "max-w-110", normal: "max-w-145", wide: "max-w-215", full: "max-w-390" };
 
+/** What one writes into or chooses from. */
+const fields = ':is(input, textarea, select):not([type="hidden"], [tabindex="-1"], [aria-hidden="true"])';
+
 export function Dialog({
   open,
   onOpenChange,
@@ -35,6 +38,10 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const { t } = useTranslation("ui");
+  const popup = useRef<HTMLDivElement>(null);
+  // A question is answered by nobody who pressed Enter twice: it starts at its field, or at itself, never at an answer.
+  const startOfQuestion = (openedBy: string) =>
+    (openedBy !== "touch" && popup.current?.querySelector<HTMLElement>(fields)) || popup.current;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -46,6 +53,8 @@ export function Dialog({
           )}
         >
           <Base.Popup
+            ref={popup}
+            initialFocus={actions ? startOfQuestion : true}
             finalFocus={finalFocus}
             className={classes(
               "relative w-full bg-surface text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0",

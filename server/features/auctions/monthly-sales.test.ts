@@ -108,6 +108,18 @@ describe("a lot joins the sale of its closing day", () => {
     expect(await placeOf(id)).toEqual([thisSale().closesOn, 1]);
   });
 
+  test("and stays in its group once it is live: another category of its top one is free, another top one is not", async () => {
+    const id = await published();
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id from categories where slug_cs = 'rum'`,
+    );
+    const rum = rows[0]?.id;
+    expect((await app.as(seller).patch(`${own}/${id}`, { categoryId: rum })).statusCode).toBe(200);
+    const moved = await app.as(seller).patch(`${own}/${id}`, { categoryId: wine });
+    expect([moved.statusCode, moved.json().code]).toEqual([409, "SALE_GROUP_FIXED"]);
+    expect((await rowOf(id)).categoryId).toBe(rum);
+  });
+
   test("no other kind of listing lies in a sale", async () => {
     expect(await placeOf(await published({ duration: "7d" }))).toEqual([null, null]);
     const fixed = { saleMode: "fixed_price", price: 900, startPrice: null };

@@ -11,6 +11,7 @@ import { checkPublication } from "./check-publication.ts";
 import { addedText, changedFields, editScope, fixedFields } from "./edit-rules.ts";
 import { listingStarted } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
+import { topCategories } from "./join-sale.ts";
 import { openInspection } from "./open-inspection.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { pricesOf, runningColumns } from "./running-columns.ts";
@@ -55,6 +56,7 @@ async function rewrite(
   if (changed.length === 0 && row.status === "live") return row;
   if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
   const wanted = { ...row, ...columns } as ListingRow;
+  if (row.status === "live" && (await leavesGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
   await checkPublication(ctx, wanted);
   // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
   const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
@@ -64,6 +66,16 @@ async function rewrite(
     await publish(ctx, [listingStarted({ listingId: row.id, sellerId: row.sellerId })]);
   }
   return stored;
+}
+
+/** A lot of the monthly sale closes with its top category's group; people plan by that from the moment it is shown. */
+async function leavesGroup(ctx: Ctx, row: ListingRow, wanted: ListingRow): Promise<boolean> {
+  if (row.saleClosesOn === null || wanted.categoryId === row.categoryId) return false;
+  const [before, after] = [
+    await topCategories(ctx, row.categoryId),
+    await topCategories(ctx, wanted.categoryId),
+  ];
+  return before.top !== after.top;
 }
 
 async function append(
