@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { addressOf } from "#test/rig/address-of.ts";

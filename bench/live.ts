@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import { addressOf } from "#test/rig/address-of.ts";
 import { freePort } from "#test/rig/free-port.ts";
 import { type RunningServer, startServer } from "#test/rig/start-server.ts";

@@ -1,12 +1,12 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import type { Actor, Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/create-token.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eq, sql } from "#server/db/query.ts";
 import { media } from "#server/features/media/table.ts";
 import { createTestApp } from "#test/app.ts";
 import { startDrawing } from "./draw-pictures.ts";

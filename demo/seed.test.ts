@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SaleHead, SaleSummary } from "#contract/monthly-sales.ts";
 import { fewestForMedian } from "#contract/prices.ts";
+import { sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { listings, monthlySales } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";

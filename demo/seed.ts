@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";

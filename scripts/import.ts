@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { sql } from "drizzle-orm";
 import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
+import { sql } from "#server/db/query.ts";
 import { importFile } from "./import/import-file.ts";
 import { openInstallation } from "./import/open-installation.ts";
 import { operatorAccount } from "./import/operator-account.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import type { Database } from "./db/connect.ts";

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, desc, isNull } from "drizzle-orm";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll } from "vitest";
 import { type AppDeps, buildApp, contextOf } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc, desc, isNull } from "#server/db/query.ts";
 import { type Subscriber, startDispatcher } from "#server/events/dispatcher.ts";
 import { outbox } from "#server/events/table.ts";
 import { subscribeDeals } from "#server/features/deals/subscribe.ts";

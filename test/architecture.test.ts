@@ -54,6 +54,11 @@ test("context, db, ports, events and errors stand below features, http, jobs and
   );
 });
 
+test("queries are written with the words of server/db/query.ts, which says why", () => {
+  const direct = imports.filter(({ from, to }) => to === "drizzle-orm" && from !== "server/db/query.ts");
+  expect(direct).toEqual([]);
+});
+
 test("a feature imports only from earlier features", () => {
   const rank = (path: string) => {
     const name = /^server\/features\/([\w-]+)\//.exec(path)?.[1];

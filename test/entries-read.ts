@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /**
  * How many rows and entries of indexes of a table `work` makes PostgreSQL read: what a plan really does, whatever it says.

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { errorStatusesOf, type RouteSpec } from "#contract/route.ts";
+import { sql } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
 import { makeListing } from "./make/listing.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BidLine } from "#contract/bids.ts";
+import { sql } from "#server/db/query.ts";
 import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
 import { flushViews } from "#server/features/auctions/view-counter.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";

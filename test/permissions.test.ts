@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
+import { eq } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { openInspection } from "#server/features/auctions/open-inspection.ts";
 import { inspections } from "#server/features/auctions/table.ts";

@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { withoutIndexes } from "./without-indexes.ts";

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import type { Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { sql } from "#server/db/query.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 

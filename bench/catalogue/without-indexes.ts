@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /**
  * Does work on tables without their indexes, references and triggers, which come back after it; primary keys stay. Filling

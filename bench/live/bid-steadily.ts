@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import { bidRequest } from "#test/rig/bid-request.ts";
 import { openConnection } from "#test/rig/connection.ts";
 import type { Stage } from "../open-stage.ts";

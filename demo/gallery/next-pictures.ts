@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { GoodsSpec, PictureRole } from "#demo/drawing/goods.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** What is to be drawn next: one good, or a still. `ids` says which picture each part of the gallery becomes. */
 export interface NextPictures {

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { GoodsSpec } from "#demo/drawing/goods.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import type { NextPictures } from "./next-pictures.ts";
 
 /** The picture of a banner, then of the newest article that still waits; `but` as in `nextPictures`. */

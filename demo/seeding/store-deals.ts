@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, desc, eq, isNotNull } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { dealCases, dealSteps, deals } from "#server/features/deals/table.ts";
 import { planDeal } from "./deal-plan.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { galleryOf } from "#demo/drawing/gallery-of.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { listingAdditions, listingPictures, listings } from "#server/features/auctions/table.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { openNameBook } from "#server/features/bids/name-book.ts";

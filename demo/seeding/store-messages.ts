@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { conversationSides, conversations, messages } from "#server/features/messages/table.ts";
 import type { Member } from "./member.ts";
 import { buyerEmail, sellerEmail } from "./people.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { offerDays } from "#contract/offers.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { offers } from "#server/features/offers/table.ts";
 import { niceMinor } from "./listing-columns.ts";
 import type { Member } from "./member.ts";

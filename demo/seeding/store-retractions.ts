@@ -1,5 +1,5 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq, inArray, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";

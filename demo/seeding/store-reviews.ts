@@ -1,4 +1,3 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import {
   ofBuyers,
   ofSellers,
@@ -8,6 +7,7 @@ import {
 } from "#demo/content/review-words.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, asc, eq, isNotNull, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { sealedUntil } from "#server/features/reviews/review-rules.ts";

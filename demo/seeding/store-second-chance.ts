@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { secondChanceEnd } from "#server/features/sales/aftermath-rules.ts";
 import { secondChances } from "#server/features/sales/table.ts";
 import { buyerEmail } from "./people.ts";

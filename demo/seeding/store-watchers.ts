@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { wishlistItems, wishlists } from "#server/features/watchlist/table.ts";
 import type { Member } from "./member.ts";

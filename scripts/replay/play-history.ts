@@ -1,5 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { inArray, sql } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { sql } from "#server/db/query.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { createDatabase, isDatabaseBusy } from "./connect.ts";
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "#server/db/query.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { migrateDatabase } from "./migrate.ts";
 

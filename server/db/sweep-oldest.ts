@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#server/db/query.ts";
 import type { Database } from "./connect.ts";
 
 const batchSize = 1_000;

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { describeError } from "#server/describe-error.ts";
 import { watchWork } from "#server/failing-work.ts";
 import { onPublished, type StoredEvent } from "./outbox.ts";

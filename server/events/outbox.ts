@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { outbox } from "./table.ts";
 
 /** What happened, for features that come later. `topic` is the event's name, such as `BidPlaced`. */

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../db/columns.ts";
 
 /** The transactional outbox: what happened, written with the change that made it happen. */

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { health } from "#contract/health.ts";
+import { sql } from "#server/db/query.ts";
 import { bind } from "./bind.ts";
 
 /** /health: for whoever watches the server; 503 comes from the error mapping when the database does not answer. */

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp, contextOf } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { sql } from "#server/db/query.ts";
 import { startDispatcher } from "#server/events/dispatcher.ts";
 import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { sweepExpired } from "#server/features/accounts/sweep-expired.ts";
 import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
 import { sweepDrafts } from "#server/features/auctions/sweep-drafts.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { endSoon, house } from "./house.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "#server/db/query.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { expectAccessible } from "./accessible.ts";

@@ -1,9 +1,9 @@
 import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import type { Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
+import { sql } from "#server/db/query.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
 const socketDirectoryLine = 4;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import { listingPictures } from "#server/features/auctions/table.ts";
 import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
 import { makeListing } from "#test/make/listing.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import { createToken } from "#server/features/accounts/create-token.ts";
 import { closeInspection } from "#server/features/auctions/close-inspection.ts";

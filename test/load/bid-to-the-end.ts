@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { inArray, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { checkHistory } from "./check-history.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";

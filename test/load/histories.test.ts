@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { createTestDatabase } from "#test/database.ts";

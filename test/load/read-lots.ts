@@ -1,5 +1,5 @@
-import { asc, inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { asc, inArray, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { getLog } from "#server/features/bids/lot-log/get-log.ts";
 import type { Lot } from "#server/features/bids/rules.ts";

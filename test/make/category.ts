@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { forget } from "#server/remembered.ts";
 

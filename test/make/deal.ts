@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { makeCategory } from "./category.ts";

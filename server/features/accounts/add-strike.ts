@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountSuspended } from "./events.ts";
 import { users } from "./table.ts";

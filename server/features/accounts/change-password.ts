@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Invalid, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { Caller } from "./caller.ts";

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { users } from "./table.ts";
 
 /** One review more (+1) or fewer (-1) of somebody, in the transaction that publishes or hides it. */

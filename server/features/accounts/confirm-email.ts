@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Unauthenticated } from "#server/errors.ts";
 import type { Caller } from "./caller.ts";
 import { countAttempt, limits } from "./limits.ts";

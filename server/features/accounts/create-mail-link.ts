@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
 import { newSecret } from "./secret.ts";
 import { mailLinks } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Actor, Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
 import { tokenLifetimeMs } from "./create-token.ts";
 import { hashSecret } from "./secret.ts";

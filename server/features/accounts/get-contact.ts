@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { ContactDetails } from "#contract/contact.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { contactView } from "./contact-view.ts";
 import { contactDetails } from "./table.ts";
 

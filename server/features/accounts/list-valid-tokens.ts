@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, gt, isNull, sql } from "#server/db/query.ts";
 import { tokens, users } from "./table.ts";
 
 /** Of these tokens' hashes those that still sign somebody in who is not suspended. */

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { eq } from "#server/db/query.ts";
 import { createTestApp } from "#test/app.ts";
 import { makeUser, testPassword } from "#test/make/user.ts";
 import { tokens } from "./table.ts";

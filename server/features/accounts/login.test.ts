@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eq, sql } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, testPassword } from "#test/make/user.ts";
 import { hashSecret } from "./secret.ts";

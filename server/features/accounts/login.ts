@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import type { Caller } from "./caller.ts";
 import { createToken } from "./create-token.ts";

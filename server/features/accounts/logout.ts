@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { tokens } from "./table.ts";
 
 /** Revokes the token of this call; without one there is nothing to do, and that is fine too. */

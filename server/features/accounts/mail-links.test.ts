@@ -1,5 +1,5 @@
-import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { desc, eq } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { rateLimits, tokens, users } from "./table.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 import { users } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, testPassword } from "#test/make/user.ts";

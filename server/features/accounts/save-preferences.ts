@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Preferences } from "#contract/preferences.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { getPreferences } from "./get-preferences.ts";
 import { users } from "./table.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 import { mailLinks, rateLimits, tokens } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
 export const users = pgTable(

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { newSecret } from "./secret.ts";
 import { unsubscribeKeys } from "./table.ts";
 

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import type { Preferences } from "#contract/preferences.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { unsubscribeKeys, users } from "./table.ts";
 

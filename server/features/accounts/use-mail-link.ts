@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, gt, isNull, type SQL } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import type { LinkPurpose } from "./create-mail-link.ts";
 import { hashSecret } from "./secret.ts";

@@ -1,6 +1,6 @@
-import { count, eq, max } from "drizzle-orm";
 import { maxPictures, type Picture } from "#contract/media.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { count, eq, max } from "#server/db/query.ts";
 import { Conflict, Refusal } from "#server/errors.ts";
 import { removeFiles } from "#server/features/media/remove-pictures.ts";
 import { addPictureRow, type PreparedPicture, preparePicture } from "#server/features/media/store-picture.ts";

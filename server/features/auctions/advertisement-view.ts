@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "./condition-view.ts";
 import { findReturn } from "./find-return.ts";

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Advertisement } from "#contract/advertisements.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

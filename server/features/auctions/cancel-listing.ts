@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { closeInspection } from "./close-inspection.ts";

@@ -1,5 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { inArray, sql } from "#server/db/query.ts";
 import { listings } from "./table.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { count, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { count, eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { fieldsOf } from "./advertisement-view.ts";

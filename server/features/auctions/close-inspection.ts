@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
 import { inspections } from "./table.ts";
 
 /** What came of an inspection; a rejection has its reasons. */

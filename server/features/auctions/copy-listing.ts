@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { fullDescription } from "./advertisement-view.ts";
 import { listingPublished, listingRelisted } from "./events.ts";

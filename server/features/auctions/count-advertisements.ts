@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** How many listings the caller has: live or scheduled, live, all. */
 export async function countAdvertisements(ctx: Ctx) {

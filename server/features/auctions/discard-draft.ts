@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { listingPictures, listings } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import type { ListPart } from "./list-parts.ts";
 import type { Match } from "./listing-filter.ts";
 import { entriesOf } from "./sampling.ts";

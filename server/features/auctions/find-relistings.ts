@@ -1,6 +1,6 @@
-import { eq, or } from "drizzle-orm";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq, or } from "#server/db/query.ts";
 import { listings } from "./table.ts";
 
 /** The listing that offers this one again, and the one that this offers again. */

@@ -1,7 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
 import type { Advertisement } from "#contract/advertisements.ts";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, desc, eq } from "#server/db/query.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { inspections } from "./table.ts";
 

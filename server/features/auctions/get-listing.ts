@@ -1,8 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
 import { readAuctionsSetting } from "#server/features/settings/auctions-setting.ts";

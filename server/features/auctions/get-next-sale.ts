@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { nextSale } from "#contract/monthly-sales.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { groupClosesAt, saleOf } from "./ends-at.ts";
 import { topCategories } from "./join-sale.ts";
 

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Locale } from "#contract/locale.ts";
 import type { SaleHead } from "#contract/monthly-sales.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { listOpenSales } from "./list-open-sales.ts";
 import { saleHeads } from "./sale-heads.ts";

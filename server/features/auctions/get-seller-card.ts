@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { sellerCard } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { ratingOf } from "#server/features/accounts/rating-of.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 
 /** A thing of somebody's catalogue, to be offered at a fixed price. */

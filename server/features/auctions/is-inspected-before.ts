@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { readInspectionSetting } from "#server/features/settings/inspection-setting.ts";
 
 /**

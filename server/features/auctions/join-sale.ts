@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { groupClosesAt, saleOf } from "./ends-at.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** What ended before a moderator looked at it leaves the queue. Safe to repeat. */
 export async function lapseInspections(ctx: Ctx): Promise<void> {

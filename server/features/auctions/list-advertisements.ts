@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { advertisements } from "#contract/advertisements.ts";
 import { pageSize } from "#contract/auctions.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { listingCards } from "./listing-view.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
 

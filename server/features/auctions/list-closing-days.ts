@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { type ClosingDay, listingQuery } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { remembered } from "#server/remembered.ts";
 import { matchOf } from "./listing-filter.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BandKind, bandBounds, type FacetCounts, type FacetKind } from "#contract/facets.ts";
+import { sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

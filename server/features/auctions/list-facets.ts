@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { FacetCounts } from "#contract/facets.ts";
 import { endValues, type FacetKind, facetKinds, type ListState, listStates } from "#contract/facets.ts";
 import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";
 import { type FilterPart, type ListingFilter, type Match, matchOf, stateLexemes } from "./listing-filter.ts";
 import { countSampled, entriesOf, type Level, levelFor, safeLevel, scaled } from "./sampling.ts";

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
 import type { Picture } from "#contract/media.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 import { listingPictures } from "./table.ts";

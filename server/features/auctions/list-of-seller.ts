@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { ListingCard } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { listingCards } from "./listing-view.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
 import type { listings } from "./table.ts";

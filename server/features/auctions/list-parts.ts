@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import { type ListingSort, sortOf } from "#contract/auctions.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { allOf, lexeme, none } from "./lexemes.ts";
 import { type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
 import {

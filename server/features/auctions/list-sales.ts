@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Locale } from "#contract/locale.ts";
 import { type monthlySales, salesPageSize } from "#contract/monthly-sales.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
 import { getNextSale } from "./get-next-sale.ts";
 import { listOpenSales } from "./list-open-sales.ts";

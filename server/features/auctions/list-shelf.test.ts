@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { ShelfEntry } from "#contract/auctions.ts";
+import { eq } from "#server/db/query.ts";
 import { media } from "#server/features/media/table.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

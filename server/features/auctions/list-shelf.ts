@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { ShelfEntry } from "#contract/auctions.ts";
 import type { Category } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { listCategoryTree } from "#server/features/catalogue/list-category-tree.ts";
 import { type PictureRow, pictureView } from "#server/features/media/picture-view.ts";
 import { remembered } from "#server/remembered.ts";

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { ListingCard } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { listingCards } from "./listing-view.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { listingQuery } from "#contract/auctions.ts";
 import type { SuggestionQuery, SuggestionSet } from "#contract/suggestions.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { suggestBrands } from "#server/features/catalogue/suggest-brands.ts";
 import { suggestCategories } from "#server/features/catalogue/suggest-categories.ts";
 import { listListings } from "./list-listings.ts";

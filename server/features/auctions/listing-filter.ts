@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { ListingQuery } from "#contract/auctions.ts";
 import { type FacetKind, facetKinds } from "#contract/facets.ts";
 import { toMinor } from "#contract/money.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";
 import { anyOf, lexeme } from "./lexemes.ts";
 import type { SearchTerms } from "./search-terms.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type ListingQuery, listingQuery, shelfSorts } from "#contract/auctions.ts";
 import type { Database } from "#server/db/connect.ts";
+import { sql } from "#server/db/query.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { listParts } from "./list-parts.ts";
 import { matchOf } from "./listing-filter.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { ListingSort } from "#contract/auctions.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 
 export type ShownState = "running" | "ended";
 

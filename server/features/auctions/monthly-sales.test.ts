@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingCard } from "#contract/auctions.ts";
 import type { SaleHead, SaleSummary } from "#contract/monthly-sales.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

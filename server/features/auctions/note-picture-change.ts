@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { openInspection } from "./open-inspection.ts";

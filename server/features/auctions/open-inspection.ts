@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { inspections } from "./table.ts";
 

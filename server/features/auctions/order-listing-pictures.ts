@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Picture } from "#contract/media.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { requireOpenPictures } from "./add-listing-picture.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { requireUser } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { listings } from "./table.ts";

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
-import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Picture } from "#contract/media.ts";
+import { sql } from "#server/db/query.ts";
 import { readyPicture } from "#server/features/media/ready-picture.ts";
 import { media } from "#server/features/media/table.ts";
 import type { StoragePort } from "#server/ports/storage/storage.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Advertisement } from "#contract/advertisements.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
 import { advertisementView } from "./advertisement-view.ts";
 import { checkPublication } from "./check-publication.ts";

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { Picture } from "#contract/media.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { requireOpenPictures } from "./add-listing-picture.ts";

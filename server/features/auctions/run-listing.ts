@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingPublished } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";

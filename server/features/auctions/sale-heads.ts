@@ -1,9 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { CategoryLink } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { SaleGroup, SaleHead } from "#contract/monthly-sales.ts";
 import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { groupClosesAt } from "./ends-at.ts";
 

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eq, sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { ListingCard } from "#contract/auctions.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import type { media } from "#server/features/media/table.ts";
 
 /** What one card is made of. Secret amounts are in it: a row never leaves without `toListingCard`. */

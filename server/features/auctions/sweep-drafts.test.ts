@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
 import { media } from "#server/features/media/table.ts";
 import { createTestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, eq, gt, lt, sql } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { listings } from "./table.ts";

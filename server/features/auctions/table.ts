@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -13,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor, tsvector } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { brands, categories, nextItemId } from "../catalogue/table.ts";

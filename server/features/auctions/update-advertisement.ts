@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { BannerBody, KeptBanner } from "#contract/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { getKeptBanner } from "./list-banners.ts";
 import { forgetPosters } from "./list-posters.ts";

@@ -1,6 +1,6 @@
-import { asc, eq, type SQL } from "drizzle-orm";
 import type { KeptBanner } from "#contract/banners.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
+import { asc, eq, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";

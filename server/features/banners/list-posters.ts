@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import { type Banner, bannerGroups, type Posters } from "#contract/banners.ts";
 import { type Locale, locales } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";

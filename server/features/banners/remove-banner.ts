@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { forgetPosters } from "./list-posters.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { KeptBanner } from "#contract/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { removeFiles, removePictures } from "#server/features/media/remove-pictures.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { bannerGroups } from "../../../contract/banners.ts";
 import type { LocalizedText } from "../../../contract/locale.ts";
 import { instant, int8 } from "../../db/columns.ts";

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Busy, Refusal } from "#server/errors.ts";
 import { outbox } from "#server/events/table.ts";
 import { users } from "#server/features/accounts/table.ts";

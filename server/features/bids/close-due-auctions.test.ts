@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { onPublished } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { listings } from "#server/features/auctions/table.ts";

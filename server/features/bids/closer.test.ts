@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { listings } from "#server/features/auctions/table.ts";

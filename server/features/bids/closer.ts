@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { onPublished } from "#server/events/outbox.ts";
 import { watchWork } from "#server/failing-work.ts";
 import { closeDueAuctions } from "./close-due-auctions.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /**
  * The time that something is decided by on a lot whose row is locked: the clock's, but never before the lot's last bid or

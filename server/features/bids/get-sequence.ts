@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { bids } from "./table.ts";
 

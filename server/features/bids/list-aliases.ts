@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { lotBidders } from "./table.ts";
 
 /** User id → public name on this lot, for everybody who has bid on it. */

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { BidLine } from "#contract/bids.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { canRetract } from "./can-retract.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { transaction } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
+import { sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
 import type { LiveSettings } from "#server/live/live-settings.ts";

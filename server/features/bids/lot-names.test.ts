@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { actingAs, createTestContext } from "#test/context.ts";
 import { makeAuction } from "#test/make/auction.ts";

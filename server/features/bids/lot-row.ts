@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import type { BidTerms } from "./bid-terms.ts";

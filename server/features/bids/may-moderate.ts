@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, hasScope } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /**
  * Whether the caller may decide about a lot as a moderator: nobody decides about what they sell or have bid on, retracted

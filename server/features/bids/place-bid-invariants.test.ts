@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
 import { outbox } from "#server/events/table.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq, sql } from "#server/db/query.ts";
 import { type Details, Refusal } from "#server/errors.ts";
 import { outbox } from "#server/events/table.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";

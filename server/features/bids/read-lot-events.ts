@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { type LotEvent, lotEvent } from "#contract/live.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { maxCzk } from "#contract/max-czk.ts";
 import { positiveCzk } from "#contract/money.ts";
+import { eq, sql } from "#server/db/query.ts";
 import type { listings } from "#server/features/auctions/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { settings } from "#server/features/settings/table.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { and, eq } from "#server/db/query.ts";
 import type { Refusal } from "#server/errors.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import type { Retraction } from "#contract/bids.ts";
 import type { HouseRule } from "#contract/decisions.ts";
 import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";

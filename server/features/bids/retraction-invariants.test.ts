@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { incrementAt } from "#server/features/settings/bid-steps.ts";

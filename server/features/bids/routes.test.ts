@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LotState } from "#contract/auctions.ts";
+import { eq } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { settings } from "#server/features/settings/table.ts";

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, inArray } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import type { BidRow } from "./bid-view.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../auctions/table.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Brand } from "#contract/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /**
  * The brand of this name; a new one is added. Two spellings that differ in case, accents or spaces are one brand,

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { ItemAddress } from "#contract/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { type CategoryRow, categoryTexts, readCategories } from "./read-categories.ts";
 import { slugOf } from "./slugs.ts";

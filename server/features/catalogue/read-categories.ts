@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { defaultLocale, type Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
 import type { CategoryPolicy } from "./table.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Category } from "#contract/catalogue.ts";
+import { sql } from "#server/db/query.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";

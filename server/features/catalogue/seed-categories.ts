@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { maxCategoryDepth } from "#contract/catalogue.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { placedCategories } from "./category-tree.ts";
 import { slugOf } from "./slugs.ts";
 

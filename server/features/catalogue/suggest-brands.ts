@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Brand } from "#contract/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { likePattern } from "./search-words.ts";
 
 const mostSuggestions = 20;

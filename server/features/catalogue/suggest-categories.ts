@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { CategoryLink } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { categoryLinkOf, readCategories } from "./read-categories.ts";
 import { likePattern } from "./search-words.ts";
 

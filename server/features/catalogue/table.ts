@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -10,6 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";
 
 /** Items and categories draw their ids from this one sequence, so an id alone says what `/{id}/…` is. */

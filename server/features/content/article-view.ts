@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { ArticleCard } from "#contract/content.ts";
 import type { Locale, LocalizedText } from "#contract/locale.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { pictureView } from "../media/picture-view.ts";
 import { inLanguage } from "../settings/localised.ts";
 import { plainText } from "./clean-markup.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeArticle, makeBlogCategory } from "#test/make/article.ts";
 import { media } from "../media/table.ts";

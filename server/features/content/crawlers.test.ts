@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeArticle } from "#test/make/article.ts";
 import { makeCategory } from "#test/make/category.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { type Locale, locale } from "#contract/locale.ts";
 import { idParam } from "#contract/shapes.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { documentFiles } from "./table.ts";
 

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Article } from "#contract/content.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { inLanguage } from "../settings/localised.ts";
 import { type ArticleRow, articleCardView, selectArticles } from "./article-view.ts";

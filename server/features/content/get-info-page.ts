@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { InfoPage } from "#contract/content.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { inLanguage } from "../settings/localised.ts";
 import { showMarkup } from "./show-markup.ts";

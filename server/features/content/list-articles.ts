@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { content } from "#contract/content.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { type ArticleRow, articleCardView, selectArticles } from "./article-view.ts";
 
 type Wanted = z.output<typeof content.articles.query>;

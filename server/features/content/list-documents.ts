@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Downloadable } from "#contract/content.ts";
 import type { Locale, LocalizedText } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { inLanguage } from "../settings/localised.ts";
 import { documentAddress } from "./document-address.ts";
 

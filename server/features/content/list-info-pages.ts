@@ -1,7 +1,7 @@
-import { asc } from "drizzle-orm";
 import type { InfoPageLink } from "#contract/content.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc } from "#server/db/query.ts";
 import { inLanguage } from "../settings/localised.ts";
 import { infoPages } from "./table.ts";
 

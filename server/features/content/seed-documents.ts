@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
 import { type Locale, locales } from "#contract/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { houseDocuments } from "./house-documents.ts";
 import { storeDocument } from "./store-document.ts";
 import { documents, infoPages } from "./table.ts";

@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
 import { slugOf } from "../catalogue/slugs.ts";
 import { media } from "../media/table.ts";
 import { cleanMarkup, plainText } from "./clean-markup.ts";

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import type { LocalizedText } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { bothSlugs, cleanBoth } from "./both-languages.ts";
 import { articles } from "./table.ts";

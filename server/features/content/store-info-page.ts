@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
 import type { LocalizedText } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { bothSlugs, cleanBoth } from "./both-languages.ts";
 import { infoPages } from "./table.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Locale, LocalizedText } from "#contract/locale.ts";
+import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { media } from "../media/table.ts";
 

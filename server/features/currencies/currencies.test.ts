@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "#server/db/query.ts";
 import { createTestApp } from "#test/app.ts";
 import { createTestContext } from "#test/context.ts";
 import { listCurrencies } from "./list-currencies.ts";

@@ -1,6 +1,6 @@
-import { asc } from "drizzle-orm";
 import type { Currency } from "#contract/lists.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
 import { currencies } from "./table.ts";
 

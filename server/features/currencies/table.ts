@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";
 
 /** Currencies that prices may be shown in. `rate` is CZK for one unit. */

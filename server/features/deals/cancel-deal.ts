@@ -1,5 +1,5 @@
-import { and, eq, ne } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq, ne } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { DealRow } from "./deal-row.ts";
 import { dealCancelled } from "./events.ts";

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { ListingCard } from "#contract/auctions.ts";
 import type { DealCard } from "#contract/deals.ts";
 import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/auctions/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
 import { type CaseRow, type DealRow, factsOf, sideOf, totalMinorOf } from "./deal-row.ts";

@@ -1,7 +1,7 @@
-import { count, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Deal, DealCard } from "#contract/deals.ts";
 import { transaction } from "#server/context.ts";
+import { count, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { CaseRefusalCode, cases as contract } from "#contract/cases.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { addStrike } from "#server/features/accounts/add-strike.ts";

@@ -1,7 +1,7 @@
-import { and, asc, eq, or } from "drizzle-orm";
 import type { Deal } from "#contract/deals.ts";
 import type { Locale } from "#contract/locale.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { and, asc, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { nonPaymentReportFrom } from "./case-rules.ts";

@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { CaseFile, cases as contract } from "#contract/cases.ts";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
+import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";

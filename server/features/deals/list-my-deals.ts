@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { deals as contract } from "#contract/deals.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
 import { dealCases, deals } from "./table.ts";

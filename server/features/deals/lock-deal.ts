@@ -1,6 +1,6 @@
-import { and, eq, isNull, or } from "drizzle-orm";
 import type { DealSide } from "#contract/deals.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { and, eq, isNull, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { type CaseRow, type DealRow, factsOf, sideOf } from "./deal-row.ts";
 import { readRejections } from "./read-rejections.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { SaleWay } from "#contract/auctions.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { dealOpened } from "./events.ts";

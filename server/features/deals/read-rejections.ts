@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, sql } from "#server/db/query.ts";
 import type { Rejection } from "./case-rules.ts";
 import { type DealRow, sideOf } from "./deal-row.ts";
 import { dealCases, dealSteps } from "./table.ts";

@@ -1,5 +1,5 @@
-import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, gt, lte, sql } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { storeReceipt } from "./confirm-receipt.ts";
 import { lockDeal } from "./lock-deal.ts";

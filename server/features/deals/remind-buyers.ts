@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, eq, gt, lte, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { paymentReminded } from "./events.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { dealStepTaken } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";

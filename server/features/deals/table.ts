@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 export interface DealToReview extends Record<string, unknown> {
   readonly id: number;

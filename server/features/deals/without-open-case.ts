@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/query.ts";
 
 /** Of `deals`: nobody has reported anything that is still to be decided. */
 export const withoutOpenCase = sql`not exists (

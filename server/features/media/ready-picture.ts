@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
 import { putFiles } from "./store-picture.ts";
 import { media } from "./table.ts";

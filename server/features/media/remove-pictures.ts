@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
 import { media } from "./table.ts";
 
 /** Removes the rows of pictures that nothing points to, and their files once that has committed. */

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
 import { TooMany } from "#server/errors.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { pictureBytes } from "#test/make/picture.ts";

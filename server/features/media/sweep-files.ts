@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
 import { pictureId } from "./picture-id.ts";
 import { media } from "./table.ts";
 

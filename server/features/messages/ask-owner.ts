@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { type Actor, type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";

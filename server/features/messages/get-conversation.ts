@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Conversation, Message } from "#contract/messages.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { stateOf } from "./message-rules.ts";
 

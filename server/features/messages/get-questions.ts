@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { ItemQuestions } from "#contract/messages.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 
 /** An item with more answers than these shows the newest. */

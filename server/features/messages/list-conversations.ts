@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ConversationCard, messages as contract } from "#contract/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 const pageSize = 24;
 /** So much of the last message is in the list. */

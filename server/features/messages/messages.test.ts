@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Conversation, ItemQuestions } from "#contract/messages.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { listenAnywhere, readEvents } from "#test/event-reader.ts";

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq, sql } from "#server/db/query.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { lockConversation } from "./lock-conversation.ts";
 import { conversationSides } from "./table.ts";

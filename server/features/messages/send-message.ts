@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { type Ctx, requireTrader, requireUser, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { raiseRevision } from "#server/features/auctions/raise-revision.ts";

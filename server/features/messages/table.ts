@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -10,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../auctions/table.ts";

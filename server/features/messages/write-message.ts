@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
 import { messageSent } from "./events.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, requireScope } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** How much waits for a moderator: listings to look at, cases of deals. */
 export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cases: number }> {

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
 import type { InspectionFile, InspectionGroup } from "#contract/moderation.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { lapseInspections } from "#server/features/auctions/lapse-inspections.ts";
 import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
 import { inspections, listings } from "#server/features/auctions/table.ts";

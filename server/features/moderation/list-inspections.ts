@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { InspectedListing, InspectionFile, moderation } from "#contract/moderation.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
+import { and, asc, desc, eq, inArray, isNull, ne } from "#server/db/query.ts";
 import { advertisementView } from "#server/features/auctions/advertisement-view.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { getSellerCard } from "#server/features/auctions/get-seller-card.ts";

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, gt, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { subscribers } from "./table.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { SubscriberPreferences } from "#contract/newsletter.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** No more newsletters to the caller's own e-mail. Twice is once. */
 export async function endOwnSubscription(ctx: Ctx): Promise<SubscriberPreferences> {

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import type { SubscriberPreferences } from "#contract/newsletter.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { subscribers } from "./table.ts";
 

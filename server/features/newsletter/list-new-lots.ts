@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { chosenDepth } from "#contract/newsletter.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { newsletterCategories } from "./newsletter-categories.ts";
 

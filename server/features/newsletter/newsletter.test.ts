@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eq, sql } from "#server/db/query.ts";
 import { rateLimits } from "#server/features/accounts/table.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { SubscriberPreferences } from "#contract/newsletter.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Forbidden } from "#server/errors.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";

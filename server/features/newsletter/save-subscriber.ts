@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { Caller } from "#server/features/accounts/caller.ts";

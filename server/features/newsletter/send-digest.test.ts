@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { mails } from "#server/features/notifications/table.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";

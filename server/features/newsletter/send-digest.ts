@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Locale } from "#contract/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { digestLetter } from "#server/features/notifications/letters/digest.ts";
 import { type House, writeLetter } from "#server/features/notifications/write-letter.ts";
 import { readNewsletterSetting } from "#server/features/settings/newsletter-setting.ts";

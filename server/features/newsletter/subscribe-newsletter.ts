@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { isMailWritten } from "#server/features/notifications/is-mail-written.ts";

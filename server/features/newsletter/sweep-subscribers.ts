@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 
 const batchSize = 1_000;

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { subscribers } from "./table.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { MessageCounts } from "#contract/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { countNotices, readNotices } from "./list-notices.ts";
 
 /** So many of the last notices come with the counts. */

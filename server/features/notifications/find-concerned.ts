@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** An account that the end of a listing concerns, by what it has done there; the closest of them counts. */
 export interface Concerned {

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { mails } from "./table.ts";
 
 /** Whether the mail of a key exists already: whoever makes a secret for it must not make another. */

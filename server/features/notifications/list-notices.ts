@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { messages as contract, Notice } from "#contract/messages.ts";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 
 const pageSize = 24;
 

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Ctx, transaction } from "#server/context.ts";
+import { asc, eq, sql } from "#server/db/query.ts";
 import type { MailPort, OutgoingMail } from "#server/ports/mail/mail.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "#server/ports/mail/smtp-mail.ts";

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";

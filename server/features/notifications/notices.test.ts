@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Notice } from "#contract/messages.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";

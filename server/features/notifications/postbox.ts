@@ -1,7 +1,7 @@
-import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
+import { desc, eq } from "#server/db/query.ts";
 import { postboxPage } from "./postbox-page.ts";
 import { mails } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** Notes that the caller has seen the notices up to one of them; what came later stays new. Twice is once. */
 export async function seeNotices(ctx: Ctx, upToId: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { describeError } from "#server/describe-error.ts";
 import { Undeliverable } from "#server/ports/mail/mail.ts";
 import { mails } from "./table.ts";

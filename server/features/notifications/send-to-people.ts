@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts";
 
 /** People in one message: PostgreSQL takes payloads below 8 000 bytes. */

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { confirmationWanted, passwordResetWanted } from "#server/features/accounts/events.ts";

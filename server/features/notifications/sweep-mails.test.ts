@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "#server/db/query.ts";
 import { createTestContext } from "#test/context.ts";
 import { maxAttempts } from "./send-next-mail.ts";
 import { sweepMails } from "./sweep-mails.ts";

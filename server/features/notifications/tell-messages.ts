@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { MessageEvent } from "#contract/live.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { conversations, messages } from "#server/features/messages/table.ts";

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";

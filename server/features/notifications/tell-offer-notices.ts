@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { deals } from "#server/features/deals/table.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import type { DomainEvent } from "#server/events/outbox.ts";
 import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
 import type { AccountEvent } from "#server/features/accounts/events.ts";

@@ -1,7 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq, inArray } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/unsubscribe-key.ts";
 import { listings } from "#server/features/auctions/table.ts";

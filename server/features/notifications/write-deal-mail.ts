@@ -1,6 +1,6 @@
-import { and, arrayOverlaps, eq, isNull, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
+import { and, arrayOverlaps, eq, isNull, notInArray } from "#server/db/query.ts";
 import type { DomainEvent } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";

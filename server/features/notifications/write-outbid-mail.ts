@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { outbidLetter } from "./letters/outbid.ts";

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { bids } from "#server/features/bids/table.ts";

@@ -1,6 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
 import type { SaleWay } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, eq, ne } from "#server/db/query.ts";
 import type { users } from "#server/features/accounts/table.ts";
 import type { listings } from "#server/features/auctions/table.ts";
 import { deals } from "#server/features/deals/table.ts";

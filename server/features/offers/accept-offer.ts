@@ -1,5 +1,5 @@
-import { and, eq, ne } from "drizzle-orm";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { and, eq, ne } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { sellListing } from "#server/features/auctions/sell-listing.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { offerDays } from "#contract/offers.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { lockListing } from "#server/features/sales/lock-listing.ts";

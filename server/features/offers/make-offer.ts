@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import { offerDays } from "#contract/offers.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Offer } from "#contract/offers.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
+import { and, asc, eq, inArray } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { databaseClock } from "#server/features/bids/database-clock.ts";
 import { offers } from "./table.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { lockOffer, requireOpen } from "./lock-offer.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { ListingPrices } from "#contract/prices.ts";
+import { sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Locale } from "#contract/locale.ts";
 import type { EarlierSale } from "#contract/prices.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/auctions/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
 import type { Thing } from "./same-thing-rules.ts";

@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import { toCzk } from "#contract/money.ts";
 import type { PriceRun } from "#contract/prices.ts";
 import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotOf } from "#server/features/bids/lot-row.ts";

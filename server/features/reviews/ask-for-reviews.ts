@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { takeDealsToReview } from "#server/features/deals/take-deals-to-review.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";

@@ -1,7 +1,7 @@
-import { and, eq, or, sql } from "drizzle-orm";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { DealReviews } from "#contract/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { and, eq, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { readReviews } from "./list-reviews.ts";

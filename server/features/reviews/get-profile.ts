@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { maxStars, type profile } from "#contract/reviews.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { getSellerCard } from "#server/features/auctions/get-seller-card.ts";
 
 /** What everybody may know of a user: what an item's page says, and how the reviews spread. */

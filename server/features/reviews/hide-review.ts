@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { reviews as contract } from "#contract/reviews.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/change-rating.ts";

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Review, reviews } from "#contract/reviews.ts";
 import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 
 const pageSize = 10;
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, eq, gt, isNull, lte, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/change-rating.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";

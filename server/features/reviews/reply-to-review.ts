@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Review } from "#contract/reviews.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq, isNotNull, isNull, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { reviewAnswered } from "./events.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { DealReviews } from "#contract/reviews.ts";
+import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { type MadeDeal, makeDeal } from "#test/make/deal.ts";

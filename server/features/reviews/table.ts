@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { deals } from "../deals/table.ts";

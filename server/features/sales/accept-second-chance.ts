@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { mayTrade } from "#server/features/accounts/may-trade.ts";

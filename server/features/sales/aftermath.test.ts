@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingPictures, listings } from "#server/features/auctions/table.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { sales } from "#contract/sales.ts";
 import { type Actor, type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { cancelListing } from "#server/features/auctions/cancel-listing.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";

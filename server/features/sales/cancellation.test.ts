@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { eq, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";

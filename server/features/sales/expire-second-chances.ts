@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";

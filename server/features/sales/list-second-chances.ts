@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { SecondChance } from "#contract/sales.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/auctions/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
 

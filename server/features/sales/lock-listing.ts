@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listings } from "#server/features/auctions/table.ts";

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import type { Aftermath } from "./aftermath-rules.ts";
 import type { secondChances } from "./table.ts";
 

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Advertisement } from "#contract/advertisements.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { advertisementView } from "#server/features/auctions/advertisement-view.ts";
 import { checkPublication } from "#server/features/auctions/check-publication.ts";

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, eq, gt, sql } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
 import { mayTrade } from "#server/features/accounts/may-trade.ts";
 import { checkPublication } from "#server/features/auctions/check-publication.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import type { VoidingCause } from "#server/features/auctions/events.ts";
 import { unsellListing } from "#server/features/auctions/unsell-listing.ts";

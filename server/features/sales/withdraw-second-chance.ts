@@ -1,6 +1,6 @@
-import { desc, eq } from "drizzle-orm";
 import type { NextSteps } from "#contract/sales.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { desc, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { lockOwnListing } from "#server/features/auctions/own-listing.ts";

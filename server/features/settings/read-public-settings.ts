@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/settings.ts";
 import type { Ctx } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
 import { defaultSettings } from "./default-settings.ts";
 import { publicSettingsKey, settingFreshMs } from "./read-setting.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/settings.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { toBidSteps } from "./bid-setting.ts";
 import { storeSetting } from "./store-setting.ts";

@@ -1,6 +1,6 @@
-import { and, count, eq } from "drizzle-orm";
 import { maxWishlistItems } from "#contract/wishlist.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, count, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
 import { isPublic } from "#server/features/auctions/get-listing.ts";

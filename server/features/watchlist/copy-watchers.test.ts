@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { maxWishlistItems } from "#contract/wishlist.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { createTestApp } from "#test/app.ts";

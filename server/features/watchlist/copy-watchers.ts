@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { maxWishlistItems } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
 import { listings } from "#server/features/auctions/table.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import type { Caller } from "#server/features/accounts/caller.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";

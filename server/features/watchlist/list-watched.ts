@@ -1,7 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { wishlists } from "#contract/wishlist.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/auctions/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
 

@@ -1,5 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq, inArray } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { wishlistItems } from "./table.ts";
 

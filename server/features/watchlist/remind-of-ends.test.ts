@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

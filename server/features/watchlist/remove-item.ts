@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
 import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { findList } from "./find-list.ts";

@@ -1,6 +1,6 @@
-import { and, asc, gt, lt, sql } from "drizzle-orm";
 import { guestWishlistSeconds } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
+import { and, asc, gt, lt, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { removeWishlist } from "./remove-wishlist.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { wishlists } from "./table.ts";
 
 /** A list has just been changed: a guest's goes on living. */

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { maxWishlistItems } from "#contract/wishlist.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";

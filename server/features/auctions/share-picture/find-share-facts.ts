@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { getVisibleListing, isPublic } from "../get-listing.ts";
 import { listListingPictures } from "../list-listing-pictures.ts";

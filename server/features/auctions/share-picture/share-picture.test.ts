@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

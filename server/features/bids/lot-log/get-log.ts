@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";
 import { listAliases } from "#server/features/bids/list-aliases.ts";

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { OwnReceipt } from "#contract/bids.ts";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { and, eq, isNotNull } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { canRetract } from "#server/features/bids/can-retract.ts";
 import { bids } from "#server/features/bids/table.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotColumns } from "#server/features/bids/lot-row.ts";
 import type { ActKind } from "./act-kinds.ts";

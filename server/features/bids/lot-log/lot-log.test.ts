@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { listings } from "#server/features/auctions/table.ts";
 import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
 import { bids } from "#server/features/bids/table.ts";

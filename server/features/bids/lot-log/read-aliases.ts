@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import type { AliasOf } from "./append-acts.ts";
 
 /** Looks up the public names of people on lots; asked after the lots' locks, so that the newest bidder has one. */

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import type { StoredAct } from "./rules-line.ts";
 
 /** Stores lines that are no bids; where the logs then stand is written by the caller. */

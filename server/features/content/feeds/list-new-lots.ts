@@ -1,7 +1,7 @@
-import { inArray } from "drizzle-orm";
 import { type ListingCard, listingQuery } from "#contract/auctions.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
 import { listListings } from "../../auctions/list-listings.ts";
 import { listings } from "../../auctions/table.ts";
 

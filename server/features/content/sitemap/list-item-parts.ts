@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 
 /** Ids in one part: each listing has an entry in two languages, and a sitemap holds 50 000 (sitemaps.org). */
 export const idsInPart = 25_000;

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { itemPaths } from "../page-paths.ts";
 import { idsInPart, isIndexed } from "./list-item-parts.ts";
 import type { SitemapPage } from "./sitemap-entry.ts";

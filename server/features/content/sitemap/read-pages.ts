@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { LocalizedText } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
 import { readCategories } from "../../catalogue/read-categories.ts";
 import { articlePaths, infoPaths, itemPaths, pagePaths, salePaths } from "../page-paths.ts";
 import type { SitemapPage } from "./sitemap-entry.ts";
