@@ -1,6 +1,7 @@
 import { sql } from "#server/db/query.ts";
 import { listingPictures } from "#server/features/auctions/table.ts";
 import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
+import { media } from "#server/features/media/table.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import { house } from "./house.ts";
@@ -28,6 +29,18 @@ export async function addPictureTo({ id, sellerId }: Lot): Promise<void> {
   const prepared = await preparePicture(ctx, { data: await pictureBytes(640, 800), ownerId: sellerId });
   await addPictureRow(ctx, prepared);
   await ctx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position: 0 });
+}
+
+/** Gives a listing pictures whose files are not there yet. */
+export async function addComingPicturesTo({ id }: Lot, count: number): Promise<void> {
+  const { db } = await house();
+  for (let position = 0; position < count; position++) {
+    const mediaId = `coming-${id}-${position}`;
+    await db
+      .insert(media)
+      .values({ id: mediaId, status: "pending", width: 1_200, height: 1_500, widths: [] });
+    await db.insert(listingPictures).values({ listingId: id, mediaId, position });
+  }
 }
 
 /** Somebody asks the owner about a listing; returns the id of their conversation. */

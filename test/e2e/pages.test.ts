@@ -6,7 +6,7 @@ import { openInspection } from "#server/features/auctions/open-inspection.ts";
 import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
+import { addComingPicturesTo, addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 
 /** A page in Czech and in English, its heading in both. */
@@ -345,6 +345,13 @@ test("an endless word in a name widens no page that shows it", async ({ page, br
     .getByText(name.slice(0, 20))
     .boundingBox();
   expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual((steps?.x ?? 0) + (steps?.width ?? 0) + 1);
+});
+
+test("pictures that are not there yet widen no page", async ({ page }) => {
+  const coming = await makeLotOf(await makePerson("fotograf"), {});
+  await addComingPicturesTo(coming, 3);
+  await visit(page, pathOf(coming));
+  await expectFits(page);
 });
 
 test("beside an item nothing passes over the seller, however high the window", async ({ page }) => {

@@ -53,7 +53,7 @@ export function ListingPicture({
           />
         </picture>
       ) : (
-        <span className="flex size-full items-end justify-center pb-[9%]">
+        <span className="relative flex size-full items-end justify-center pb-[9%]">
           {alt && <span className="sr-only">{alt}</span>}
           <Silhouette kind={silhouette} className="h-[76%] w-auto opacity-80" />
         </span>
