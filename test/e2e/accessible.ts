@@ -5,8 +5,8 @@ import { expect, type Page } from "@playwright/test";
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What keeps the focus inside an open dialog or menu: it takes the focus only to hand it on. */
 const focusGuards = "[data-base-ui-focus-guard]";
-/** Widths every screen is looked at, in CSS pixels. */
-const widths = [360, 768, 1260, 1920];
+/** Widths every screen is looked at, in CSS pixels, and where the layout of desks begins. */
+const widths = [360, 768, 1028, 1260, 1920];
 const height = 900;
 
 /** Axe finds nothing on the page as it is shown on a desk and on a phone. */

@@ -123,7 +123,10 @@ export function SiteHeader(props: SiteHeaderProps) {
               </a>
             )}
             <div className="flex items-center gap-x-2 max-desktop:hidden">
-              <CurrencySwitcher />
+              {/* The foot has it too: beside a bell and a name the search needs the room. */}
+              <div className={user ? "max-wide:hidden" : undefined}>
+                <CurrencySwitcher />
+              </div>
               <LanguageSwitcher paths={languagePaths} />
             </div>
             <button

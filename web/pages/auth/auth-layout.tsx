@@ -12,10 +12,26 @@ interface AuthLayoutProps {
 
 /** The drawings are wider than the things in them: each stands in a place of the thing's own width. */
 const shelf = [
-  { kind: "flask", width: "w-16 tablet:w-24", height: "h-28 tablet:h-42" },
-  { kind: "bottle", width: "w-13 tablet:w-20", height: "h-36 tablet:h-56" },
-  { kind: "decanter", width: "w-18 tablet:w-28", height: "h-32 tablet:h-48" },
-  { kind: "box", width: "w-25 tablet:w-38", height: "h-28 tablet:h-42" },
+  {
+    kind: "flask",
+    width: "w-16 tablet:max-desktop:w-24 wide:w-24",
+    height: "h-28 tablet:max-desktop:h-42 wide:h-42",
+  },
+  {
+    kind: "bottle",
+    width: "w-13 tablet:max-desktop:w-20 wide:w-20",
+    height: "h-36 tablet:max-desktop:h-56 wide:h-56",
+  },
+  {
+    kind: "decanter",
+    width: "w-18 tablet:max-desktop:w-28 wide:w-28",
+    height: "h-32 tablet:max-desktop:h-48 wide:h-48",
+  },
+  {
+    kind: "box",
+    width: "w-25 tablet:max-desktop:w-38 wide:w-38",
+    height: "h-28 tablet:max-desktop:h-42 wide:h-42",
+  },
 ] as const;
 
 /** Form on the left, on the page's ground; on the right a shelf with what the house stands for. Below each other on phones. */
