@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { MessageEvent, NoticeEvent } from "#contract/live.ts";
 import { callerHeaders } from "#web/api/browser-api.ts";
+import { storedToken } from "#web/session/token.ts";
 import { whileSeen } from "./while-seen.ts";
 
 const firstPauseMs = 1_000;
@@ -29,6 +30,8 @@ export function readNotices({ onNotice, onMessage, onRefused, onReturn }: Hearer
   const open = async () => {
     clearTimeout(timer);
     abort?.abort();
+    // Signed out, here or in another window: the server would only say so.
+    if (storedToken() === null) return onRefused(401);
     const own = new AbortController();
     abort = own;
     const status = await read(own).catch(() => 0);
