@@ -48,6 +48,7 @@ test("draws the waiting pictures and goes on after a stop", async () => {
     delete from listing_pictures where listing_id not in
       (select l.id from listings l where status = 'live' and l.ends_at is not null order by l.ends_at limit 3)`);
   await db.execute(sql`update articles set picture_id = null where picture_id <> 'article-packing'`);
+  await db.execute(sql`delete from banners`);
   await db.execute(sql`delete from media where id not in
     (select media_id from listing_pictures union select picture_id from articles where picture_id is not null)`);
   const total = await db.$count(media);
