@@ -9,19 +9,28 @@ const focusGuards = "[data-base-ui-focus-guard]";
 const widths = [360, 768, 1028, 1260, 1920];
 const height = 900;
 
-/** Axe finds nothing on the page as it is shown on a desk and on a phone. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, (axe) => axe.withTags(levels));
+/** Axe finds nothing on the page as it is shown on a desk and on a phone, or at the widths asked for. */
+export async function expectAccessible(page: Page, at: readonly number[] = [1260, 360]): Promise<void> {
+  await expectNoViolations(page, at, (axe) => axe.withTags(levels));
 }
+
+/** A page in English, whose Czech twin was looked at on a desk as well: it differs in its words. */
+export const expectAccessibleTwin = (page: Page) => expectAccessible(page, [360]);
 
 /** The page's dark colours, on a desk and on a phone: what axe can find by colour, since nothing else has changed. */
 export async function expectAccessibleInDark(page: Page): Promise<void> {
   await darken(page);
-  await expectNoViolations(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
+  await expectNoViolations(page, [1260, 360], (axe) =>
+    axe.withRules(["color-contrast", "link-in-text-block"]),
+  );
 }
 
-async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  for (const width of [1260, 360]) {
+async function expectNoViolations(
+  page: Page,
+  at: readonly number[],
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
+  for (const width of at) {
     await page.setViewportSize({ width, height });
     // Legacy: without frames of others there is nothing to put together in a page of its own, which takes seconds.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
