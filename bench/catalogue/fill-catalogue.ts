@@ -134,7 +134,7 @@ async function addListings(db: NodePgDatabase, first: number, last: number): Pro
     cross join (select array_agg(id order by id) as ids from categories c
       where not exists (select from categories below where below.parent_id = c.id)) leaf
     cross join (select id from users where username = 'katalog') owner`);
-  await db.execute(sql`insert into search_entries select (made.entry).* from (
-    select search_entry_from(l, words, stems, description_stems) as entry
-    from listings l join named on l.id = ${idsBefore}::bigint + named.n offset 0) made`);
+  await db.execute(sql`insert into search_entries select entry.*
+    from listings l join named on l.id = ${idsBefore}::bigint + named.n
+    cross join lateral search_entry_from(l, words, stems, description_stems) entry`);
 }
