@@ -1,5 +1,6 @@
 import type { MessageCounts } from "#contract/messages.ts";
 import { quietApi } from "#web/api/browser-api.ts";
+import { storedToken } from "#web/session/token.ts";
 
 /** What the frame shows of a signed-in visitor, kept up to date while a page is looked at. */
 export interface Counts {
@@ -41,6 +42,8 @@ export function startCounting(): () => void {
 
 /** Asks now: something has come, or was read. Of two answers the one that was asked for last counts. */
 export async function refreshCounts(): Promise<void> {
+  // On one's way out: nobody is left to count for.
+  if (storedToken() === null) return;
   asked += 1;
   const turn = asked;
   try {
