@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { durations, handovers, listingCard, listingStatuses, listingTypes, saleModes } from "./auctions.ts";
+import { listingCard } from "./auctions.ts";
 import { brand } from "./catalogue.ts";
 import { conditionSheet } from "./condition-sheet.ts";
 import { houseRules } from "./decisions.ts";
+import { durations, handovers, listingStatuses, listingTypes, saleModes } from "./listing-kinds.ts";
 import { locale } from "./locale.ts";
 import { maxPictures, picture } from "./media.ts";
 import { czk, positiveCzk } from "./money.ts";

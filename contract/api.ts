@@ -15,9 +15,11 @@ import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
 import { monthlySales } from "./monthly-sales.ts";
 import { subscribers } from "./newsletter.ts";
+import { notices } from "./notices.ts";
 import { offers } from "./offers.ts";
 import { preferencesOf } from "./preferences.ts";
 import { prices } from "./prices.ts";
+import { questions } from "./questions.ts";
 import { reviews } from "./reviews.ts";
 import { sales } from "./sales.ts";
 import { settings } from "./settings.ts";
@@ -42,9 +44,11 @@ export const api = {
   messages,
   moderation,
   monthlySales,
+  notices,
   offers,
   preferences: preferencesOf,
   prices,
+  questions,
   reviews,
   sales,
   settings,

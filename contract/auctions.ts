@@ -3,39 +3,22 @@ import { rating } from "./accounts.ts";
 import { brand, categoryLink } from "./catalogue.ts";
 import { conditionSheet } from "./condition-sheet.ts";
 import { houseRules } from "./decisions.ts";
-import { facetCounts, facetQuery, listStates } from "./facets.ts";
+import { facetCounts } from "./facets.ts";
+import {
+  durations,
+  handovers,
+  listingStatuses,
+  listingTypes,
+  reserveStates,
+  saleModes,
+} from "./listing-kinds.ts";
+import { listingQuery } from "./listing-query.ts";
 import { locale } from "./locale.ts";
+import { lotState } from "./lot-state.ts";
 import { picture } from "./media.ts";
 import { day } from "./monthly-sales.ts";
 import { route } from "./route.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
-
-export const listingTypes = ["supply", "demand"] as const;
-export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
-export const listingStatuses = [
-  "draft",
-  "awaiting_payment",
-  "in_review",
-  "scheduled",
-  "live",
-  "ended",
-  "sold",
-  "unsold",
-  "cancelled",
-] as const;
-export const durations = ["7d", "monthly"] as const;
-export type ListingType = (typeof listingTypes)[number];
-export type SaleMode = (typeof saleModes)[number];
-export type ListingStatus = (typeof listingStatuses)[number];
-export type Duration = (typeof durations)[number];
-
-export const handovers = ["post", "in_person", "both"] as const;
-
-/** What made a sale. */
-export const saleWays = ["bid", "buy_now", "fixed_price", "offer", "second_chance"] as const;
-export type SaleWay = (typeof saleWays)[number];
-
-export const reserveStates = ["none", "not_met", "met"] as const;
+import { done, idParam, instant, pageOf } from "./shapes.ts";
 
 /** A listing on a shelf: what a card shows. Amounts in CZK. */
 export const listingCard = z.object({
@@ -90,50 +73,6 @@ export const sellerCard = z.object({
   rating,
 });
 
-/** Why a signed-in user cannot bid on this lot right now; the order is the order of showing. */
-export const bidObstacles = ["own_listing", "suspended", "email", "age", "account"] as const;
-
-/** Where the caller stands on a lot; null for callers without a token. */
-export const viewerStanding = z.object({
-  isSeller: z.boolean(),
-  isLeader: z.boolean(),
-  hasBid: z.boolean(),
-  maximum: z.number().nullable().describe("The caller's own highest maximum, CZK"),
-  obstacle: z.enum(bidObstacles).nullable(),
-  isWinner: z.boolean(),
-  reservePrice: z.number().nullable().describe("Only to the seller"),
-});
-export type ViewerStanding = z.infer<typeof viewerStanding>;
-
-/** What moves while a lot is live; the same object after a bid and on the page. Amounts in CZK. */
-export const lotState = z.object({
-  id: z.number().int(),
-  revision: z.number().int().describe("Rises with every change that the public may see"),
-  status: z.enum(listingStatuses),
-  soldBy: z.enum(saleWays).nullable(),
-  price: z.number().nullable(),
-  startPrice: z.number().nullable(),
-  bidCount: z.number().int(),
-  bidderCount: z.number().int(),
-  leader: z.string().nullable().describe("Alias, stable within the lot"),
-  endsAt: instant.nullable(),
-  extended: z.boolean().describe("The end has moved at least once"),
-  closedAt: instant.nullable(),
-  reserve: z.enum(reserveStates),
-  buyNow: z.number().nullable(),
-  nextMinimum: z
-    .number()
-    .nullable()
-    .describe(
-      "Least maximum to offer the caller: what would be accepted, a leader's on the next whole step above the own; null where nothing can be bid",
-    ),
-  step: z.number().nullable().describe("The amount field moves by this"),
-  quickAmounts: z.array(z.number()),
-  viewer: viewerStanding.nullable(),
-  serverTime: instant,
-});
-export type LotState = z.infer<typeof lotState>;
-
 /** Of the picture that networks show of a link to a listing, in px. */
 export const sharePictureSize = { width: 1_200, height: 630 } as const;
 
@@ -185,60 +124,6 @@ export const listingDetail = listingCard.extend({
     ),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
-
-/** What a shelf may be ordered by; what was searched for also by how well it fits, a catalogue of a sale by its lots. */
-export const shelfSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
-export const listingSorts = ["best", ...shelfSorts, "lot"] as const;
-export type ListingSort = (typeof listingSorts)[number];
-export const pageSize = 48;
-
-/** Filters of a list; a value that does not fit falls back rather than fails, so that any shared link opens. */
-export const listingQuery = facetQuery.extend({
-  lang: locale.catch("cs").default("cs"),
-  category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-  // Control characters are how somebody's clipboard looks, not what they seek.
-  q: z
-    .string()
-    .max(2_000)
-    .transform((words) => words.replace(/\p{Cc}+/gu, " ").trim())
-    .optional()
-    .catch(undefined),
-  state: z.enum(listStates).catch("running").default("running"),
-  sale: day.optional().catch(undefined).describe("Lots of the monthly sale that closes on this day"),
-  endsOn: day.optional().catch(undefined).describe("What ends on this day"),
-  duration: z.enum(durations).optional().catch(undefined),
-  endsWithinHours: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(24 * 60)
-    .optional()
-    .catch(undefined),
-  seller: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-  sort: z
-    .enum(listingSorts)
-    .optional()
-    .catch(undefined)
-    .describe("By default `best` with words, else `ending`"),
-  turn: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000_000)
-    .optional()
-    .catch(undefined)
-    .describe("Minute whose turn it is among what is topped; the answer names it where pages depend on it"),
-  page: pageNumber,
-  size: z.coerce.number().int().min(1).max(pageSize).catch(pageSize).default(pageSize),
-});
-export type ListingQuery = z.output<typeof listingQuery>;
-
-/** The order of a list where none, or one that does not fit it, was asked for. */
-export function sortOf({ sort, q, sale }: Pick<ListingQuery, "sort" | "q" | "sale">): ListingSort {
-  const byDefault = q ? "best" : "ending";
-  if (sort === undefined || (sort === "lot" && !sale) || (sort === "best" && !q)) return byDefault;
-  return sort;
-}
 
 /** A page of a list. Beyond a thousand the total is estimated, and pages end where nobody leafs any more. */
 export const listingPage = pageOf(listingCard).extend({

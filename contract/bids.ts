@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { listingCard, lotState } from "./auctions.ts";
+import { listingCard } from "./auctions.ts";
 import { bidRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
+import { lotState } from "./lot-state.ts";
 import { maxCzk } from "./max-czk.ts";
 import { route } from "./route.ts";
 import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";

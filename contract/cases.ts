@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { carriers, caseText, dealCase, dealDay, dealStatuses } from "./deals.ts";
+import { caseText, dealCase, problemKinds } from "./deal-cases.ts";
+import { carriers, dealStatuses } from "./deal-steps.ts";
+import { dealAnswer, dealDay } from "./deals.ts";
 import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** Codes a moderator's decision may be refused with. */
-export const caseRefusalCodes = ["CASE_CLOSED"] as const;
-export type CaseRefusalCode = (typeof caseRefusalCodes)[number];
+export const decisionRefusalCodes = ["CASE_CLOSED"] as const;
+export type DecisionRefusalCode = (typeof decisionRefusalCodes)[number];
 
 /** A case as a moderator reads it. */
 export const caseFile = dealCase.extend({
@@ -24,8 +26,44 @@ export type CaseFile = z.infer<typeof caseFile>;
 
 const tag = "deals";
 
-/** What sides of deals report, as moderators see and decide it. */
+/** What sides of deals report and answer, and how moderators see and decide it. */
 export const cases = {
+  fileNonPayment: route({
+    method: "POST",
+    path: "/api/me/deals/{id}/non-payment",
+    summary: "Seller: nothing came after two reminders; a moderator decides",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ note: caseText }),
+    status: 201,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  reportProblem: route({
+    method: "POST",
+    path: "/api/me/deals/{id}/problem",
+    summary: "Either side: something is wrong; a moderator decides",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ kind: z.enum(problemKinds), note: caseText }),
+    status: 201,
+    response: dealAnswer,
+    errors: [401, 404, 409, 422],
+  }),
+  answer: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/answer",
+    summary: "The other side of an open case: what one says to it",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ note: caseText }),
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
   list: route({
     method: "GET",
     path: "/api/moderation/cases",

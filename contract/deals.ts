@@ -1,48 +1,12 @@
 import { z } from "zod";
-import { handovers, listingCard, saleWays } from "./auctions.ts";
+import { listingCard } from "./auctions.ts";
+import { caseKinds, dealCase } from "./deal-cases.ts";
+import { carriers, dealActions, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
+import { handovers, saleWays } from "./listing-kinds.ts";
 import { locale } from "./locale.ts";
 import { czk } from "./money.ts";
 import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
-
-/** A deal goes from left to right; `cancelled` is the other end (product decisions, "Deal"). */
-export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "cancelled"] as const;
-export type DealStatus = (typeof dealStatuses)[number];
-
-export const dealSides = ["buyer", "seller"] as const;
-export type DealSide = (typeof dealSides)[number];
-
-export const carriers = ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] as const;
-export const caseKinds = ["non_payment", "problem"] as const;
-export type CaseKind = (typeof caseKinds)[number];
-export const problemKinds = [
-  "not_delivered",
-  "not_as_described",
-  "damaged",
-  "not_picked_up",
-  "no_contact",
-  "other",
-] as const;
-export const caseOutcomes = ["upheld", "rejected", "withdrawn"] as const;
-
-/** What waits for one of the sides. */
-export const dealTodos = ["set_shipping", "pay", "send", "confirm_receipt", "answer_case"] as const;
-export type DealTodo = (typeof dealTodos)[number];
-
-/** What a side may do at this moment. */
-export const dealActions = [
-  "set_shipping",
-  "confirm_payment",
-  "undo_payment",
-  "mark_sent",
-  "correct_tracking",
-  "undo_dispatch",
-  "confirm_receipt",
-  "file_non_payment",
-  "report_problem",
-  "answer_case",
-] as const;
-export type DealAction = (typeof dealActions)[number];
 
 /** Codes an action on a deal may be refused with. */
 export const dealRefusalCodes = [
@@ -54,30 +18,9 @@ export const dealRefusalCodes = [
   "UNDO_TOO_LATE",
   "SHIPPING_FIXED",
   "SHIPPING_NOT_RAISED",
-  "NON_PAYMENT_TOO_EARLY",
-  "PROBLEM_TOO_LATE",
   "CASE_OPEN",
-  "CASE_REJECTED",
-  "NO_OPEN_CASE",
 ] as const;
 export type DealRefusalCode = (typeof dealRefusalCodes)[number];
-
-export const dealStepKinds = [
-  "opened",
-  "shipping_set",
-  "paid",
-  "payment_undone",
-  "sent",
-  "dispatch_undone",
-  "tracking_corrected",
-  "received",
-  "reminded",
-  "case_filed",
-  "case_answered",
-  "case_decided",
-  "cancelled",
-] as const;
-export type DealStepKind = (typeof dealStepKinds)[number];
 
 /** A date. */
 export const dealDay = z.string().describe("A date in Prague, YYYY-MM-DD");
@@ -130,21 +73,6 @@ export const dealPayment = z.object({
 });
 export type DealPayment = z.infer<typeof dealPayment>;
 
-export const dealCase = z.object({
-  id: z.number().int(),
-  kind: z.enum(caseKinds),
-  problem: z.enum(problemKinds).nullable(),
-  filedBy: z.enum(dealSides),
-  note: z.string(),
-  filedAt: instant,
-  answer: z.string().nullable().describe("Of the other side"),
-  answeredAt: instant.nullable(),
-  outcome: z.enum(caseOutcomes).nullable(),
-  reasons: z.string().nullable().describe("A moderator's"),
-  decidedAt: instant.nullable(),
-});
-export type DealCase = z.infer<typeof dealCase>;
-
 export const deal = dealCard.extend({
   handover: z.enum(handovers),
   contact: dealContact,
@@ -171,9 +99,8 @@ export const deal = dealCard.extend({
 });
 export type Deal = z.infer<typeof deal>;
 
-/** What sides and moderators write about a deal. */
-export const caseText = z.string().trim().min(5).max(2_000);
-const one = z.object({ data: deal });
+/** What every step answers with. */
+export const dealAnswer = z.object({ data: deal });
 const tag = "deals";
 
 export const deals = {
@@ -206,7 +133,7 @@ export const deals = {
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
-    response: one,
+    response: dealAnswer,
     errors: [401, 404],
   }),
   setShipping: route({
@@ -219,7 +146,7 @@ export const deals = {
     params: idParam,
     body: z.object({ amount: czk }),
     status: 200,
-    response: one,
+    response: dealAnswer,
     errors: [401, 403, 404, 409, 422],
   }),
   confirmPayment: route({
@@ -230,7 +157,7 @@ export const deals = {
     auth: "user",
     params: idParam,
     status: 200,
-    response: one,
+    response: dealAnswer,
     errors: [401, 403, 404, 409],
   }),
   undoPayment: route({
@@ -241,7 +168,7 @@ export const deals = {
     auth: "user",
     params: idParam,
     status: 200,
-    response: one,
+    response: dealAnswer,
     errors: [401, 403, 404, 409],
   }),
   markSent: route({
@@ -261,7 +188,7 @@ export const deals = {
         .describe("May be empty"),
     }),
     status: 200,
-    response: one,
+    response: dealAnswer,
     errors: [401, 403, 404, 409, 422],
   }),
   undoDispatch: route({
@@ -272,7 +199,7 @@ export const deals = {
     auth: "user",
     params: idParam,
     status: 200,
-    response: one,
+    response: dealAnswer,
     errors: [401, 403, 404, 409],
   }),
   confirmReceipt: route({
@@ -283,43 +210,7 @@ export const deals = {
     auth: "user",
     params: idParam,
     status: 200,
-    response: one,
+    response: dealAnswer,
     errors: [401, 403, 404, 409],
-  }),
-  fileNonPayment: route({
-    method: "POST",
-    path: "/api/me/deals/{id}/non-payment",
-    summary: "Seller: nothing came after two reminders; a moderator decides",
-    tag,
-    auth: "user",
-    params: idParam,
-    body: z.object({ note: caseText }),
-    status: 201,
-    response: one,
-    errors: [401, 403, 404, 409, 422],
-  }),
-  reportProblem: route({
-    method: "POST",
-    path: "/api/me/deals/{id}/problem",
-    summary: "Either side: something is wrong; a moderator decides",
-    tag,
-    auth: "user",
-    params: idParam,
-    body: z.object({ kind: z.enum(problemKinds), note: caseText }),
-    status: 201,
-    response: one,
-    errors: [401, 404, 409, 422],
-  }),
-  answerCase: route({
-    method: "PUT",
-    path: "/api/me/deals/{id}/answer",
-    summary: "The other side of an open case: what one says to it",
-    tag,
-    auth: "user",
-    params: idParam,
-    body: z.object({ note: caseText }),
-    status: 200,
-    response: one,
-    errors: [401, 403, 404, 409, 422],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lotState } from "./auctions.ts";
 import { bidLine } from "./bids.ts";
+import { lotState } from "./lot-state.ts";
 import { route } from "./route.ts";
 import { idParam, instant } from "./shapes.ts";
 

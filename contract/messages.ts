@@ -1,52 +1,19 @@
 import { z } from "zod";
-import { decisionReason, reviewRules } from "./decisions.ts";
-import { noticeKinds } from "./live.ts";
+import { notice } from "./notices.ts";
 import { route } from "./route.ts";
-import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
+import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf, seenUpTo } from "./shapes.ts";
+import { messageSent, writtenText } from "./written-text.ts";
 
-/** Codes a question, or a message in a conversation, may be refused with. */
+/** Codes a message in a conversation may be refused with. */
 export const messageRefusalCodes = [
-  "OWN_QUESTION",
-  "QUESTIONS_CLOSED",
   "QUESTION_ANSWERED",
   "SUSPENDED",
   "EMAIL_NOT_CONFIRMED",
   "IDEMPOTENCY_KEY_REUSED",
 ] as const;
-
-/** Longest message, in characters. */
-export const longestMessage = 2_000;
-
-/** A message as people write it: several lines, with something in them that can be seen. */
-const writtenText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(longestMessage)
-  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
+export type MessageRefusalCode = (typeof messageRefusalCodes)[number];
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-
-/** A question with its answer, as everybody reads them under the item; neither names who asked. */
-export const answeredQuestion = z.object({
-  id: z.number().int().describe("Of the answer"),
-  question: z.string(),
-  askedAt: instant,
-  answer: z.string(),
-  answeredAt: instant,
-});
-export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
-
-export const itemQuestions = z.object({
-  answered: z.array(answeredQuestion).describe("Newest answer first, at most 100"),
-  ownConversationId: z
-    .number()
-    .int()
-    .nullable()
-    .describe("Where the caller talks about the item with its seller"),
-  waiting: z.number().int().describe("Questions that wait for an answer in public; told to the seller alone"),
-});
-export type ItemQuestions = z.infer<typeof itemQuestions>;
 
 /** Two people talking about one listing: who asked, and who owns it. */
 export const conversationSides = ["asker", "owner"] as const;
@@ -86,18 +53,6 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** What has happened to what one sells, bids on or watches; its words are the page's, in the reader's language. */
-export const notice = z.object({
-  id: z.number().int(),
-  kind: z.enum(noticeKinds),
-  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
-  dealId: z.number().int().nullable(),
-  price: z.number().nullable().describe("In CZK, at that time"),
-  at: instant,
-  isNew: z.boolean(),
-});
-export type Notice = z.infer<typeof notice>;
-
 /** `GET /api/message?counter=1` (specification, sections 3 and 7). */
 export const messageCounts = z.object({
   total: z.number().int().describe("Messages and notices"),
@@ -107,8 +62,6 @@ export const messageCounts = z.object({
 export type MessageCounts = z.infer<typeof messageCounts>;
 
 const tag = "messages";
-const sent = z.object({ data: z.object({ id: z.number().int(), conversationId: z.number().int() }) });
-const upTo = z.object({ upTo: id.describe("The last one that was seen") });
 
 export const messages = {
   count: route({
@@ -121,36 +74,6 @@ export const messages = {
     status: 200,
     response: messageCounts,
     errors: [401],
-  }),
-  questions: route({
-    method: "GET",
-    path: "/api/auctions/{id}/questions",
-    summary: "Questions about an item that were answered in public",
-    tag,
-    auth: "optional",
-    params: idParam,
-    status: 200,
-    response: z.object({ data: itemQuestions }),
-    errors: [404],
-  }),
-  ask: route({
-    method: "POST",
-    path: "/api/auctions/{id}/questions",
-    summary: "Ask the owner of a listing something. Same key and body, same answer",
-    tag,
-    auth: "user",
-    params: idParam,
-    headers: idempotencyHeader,
-    body: z.object({
-      text: writtenText,
-      isPublic: z
-        .boolean()
-        .default(false)
-        .describe("Once answered, question and answer may stand under the item, without the asker's name"),
-    }),
-    status: 201,
-    response: sent,
-    errors: [401, 403, 404, 409, 422],
   }),
   list: route({
     method: "GET",
@@ -191,7 +114,7 @@ export const messages = {
         .describe("The open question that this answers in public; the listing's owner alone can"),
     }),
     status: 201,
-    response: sent,
+    response: messageSent,
     errors: [401, 403, 404, 409, 422],
   }),
   read: route({
@@ -201,43 +124,9 @@ export const messages = {
     tag,
     auth: "user",
     params: idParam,
-    body: upTo,
+    body: seenUpTo,
     status: 200,
     response: done,
     errors: [401, 404, 422],
-  }),
-  notices: route({
-    method: "GET",
-    path: "/api/me/notices",
-    summary: "What has happened to what one sells, bids on or watches in the last 90 days, newest first",
-    tag,
-    auth: "user",
-    query: z.object({ page: pageNumber }),
-    status: 200,
-    response: pageOf(notice),
-    errors: [401],
-  }),
-  seeNotices: route({
-    method: "PUT",
-    path: "/api/me/notices/reading",
-    summary: "Notices have been seen; twice is once",
-    tag,
-    auth: "user",
-    body: upTo,
-    status: 200,
-    response: done,
-    errors: [401, 422],
-  }),
-  hide: route({
-    method: "PUT",
-    path: "/api/moderation/questions/{id}/hiding",
-    summary: "Moderator: take a question and its answer off the item's page, with a reason. Twice is once",
-    tag,
-    auth: "user",
-    params: idParam,
-    body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
-    status: 200,
-    response: done,
-    errors: [401, 403, 404, 422],
   }),
 };

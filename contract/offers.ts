@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listingTypes } from "./auctions.ts";
+import { listingTypes } from "./listing-kinds.ts";
 import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
 import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";

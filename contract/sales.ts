@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { advertisement } from "./advertisements.ts";
-import { listingCard, lotState } from "./auctions.ts";
+import { listingCard } from "./auctions.ts";
 import { decisionReason, listingRules } from "./decisions.ts";
 import { locale } from "./locale.ts";
+import { lotState } from "./lot-state.ts";
 import { positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
 import { done, idempotencyHeader, idParam, instant } from "./shapes.ts";

@@ -50,5 +50,10 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 /** What the page got from reCAPTCHA when the form was sent; needed where the operator has turned the check on. */
 export const recaptchaToken = z.string().max(8_000).optional().describe("Token of reCAPTCHA, version 3");
 
+/** Body of "these have been seen": everything up to one of them. */
+export const seenUpTo = z.object({
+  upTo: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe("The last one that was seen"),
+});
+
 /** Answer without content worth telling. */
 export const done = z.object({ data: z.object({ ok: z.literal(true) }) });

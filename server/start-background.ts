@@ -11,29 +11,21 @@ import { startViewCounter } from "./features/auctions/view-counter.ts";
 import { startCloser } from "./features/bids/closer.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
-import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
 import { tellUnread } from "./features/messages/tell-unread.ts";
 import { sendDigest } from "./features/newsletter/send-digest.ts";
-import { subscribeNewsletter } from "./features/newsletter/subscribe-newsletter.ts";
 import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
 import { startMailer } from "./features/notifications/mailer.ts";
-import { subscribeNotifications } from "./features/notifications/subscribe.ts";
 import { sweepMails } from "./features/notifications/sweep-mails.ts";
 import { sweepNotices } from "./features/notifications/sweep-notices.ts";
-import { tellDealNotices } from "./features/notifications/tell-deal-notices.ts";
-import { tellMessages } from "./features/notifications/tell-messages.ts";
-import { tellNotices } from "./features/notifications/tell-notices.ts";
-import { tellOfferNotices } from "./features/notifications/tell-offer-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
-import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { expireSecondChances } from "./features/sales/expire-second-chances.ts";
 import { relistUnsold } from "./features/sales/relist-unsold.ts";
-import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
+import { subscribersOf } from "./subscribers.ts";
 
 const SECOND_MS = 1_000;
 const HALF_MINUTE_MS = 30_000;
@@ -49,17 +41,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(SECOND_MS, ctx, relistUnsold),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
     every(MINUTE_MS, ctx, (base) => expireOffers(base)),
-    startDispatcher(ctx, [
-      subscribeOffers,
-      subscribeWatchlist,
-      subscribeDeals,
-      tellNotices,
-      tellDealNotices,
-      tellOfferNotices,
-      tellMessages,
-      subscribeNotifications(config),
-      subscribeNewsletter(config),
-    ]),
+    startDispatcher(ctx, subscribersOf(config)),
     startMailer(ctx),
     startViewCounter(ctx),
     every(MINUTE_MS, ctx, remindBuyers),

@@ -9,19 +9,11 @@ import type { Ctx } from "#server/context.ts";
 import { asc, desc, isNull } from "#server/db/query.ts";
 import { type Subscriber, startDispatcher } from "#server/events/dispatcher.ts";
 import { outbox } from "#server/events/table.ts";
-import { subscribeDeals } from "#server/features/deals/subscribe.ts";
-import { subscribeNewsletter } from "#server/features/newsletter/subscribe-newsletter.ts";
 import { startMailer } from "#server/features/notifications/mailer.ts";
-import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
 import { mails } from "#server/features/notifications/table.ts";
-import { tellDealNotices } from "#server/features/notifications/tell-deal-notices.ts";
-import { tellMessages } from "#server/features/notifications/tell-messages.ts";
-import { tellNotices } from "#server/features/notifications/tell-notices.ts";
-import { tellOfferNotices } from "#server/features/notifications/tell-offer-notices.ts";
-import { subscribeOffers } from "#server/features/offers/subscribe.ts";
-import { subscribeWatchlist } from "#server/features/watchlist/copy-watchers.ts";
 import type { Ports } from "#server/ports/ports.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
+import { subscribersOf } from "#server/subscribers.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -95,18 +87,7 @@ export async function createTestApp(
   };
   const app = await buildApp(deps);
   const ctx = contextOf(deps, app);
-  const subscribers = [
-    subscribeOffers,
-    subscribeWatchlist,
-    subscribeDeals,
-    tellNotices,
-    tellDealNotices,
-    tellOfferNotices,
-    tellMessages,
-    subscribeNotifications(config),
-    subscribeNewsletter(config),
-    ...(options.subscribers ?? []),
-  ];
+  const subscribers = [...subscribersOf(config), ...(options.subscribers ?? [])];
   const testApp: TestApp = {
     app,
     ctx,

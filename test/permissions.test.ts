@@ -151,14 +151,14 @@ const table: Record<string, Row> = {
   "contact.get": { target: "none", expected: signedIn(200) },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
   "messages.count": { target: "none", expected: signedIn(200) },
-  "messages.questions": { target: "live", expected: everybody(200) },
-  "messages.questions of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
-  "messages.ask": {
+  "questions.list": { target: "live", expected: everybody(200) },
+  "questions.list of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "questions.ask": {
     target: "live",
     expected: [401, 403, 403, 201, 403, 201],
     body: () => ({ text: "Je kolek celý?" }),
   },
-  "messages.ask of a draft": {
+  "questions.ask of a draft": {
     target: "draft",
     expected: [401, 404, 404, 404, 404, 404],
     body: () => ({ text: "Je kolek celý?" }),
@@ -167,9 +167,9 @@ const table: Record<string, Row> = {
   "messages.get": { target: "conversation", expected: ownDeal(200) },
   "messages.send": { target: "conversation", expected: ownDeal(201), body: () => ({ text: "Ano." }) },
   "messages.read": { target: "conversation", expected: ownDeal(200), body: () => ({ upTo: 1 }) },
-  "messages.notices": { target: "none", expected: signedIn(200) },
-  "messages.seeNotices": { target: "none", expected: signedIn(200), body: () => ({ upTo: 1 }) },
-  "messages.hide": {
+  "notices.list": { target: "none", expected: signedIn(200) },
+  "notices.see": { target: "none", expected: signedIn(200), body: () => ({ upTo: 1 }) },
+  "questions.hide": {
     target: "none",
     expected: [401, 403, 403, 403, 403, 404],
     body: () => ({ rule: "privacy", reason: "Telefonní číslo." }),
@@ -239,13 +239,13 @@ const table: Record<string, Row> = {
   },
   "deals.undoDispatch": { target: "deal", expected: ownDeal(409) },
   "deals.confirmReceipt": { target: "deal", expected: ownDeal(403) },
-  "deals.fileNonPayment": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Nic nepřišlo." }) },
-  "deals.reportProblem": {
+  "cases.fileNonPayment": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Nic nepřišlo." }) },
+  "cases.reportProblem": {
     target: "deal",
     expected: ownDeal(201),
     body: () => ({ kind: "no_contact", note: "Neodpovídá." }),
   },
-  "deals.answerCase": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
+  "cases.answer": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
   "cases.list": { target: "none", expected: moderators(200) },
   "cases.get": { target: "case", expected: moderators(200) },
   "cases.decide": {

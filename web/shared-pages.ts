@@ -1,4 +1,4 @@
-import { listingQuery } from "#contract/auctions.ts";
+import { listingQuery } from "#contract/listing-query.ts";
 import { type PageKey, pageAt } from "./addresses.ts";
 import { tokenFromCookie } from "./session/token.ts";
 

@@ -1,4 +1,4 @@
-import type { DealStatus, DealStepKind } from "#contract/deals.ts";
+import type { DealStatus, DealStepKind } from "#contract/deal-steps.ts";
 import { pragueDay } from "#server/features/deals/payment-time.ts";
 import { addWorkingDays } from "#server/features/deals/working-days.ts";
 import { dayMs, hourMs, pragueTime } from "./prague-time.ts";

@@ -1,35 +1,34 @@
 import { storedToken } from "#web/session/token.ts";
 import { beginWork } from "./activity.ts";
-import { type ApiClient, createApiClient } from "./client.ts";
+import { type ApiClient, createApiClient, type Transport } from "./client.ts";
 import { readWithProgress } from "./read-with-progress.ts";
 
 /** The client for what happens in the browser after the page is there. */
-export const browserApi: ApiClient = createApiClient(async ({ method, url, headers, body, signal }) => {
+export const browserApi: ApiClient = createApiClient(async (request) => {
   const work = beginWork();
   try {
-    const answer = await fetch(url, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-      credentials: "omit",
-      cache: "no-store",
-    });
+    const answer = await send(request);
     const text = await readWithProgress(answer, work.progressed);
     // A refusal is an answer too; only what could not be answered has failed.
     if (answer.status >= 500) work.failed();
     else work.done();
     return { status: answer.status, headers: answer.headers, text };
   } catch (error) {
-    if (signal?.aborted) work.done();
+    if (request.signal?.aborted) work.done();
     else work.failed();
     throw error;
   }
 }, callerHeaders);
 
 /** As `browserApi`, for what happens by itself: it shows no progress. */
-export const quietApi: ApiClient = createApiClient(async ({ method, url, headers, body, signal }) => {
-  const answer = await fetch(url, {
+export const quietApi: ApiClient = createApiClient(async (request) => {
+  const answer = await send(request);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}, callerHeaders);
+
+/** Without cookies: who calls is said by the headers alone. */
+function send({ method, url, headers, body, signal }: Parameters<Transport>[0]): Promise<Response> {
+  return fetch(url, {
     method,
     headers,
     ...(body !== undefined && { body }),
@@ -37,8 +36,7 @@ export const quietApi: ApiClient = createApiClient(async ({ method, url, headers
     credentials: "omit",
     cache: "no-store",
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
-}, callerHeaders);
+}
 
 /** Headers that name the caller: token, language of the page, address of the site (specification, section 7). */
 export function callerHeaders(): Record<string, string> {

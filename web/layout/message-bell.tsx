@@ -25,7 +25,7 @@ export default function MessageBell() {
   const seen = async (isOpen: boolean) => {
     if (!newest || !notices.some(({ isNew }) => isNew)) return;
     try {
-      if (isOpen) await browserApi.messages.seeNotices({ body: { upTo: newest.id } });
+      if (isOpen) await browserApi.notices.see({ body: { upTo: newest.id } });
       // What is new stays marked while the menu is open.
       else await refreshCounts();
     } catch (error) {

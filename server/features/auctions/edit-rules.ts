@@ -1,5 +1,5 @@
 import type { AdvertisementFields } from "#contract/advertisements.ts";
-import type { ListingStatus } from "#contract/auctions.ts";
+import type { ListingStatus } from "#contract/listing-kinds.ts";
 
 /** What the seller may still do to a listing (product.md, "Life of a listing"). */
 export type EditScope = "draft" | "published" | "description" | "nothing";

@@ -1,4 +1,4 @@
-import type { SaleWay } from "#contract/auctions.ts";
+import type { SaleWay } from "#contract/listing-kinds.ts";
 
 /** What listings tell later features. */
 export type ListingEvent =

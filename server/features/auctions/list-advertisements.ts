@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { advertisements } from "#contract/advertisements.ts";
-import { pageSize } from "#contract/auctions.ts";
+import { pageSize } from "#contract/listing-query.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "./listing-view.ts";

@@ -1,4 +1,5 @@
-import { type ClosingDay, listingQuery } from "#contract/auctions.ts";
+import type { ClosingDay } from "#contract/auctions.ts";
+import { listingQuery } from "#contract/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";

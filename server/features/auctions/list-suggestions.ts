@@ -1,4 +1,4 @@
-import { listingQuery } from "#contract/auctions.ts";
+import { listingQuery } from "#contract/listing-query.ts";
 import type { SuggestionQuery, SuggestionSet } from "#contract/suggestions.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
-import type { ListingQuery } from "#contract/auctions.ts";
 import { type FacetKind, facetKinds } from "#contract/facets.ts";
+import type { ListingQuery } from "#contract/listing-query.ts";
 import { toMinor } from "#contract/money.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";

@@ -1,4 +1,4 @@
-import type { ListingSort } from "#contract/auctions.ts";
+import type { ListingSort } from "#contract/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 
 export type ShownState = "running" | "ended";

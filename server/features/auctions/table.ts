@@ -12,6 +12,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import {
+  durations,
+  handovers,
+  listingStatuses,
+  listingTypes,
+  saleModes,
+  saleWays,
+} from "#contract/listing-kinds.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor, tsvector } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -44,20 +52,10 @@ export const listings = pgTable(
     sellerId: int8("seller_id")
       .notNull()
       .references(() => users.id),
-    type: text("type", { enum: ["supply", "demand"] }).notNull(),
-    saleMode: text("sale_mode", { enum: ["auction", "fixed_price", "by_agreement"] }).notNull(),
+    type: text("type", { enum: listingTypes }).notNull(),
+    saleMode: text("sale_mode", { enum: saleModes }).notNull(),
     status: text("status", {
-      enum: [
-        "draft",
-        "awaiting_payment",
-        "in_review",
-        "scheduled",
-        "live",
-        "ended",
-        "sold",
-        "unsold",
-        "cancelled",
-      ],
+      enum: listingStatuses,
     }).notNull(),
     categoryId: int8("category_id").references(() => categories.id),
     brandId: int8("brand_id").references(() => brands.id),
@@ -86,18 +84,14 @@ export const listings = pgTable(
     buyNowMinor: minor("buy_now_minor"),
     /** Asked by a fixed-price supply, offered up to by a demand. */
     askedPriceMinor: minor("asked_price_minor"),
-    duration: text("duration", { enum: ["7d", "monthly"] })
-      .notNull()
-      .default("7d"),
+    duration: text("duration", { enum: durations }).notNull().default("7d"),
     /** The monthly sale that it lies in, and its number there; numbers are given when it goes live. */
     saleClosesOn: date("sale_closes_on", { mode: "string" }).references(() => monthlySales.closesOn),
     lotNumber: integer("lot_number"),
     /** When a draft is to go live; null: at once. */
     activateAt: instant("activate_at"),
     shippingMinor: minor("shipping_minor"),
-    handover: text("handover", { enum: ["post", "in_person", "both"] })
-      .notNull()
-      .default("post"),
+    handover: text("handover", { enum: handovers }).notNull().default("post"),
     place: text("place"),
     country: text("country"),
 
@@ -145,7 +139,7 @@ export const listings = pgTable(
     winnerId: int8("winner_id").references(() => users.id),
     finalPriceMinor: minor("final_price_minor"),
     /** What made the sale; null while there is none. */
-    soldBy: text("sold_by", { enum: ["bid", "buy_now", "fixed_price", "offer", "second_chance"] }),
+    soldBy: text("sold_by", { enum: saleWays }),
     /** What lists order by and filter on: final, visible, start or asked price. */
     shownPriceMinor: minor("shown_price_minor").generatedAlwaysAs(
       (): SQL => sql`coalesce(final_price_minor, price_minor, start_price_minor, asked_price_minor)`,

@@ -1,5 +1,5 @@
-import type { LotState } from "#contract/auctions.ts";
 import type { PlacedBid } from "#contract/bids.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";

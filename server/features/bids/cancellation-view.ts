@@ -1,5 +1,6 @@
-import type { ListingDetail, ViewerStanding } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
 import type { HouseRule } from "#contract/decisions.ts";
+import type { ViewerStanding } from "#contract/lot-state.ts";
 import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 

@@ -1,4 +1,4 @@
-import type { LotState } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import type { Ctx } from "#server/context.ts";
 import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { categoryDemands } from "#server/features/catalogue/policy-of.ts";

@@ -1,4 +1,4 @@
-import type { bidObstacles, LotState, ViewerStanding } from "#contract/auctions.ts";
+import type { bidObstacles, LotState, ViewerStanding } from "#contract/lot-state.ts";
 import { toCzk } from "#contract/money.ts";
 import { stepAt } from "#server/features/settings/bid-steps.ts";
 import type { LotBidder } from "./find-bidder.ts";

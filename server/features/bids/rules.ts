@@ -1,5 +1,5 @@
-import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
 import type { BidAmountProblem, BidRefusalCode as ContractCode } from "#contract/bids.ts";
+import type { ListingStatus, ListingType, SaleMode } from "#contract/listing-kinds.ts";
 import { maxCzk } from "#contract/max-czk.ts";
 import { toMinor } from "#contract/money.ts";
 import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-steps.ts";

@@ -1,8 +1,8 @@
-import type { CaseKind, DealSide, problemKinds } from "#contract/deals.ts";
+import type { CaseKind, ProblemKind } from "#contract/deal-cases.ts";
+import type { DealSide } from "#contract/deal-steps.ts";
 import { mayFileNonPayment, nonPaymentFrom } from "./payment-time.ts";
 import type { DealFacts, Decision } from "./rules.ts";
 
-type ProblemKind = (typeof problemKinds)[number];
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the receipt a problem can still be reported, ms. */
 const problemMs = 14 * dayMs;

@@ -1,4 +1,4 @@
-import type { DealCase } from "#contract/deals.ts";
+import type { DealCase } from "#contract/deal-cases.ts";
 import { type CaseRow, type DealRow, sideOf } from "./deal-row.ts";
 
 /** A case as both sides and the moderator read it; who decided it is nobody's business. */

@@ -1,4 +1,5 @@
-import type { DealContact, DealPayment, DealSide } from "#contract/deals.ts";
+import type { DealSide } from "#contract/deal-steps.ts";
+import type { DealContact, DealPayment } from "#contract/deals.ts";
 import { toCzk } from "#contract/money.ts";
 import { bankAccountText } from "#server/features/accounts/bank-account.ts";
 import { phoneText } from "#server/features/accounts/contact-view.ts";

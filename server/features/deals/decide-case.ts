@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CaseRefusalCode, cases as contract } from "#contract/cases.ts";
+import type { cases as contract, DecisionRefusalCode } from "#contract/cases.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
@@ -26,7 +26,7 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
     const { row, kind, decided } = await lockCase(tx, id);
     if (row.sellerId === userId || row.buyerId === userId) throw new Forbidden("FORBIDDEN");
     if (decided === outcome) return;
-    if (decided) throw new Conflict("CASE_CLOSED" satisfies CaseRefusalCode);
+    if (decided) throw new Conflict("CASE_CLOSED" satisfies DecisionRefusalCode);
     await tx.db
       .update(dealCases)
       .set({ outcome, reasons, decidedById: userId, decidedAt: tx.clock() })

@@ -1,4 +1,4 @@
-import type { CaseKind } from "#contract/deals.ts";
+import type { CaseKind } from "#contract/deal-cases.ts";
 import type { CaseRow, DealRow } from "./deal-row.ts";
 
 interface Parties {

@@ -48,15 +48,15 @@ export function registerDeals(app: FastifyInstance): void {
     await confirmReceipt(ctx, params.id);
     return seen(ctx, params.id);
   });
-  bind(app, deals.fileNonPayment, async (ctx, { params, body }) => {
+  bind(app, cases.fileNonPayment, async (ctx, { params, body }) => {
     await fileNonPayment(ctx, params.id, body.note);
     return seen(ctx, params.id);
   });
-  bind(app, deals.reportProblem, async (ctx, { params, body }) => {
+  bind(app, cases.reportProblem, async (ctx, { params, body }) => {
     await reportProblem(ctx, params.id, body);
     return seen(ctx, params.id);
   });
-  bind(app, deals.answerCase, async (ctx, { params, body }) => {
+  bind(app, cases.answer, async (ctx, { params, body }) => {
     await answerCase(ctx, params.id, body.note);
     return seen(ctx, params.id);
   });

@@ -1,11 +1,6 @@
-import type {
-  CaseKind,
-  DealAction,
-  DealRefusalCode,
-  DealSide,
-  DealStatus,
-  DealTodo,
-} from "#contract/deals.ts";
+import type { CaseKind, CaseRefusalCode } from "#contract/deal-cases.ts";
+import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deal-steps.ts";
+import type { DealRefusalCode } from "#contract/deals.ts";
 import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
 import type { Awaited } from "./payment-time.ts";
 
@@ -29,7 +24,7 @@ export interface DealFacts extends Awaited {
 }
 
 /** take: do it; done: it has been done already, the answer is the same. */
-export type Decision = "take" | "done" | DealRefusalCode;
+export type Decision = "take" | "done" | DealRefusalCode | CaseRefusalCode;
 
 /** The seller says that the money has come. */
 export function decidePayment({ status }: DealFacts, side: DealSide): Decision {

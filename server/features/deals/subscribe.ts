@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saleWays } from "#contract/auctions.ts";
+import { saleWays } from "#contract/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";

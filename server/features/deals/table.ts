@@ -1,4 +1,7 @@
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { caseKinds, caseOutcomes, problemKinds } from "#contract/deal-cases.ts";
+import { carriers, dealStatuses, dealStepKinds } from "#contract/deal-steps.ts";
+import { handovers, saleWays } from "#contract/listing-kinds.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -19,16 +22,14 @@ export const deals = pgTable(
     buyerId: int8("buyer_id")
       .notNull()
       .references(() => users.id),
-    soldBy: text("sold_by", { enum: ["bid", "buy_now", "fixed_price", "offer", "second_chance"] }).notNull(),
+    soldBy: text("sold_by", { enum: saleWays }).notNull(),
     priceMinor: minor("price_minor").notNull(),
     /** null: by agreement. */
     shippingMinor: minor("shipping_minor"),
     /** The listing left postage open: the seller may name it until it is paid. */
     shippingByAgreement: boolean("shipping_by_agreement").notNull().default(false),
-    handover: text("handover", { enum: ["post", "in_person", "both"] }).notNull(),
-    status: text("status", { enum: ["awaiting_payment", "paid", "sent", "received", "cancelled"] })
-      .notNull()
-      .default("awaiting_payment"),
+    handover: text("handover", { enum: handovers }).notNull(),
+    status: text("status", { enum: dealStatuses }).notNull().default("awaiting_payment"),
     /** Ten digits that are nobody else's and never come again (czech.md): made of the id. */
     variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
     /** Last day for the payment, a date in Prague. */
@@ -37,7 +38,7 @@ export const deals = pgTable(
     remindedAt: instant("reminded_at"),
     paidAt: instant("paid_at"),
     sentAt: instant("sent_at"),
-    carrier: text("carrier", { enum: ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] }),
+    carrier: text("carrier", { enum: carriers }),
     trackingNumber: text("tracking_number"),
     receivedAt: instant("received_at"),
     /** Since when both sides have been asked for a review of each other. */
@@ -81,21 +82,7 @@ export const dealSteps = pgTable(
       .notNull()
       .references(() => deals.id),
     kind: text("kind", {
-      enum: [
-        "opened",
-        "shipping_set",
-        "paid",
-        "payment_undone",
-        "sent",
-        "dispatch_undone",
-        "tracking_corrected",
-        "received",
-        "reminded",
-        "case_filed",
-        "case_answered",
-        "case_decided",
-        "cancelled",
-      ],
+      enum: dealStepKinds,
     }).notNull(),
     byUserId: int8("by_user_id").references(() => users.id),
     note: text("note"),
@@ -112,9 +99,9 @@ export const dealCases = pgTable(
     dealId: int8("deal_id")
       .notNull()
       .references(() => deals.id),
-    kind: text("kind", { enum: ["non_payment", "problem"] }).notNull(),
+    kind: text("kind", { enum: caseKinds }).notNull(),
     problem: text("problem", {
-      enum: ["not_delivered", "not_as_described", "damaged", "not_picked_up", "no_contact", "other"],
+      enum: problemKinds,
     }),
     filedById: int8("filed_by_id")
       .notNull()
@@ -124,7 +111,7 @@ export const dealCases = pgTable(
     answer: text("answer"),
     answeredAt: instant("answered_at"),
     /** withdrawn: paid after all, before anybody decided. */
-    outcome: text("outcome", { enum: ["upheld", "rejected", "withdrawn"] }),
+    outcome: text("outcome", { enum: caseOutcomes }),
     reasons: text("reasons"),
     decidedById: int8("decided_by_id").references(() => users.id),
     decidedAt: instant("decided_at"),

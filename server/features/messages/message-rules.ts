@@ -1,4 +1,5 @@
-import type { ListingStatus } from "#contract/auctions.ts";
+import type { ListingStatus } from "#contract/listing-kinds.ts";
+import type { QuestionRefusalCode } from "#contract/questions.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
 /** What somebody wants to ask about. */
@@ -14,13 +15,11 @@ export interface Writer {
   readonly emailConfirmed: boolean;
 }
 
-export type AskRefusal = "OWN_QUESTION" | "QUESTIONS_CLOSED" | "SUSPENDED" | "EMAIL_NOT_CONFIRMED";
-
 /**
  * Why somebody cannot ask about a listing that they see; null where they can. Anybody may ask while it runs, afterwards
  * its buyer alone; a conversation that has begun goes on in any case.
  */
-export function askRefusal(listing: AskedAbout, writer: Writer): AskRefusal | null {
+export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusalCode | null {
   if (listing.sellerId === writer.id) return "OWN_QUESTION";
   if (listing.status !== "live" && listing.winnerId !== writer.id) return "QUESTIONS_CLOSED";
   return traderRefusal(writer);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { messages } from "#contract/messages.ts";
+import { questions } from "#contract/questions.ts";
 import { bind } from "#server/http/bind.ts";
 import { askOwner } from "./ask-owner.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -13,8 +14,8 @@ const done = { data: { ok: true as const } };
 
 /** Questions about listings, and what two people write to each other about them. */
 export function registerMessages(app: FastifyInstance): void {
-  bind(app, messages.questions, async (ctx, { params }) => ({ data: await getQuestions(ctx, params.id) }));
-  bind(app, messages.ask, async (ctx, { params, headers, body }) => ({
+  bind(app, questions.list, async (ctx, { params }) => ({ data: await getQuestions(ctx, params.id) }));
+  bind(app, questions.ask, async (ctx, { params, headers, body }) => ({
     data: await askOwner(ctx, {
       listingId: params.id,
       ...body,
@@ -37,7 +38,7 @@ export function registerMessages(app: FastifyInstance): void {
     await readMessages(ctx, params.id, body.upTo);
     return done;
   });
-  bind(app, messages.hide, async (ctx, { params, body }) => {
+  bind(app, questions.hide, async (ctx, { params, body }) => {
     await hideAnswer(ctx, params.id, body);
     return done;
   });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { messages as contract, Notice } from "#contract/messages.ts";
 import { toCzk } from "#contract/money.ts";
+import type { notices as contract, Notice } from "#contract/notices.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 
@@ -19,10 +19,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The caller's notices, newest first; of several of one kind about one listing the last one, since it tells how things stand. */
-export async function listNotices(
-  ctx: Ctx,
-  page: number,
-): Promise<z.input<typeof contract.notices.response>> {
+export async function listNotices(ctx: Ctx, page: number): Promise<z.input<typeof contract.list.response>> {
   const { total } = await countNotices(ctx);
   const items = await readNotices(ctx, pageSize, (page - 1) * pageSize);
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { noticeKinds } from "#contract/live.ts";
 import { sql } from "#server/db/query.ts";
-import { noticeKinds } from "../../../contract/live.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 
 /** Mails: written once by their key, sent by the mailer; kept without a mail server too. */

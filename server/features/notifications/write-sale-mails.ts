@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saleWays } from "#contract/auctions.ts";
+import { saleWays } from "#contract/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

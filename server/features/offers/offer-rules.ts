@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
+import type { ListingStatus, ListingType, SaleMode } from "#contract/listing-kinds.ts";
 import type { OfferRefusalCode as ContractCode } from "#contract/offers.ts";
 import { type Bidder, buyerRefusal, type Demands } from "#server/features/bids/rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";

@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType, SaleMode } from "#contract/auctions.ts";
+import type { ListingStatus, ListingType, SaleMode } from "#contract/listing-kinds.ts";
 import { secondChanceDays, secondChanceHours } from "#contract/sales.ts";
 
 /** How a listing stands after its end. Instants UTC. */

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#contract/auctions.ts";
+import type { ListingStatus } from "#contract/listing-kinds.ts";
 
 export type CancellationRefusal = "NOT_CANCELLABLE" | "CANCELLATION_NEEDS_MODERATOR";
 

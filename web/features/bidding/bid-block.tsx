@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import type { NextSteps } from "#contract/sales.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";

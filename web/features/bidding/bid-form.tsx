@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { maxCzk } from "#contract/max-czk.ts";
 import { type AmountProblem, formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LotState } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";

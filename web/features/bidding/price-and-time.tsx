@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LotState } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";

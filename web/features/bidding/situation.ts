@@ -1,4 +1,4 @@
-import type { LotState } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 
 /** Where the visitor stands on an auction: what the band of the block says and which middle it has. */
 export type Situation =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LotState } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { useSession } from "#web/session/session.ts";
 import { keepAmount, readKeptAmount } from "./kept-amount.ts";
 

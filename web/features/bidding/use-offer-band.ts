@@ -1,6 +1,7 @@
 import { Check, Clock, HandCoins, KeyRound, type LucideIcon, Search, Tag, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { type auctions, type ListingQuery, shelfSorts, sortOf } from "#contract/auctions.ts";
+import type { auctions } from "#contract/auctions.ts";
 import { type FacetCounts, facetKinds } from "#contract/facets.ts";
+import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.ts";
 import { formatAmount } from "#web/format/money.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
-import type { Notice } from "#contract/messages.ts";
+import type { Notice } from "#contract/notices.ts";
 import { pathTo } from "#web/addresses.ts";
 
 /** Where a notice leads: to the lot, or to what one can do about it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Notice } from "#contract/messages.ts";
+import type { Notice } from "#contract/notices.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

@@ -1,15 +1,24 @@
-import { useSyncExternalStore } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
+import { watchFormId } from "./watch-form.ts";
 import { watchersOf } from "./watch-state.ts";
 import { changeWatching, subscribeToWatching, unknownState, watchState } from "./watch-store.ts";
 
-/** Whether the visitor watches a listing, by how many it is watched (`shown` came with the page), and how to change it. */
+/** Whether the visitor watches a listing, by how many it is watched (`shown` came with the page), and what a button that changes it is made of. */
 export function useWatching(id: number, shown: number) {
   const state = useSyncExternalStore(subscribeToWatching, watchState, unknownState);
   const isWatched = state.ids.has(id);
   return {
     isWatched,
     watchers: watchersOf(state, id, shown),
-    toggle: () => void changeWatching({ id, isWatched: !isWatched, shown }),
+    button: {
+      type: "submit",
+      form: watchFormId,
+      "aria-pressed": isWatched,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault();
+        void changeWatching({ id, isWatched: !isWatched, shown });
+      },
+    } as const,
   };
 }
 

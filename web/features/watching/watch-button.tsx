@@ -4,21 +4,14 @@ import type { ListingCard } from "#contract/auctions.ts";
 import { classes } from "#web/ui/classes.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useWatching } from "./use-watching.ts";
-import { watchFormId } from "./watch-form.ts";
 
 /** The heart on a card's picture, with the number of watchers where there are any. */
 export function WatchButton({ card }: { card: Pick<ListingCard, "id" | "name" | "watchers"> }) {
   const { t } = useTranslation("watching");
-  const { isWatched, watchers, toggle } = useWatching(card.id, card.watchers);
+  const { isWatched, watchers, button } = useWatching(card.id, card.watchers);
   return (
     <button
-      type="submit"
-      form={watchFormId}
-      aria-pressed={isWatched}
-      onClick={(event) => {
-        event.preventDefault();
-        toggle();
-      }}
+      {...button}
       className="group/watch absolute top-2 right-2 z-2 flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-full bg-paper/92 text-paper-ink transition-[background-color] duration-150 [--color-focus:var(--color-teal)] hover:bg-paper tablet:top-3 tablet:right-3 tablet:h-11 tablet:min-w-11"
     >
       <VisuallyHidden>

@@ -3,23 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/auctions.ts";
 import { classes } from "#web/ui/classes.ts";
 import { useWatching } from "./use-watching.ts";
-import { watchFormId } from "./watch-form.ts";
 
 /** Under the name on the page of a listing: watch it, and how many do. */
 export function WatchLine({ listing }: { listing: Pick<ListingCard, "id" | "watchers"> }) {
   const { t } = useTranslation("watching");
-  const { isWatched, watchers, toggle } = useWatching(listing.id, listing.watchers);
+  const { isWatched, watchers, button } = useWatching(listing.id, listing.watchers);
   const others = isWatched ? watchers - 1 : watchers;
   const words = isWatched ? "line.watched" : "line.watch";
   return (
     <button
-      type="submit"
-      form={watchFormId}
-      aria-pressed={isWatched}
-      onClick={(event) => {
-        event.preventDefault();
-        toggle();
-      }}
+      {...button}
       className="type-small -ml-2 inline-flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-colors duration-150 hover:bg-info-tint"
     >
       <Heart

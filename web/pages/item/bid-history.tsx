@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LotState } from "#contract/auctions.ts";
 import type { BidLine } from "#contract/bids.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import type { auctions, ListingQuery } from "#contract/auctions.ts";
+import type { auctions } from "#contract/auctions.ts";
 import type { CategoryDetail } from "#contract/catalogue.ts";
 import type { FacetCounts } from "#contract/facets.ts";
+import type { ListingQuery } from "#contract/listing-query.ts";
 import { pathTo } from "#web/addresses.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { typography } from "#web/format/typography.ts";

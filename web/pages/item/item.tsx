@@ -1,12 +1,8 @@
 import { data, redirect } from "react-router";
-import type { ListingDetail, ListingQuery } from "#contract/auctions.ts";
-import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
 import type { FacetCounts } from "#contract/facets.ts";
+import type { ListingQuery } from "#contract/listing-query.ts";
 import { type Locale, locales } from "#contract/locale.ts";
-import type { ItemQuestions } from "#contract/messages.ts";
-import type { Offer } from "#contract/offers.ts";
-import type { ListingPrices } from "#contract/prices.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -15,23 +11,13 @@ import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
 import { CategoryPage, type Shelf } from "./category-page.tsx";
 import { categoryMeta, listingMeta } from "./item-meta.ts";
+import type { ListingPageProps } from "./listing-page.tsx";
 import { ListingPart } from "./listing-part.tsx";
 import { readOffers } from "./offers/read-offers.ts";
 import { drawPrices } from "./prices/draw-prices.server.ts";
-import type { PriceGraphs } from "./prices/graph.ts";
-import { type Aftermath, readAftermath } from "./read-aftermath.ts";
+import { readAftermath } from "./read-aftermath.ts";
 
-type FoundListing = {
-  kind: "listing";
-  listing: ListingDetail;
-  bids: BidLine[];
-  receipts: OwnReceipt[];
-  prices: ListingPrices;
-  graphs: PriceGraphs;
-  aftermath: Aftermath;
-  offers: Offer[];
-  questions: ItemQuestions;
-};
+type FoundListing = { kind: "listing" } & ListingPageProps;
 type Found =
   | {
       kind: "category";
@@ -86,7 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.auctions.detail({ params: { id }, query: { lang: locale } }),
     api.bids.list({ params: { id } }),
     api.prices.get({ params: { id }, query: { lang: locale } }),
-    api.messages.questions({ params: { id } }),
+    api.questions.list({ params: { id } }),
   ]).catch(asNotFound);
   const aftermath = await readAftermath(api, listing, locale);
   const offers = await readOffers(api, listing);

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
-import type { ItemQuestions } from "#contract/messages.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
+import type { ItemQuestions } from "#contract/questions.ts";
 import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
@@ -38,7 +38,8 @@ import { useCountVisit } from "./use-count-visit.ts";
 import { useLot } from "./use-lot.ts";
 import { usePurchase } from "./use-purchase.ts";
 
-interface ListingPageProps {
+/** All that the page of a listing shows. */
+export interface ListingPageProps {
   listing: ListingDetail;
   bids: BidLine[];
   receipts: OwnReceipt[];

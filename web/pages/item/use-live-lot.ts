@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine } from "#contract/bids.ts";
 import type { LotEvent } from "#contract/live.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { connectionNow, followLot, watchConnection } from "#web/features/live/lot-feed.ts";

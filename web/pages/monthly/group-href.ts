@@ -1,4 +1,4 @@
-import { pageSize } from "#contract/auctions.ts";
+import { pageSize } from "#contract/listing-query.ts";
 import type { SaleHead } from "#contract/monthly-sales.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type auctions, listingQuery } from "#contract/auctions.ts";
+import type { auctions } from "#contract/auctions.ts";
+import { listingQuery } from "#contract/listing-query.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
-import { HideReview } from "#web/features/reviews/hide-review.tsx";
+import { HideButton } from "#web/features/moderation/hide-button.tsx";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { ReplyForm } from "#web/features/reviews/reply-form.tsx";
 import { ReviewText } from "#web/features/reviews/review-text.tsx";
@@ -14,6 +15,7 @@ import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
+import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/user";
@@ -58,8 +60,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const viewer = useSession();
   const isOwn = viewer?.id === profile.id;
   // Nobody moderates what is said of themselves.
-  const mayHide =
-    !isOwn && (viewer?.scope.includes("moderation") || viewer?.scope.includes("admin") || false);
+  const mayHide = !isOwn && isModerator(viewer);
   const facts = [
     t("item:listingCount", { count: profile.listings }),
     t("item:soldCount", { count: profile.sold }),
@@ -115,7 +116,12 @@ export default function User({ loaderData }: Route.ComponentProps) {
                   <li key={review.id} className="py-5">
                     <ReviewText review={review} />
                     {isOwn && !review.reply && <ReplyForm reviewId={review.id} />}
-                    {mayHide && <HideReview reviewId={review.id} author={review.author.username} />}
+                    {mayHide && (
+                      <HideButton
+                        texts={{ namespace: "reviews", key: "hide", author: review.author.username }}
+                        onHide={(body) => browserApi.reviews.hide({ params: { id: review.id }, body })}
+                      />
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
-import { type ListingCard, listingQuery } from "#contract/auctions.ts";
+import type { ListingCard } from "#contract/auctions.ts";
+import { listingQuery } from "#contract/listing-query.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { listingQuery } from "#contract/auctions.ts";
+import { listingQuery } from "#contract/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { getCategory } from "../../catalogue/get-category.ts";
 import { itemPaths, searchPath } from "../page-paths.ts";

@@ -1,4 +1,4 @@
-import type { SaleWay } from "#contract/auctions.ts";
+import type { SaleWay } from "#contract/listing-kinds.ts";
 import type { Locale } from "#contract/locale.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 import type { Party } from "./auction-won.ts";

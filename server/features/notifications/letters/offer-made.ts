@@ -1,4 +1,4 @@
-import type { ListingType } from "#contract/auctions.ts";
+import type { ListingType } from "#contract/listing-kinds.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { LetterTexts } from "./letter.ts";
 

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingQuery } from "#contract/auctions.ts";
 import { type FacetCounts, facetKinds } from "#contract/facets.ts";
+import type { ListingQuery } from "#contract/listing-query.ts";
 import { withFilters } from "../listing-filters.ts";
 import { useFacetWords, usePriceWords } from "./facet-words.ts";
 import { priceRangeOf } from "./price-range.ts";

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -22,16 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, drafts: drafts.slice(0, 3), serverTime: new Date().toISOString() };
 }
 
-/** What the form holds is newer than what a loader could bring. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "./stay-between-steps.ts";
 
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Přidat aukci", en: "Add an auction" }, location);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -30,16 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { advertisement, serverTime: new Date().toISOString() };
 }
 
-/** A step is a part of the address: going through them asks the server nothing. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "./stay-between-steps.ts";
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const name = loaderData?.advertisement.name;

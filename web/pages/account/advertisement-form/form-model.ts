@@ -1,6 +1,6 @@
 import type { AdvertisementFields } from "#contract/advertisements.ts";
-import type { ListingStatus } from "#contract/auctions.ts";
 import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ListingStatus } from "#contract/listing-kinds.ts";
 import type { CategoryKind } from "./category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import type { Photos } from "./use-photos.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { leastBuyNow } from "#contract/asking-prices.ts";
-import { handovers, saleModes } from "#contract/auctions.ts";
+import { handovers, saleModes } from "#contract/listing-kinds.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Input } from "#web/ui/input.tsx";

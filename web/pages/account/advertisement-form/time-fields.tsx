@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxActivationDays, maxAutomaticRelists } from "#contract/advertisements.ts";
-import { durations } from "#contract/auctions.ts";
+import { durations } from "#contract/listing-kinds.ts";
 import { saleName } from "#web/features/sales/sale-name.ts";
 import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
 import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";

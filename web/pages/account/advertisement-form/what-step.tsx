@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listingTypes } from "#contract/auctions.ts";
+import { listingTypes } from "#contract/listing-kinds.ts";
 import { useRootData } from "#web/root-data.ts";
 import { Input } from "#web/ui/input.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";

@@ -17,7 +17,7 @@ export function AnswerForm({ deal, answer }: { deal: Deal; answer: string | null
   const { form, onSubmit, busy, message, errorOf } = useApiForm({
     defaultValues: { note: answer ?? "" },
     submit: async (body) => {
-      await browserApi.deals.answerCase({ params: { id: deal.id }, body }).finally(revalidate);
+      await browserApi.cases.answer({ params: { id: deal.id }, body }).finally(revalidate);
       notify({ kind: "success", text: t("case.sent") });
     },
   });

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { type Deal, problemKinds } from "#contract/deals.ts";
+import { problemKinds } from "#contract/deal-cases.ts";
+import type { Deal } from "#contract/deals.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -47,9 +48,9 @@ function ReportForm({ deal, kind, onClose }: ReportDialogProps & { kind: ReportK
     submit: async (values) => {
       const params = { id: deal.id };
       const { note } = values;
-      if (kind === "nonPayment") await browserApi.deals.fileNonPayment({ params, body: { note } });
+      if (kind === "nonPayment") await browserApi.cases.fileNonPayment({ params, body: { note } });
       else if (values.kind) {
-        await browserApi.deals.reportProblem({ params, body: { kind: values.kind, note } });
+        await browserApi.cases.reportProblem({ params, body: { kind: values.kind, note } });
       }
       onClose();
       notify({ kind: "success", text: t("report.sent") });

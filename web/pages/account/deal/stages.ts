@@ -1,4 +1,5 @@
-import type { Deal, DealStatus } from "#contract/deals.ts";
+import type { DealStatus } from "#contract/deal-steps.ts";
+import type { Deal } from "#contract/deals.ts";
 import type { DealReviews } from "#contract/reviews.ts";
 
 export interface Stage {

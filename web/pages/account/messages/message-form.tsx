@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Conversation } from "#contract/messages.ts";
+import { longestMessage } from "#contract/written-text.ts";
 import { pathTo } from "#web/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
@@ -11,7 +12,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 
-const longestText = 2_000;
 const quotedCharacters = 120;
 
 /** Writes to the other side; to a question that may be public the owner can answer under the item. */
@@ -47,7 +47,7 @@ export function MessageForm({ conversation }: { conversation: Conversation }) {
         label={t("form.text")}
         name="text"
         rows={3}
-        maxLength={longestText}
+        maxLength={longestMessage}
         value={text}
         error={failure ?? undefined}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -7,10 +7,10 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { privateMeta } from "../../private-meta.ts";
 import { AccountFrame } from "../account-frame.tsx";
+import { MailSetting } from "../mail-setting.tsx";
 import { pageOfAddress } from "../page-of-address.ts";
 import type { Route } from "./+types/messages";
 import { ConversationList } from "./conversation-list.tsx";
-import { MessageMails } from "./message-mails.tsx";
 import { MessageTabs } from "./message-tabs.tsx";
 import { useFreshMessages } from "./use-fresh-messages.ts";
 
@@ -52,7 +52,7 @@ export default function Messages({ loaderData: { list, notifyMessages, serverTim
           <p className="type-body mt-12 text-center text-muted max-wide:hidden">{t("list.choose")}</p>
         </div>
       )}
-      <MessageMails key={String(notifyMessages)} notifyMessages={notifyMessages} />
+      <MailSetting key={String(notifyMessages)} setting="notifyMessages" isOn={notifyMessages} />
     </AccountFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Notice } from "#contract/messages.ts";
+import type { Notice } from "#contract/notices.ts";
 import { pathTo } from "#web/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -23,8 +23,8 @@ import { MessageTabs } from "./message-tabs.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const { messages } = args.context.get(apiContext);
-  const list = await messages.notices({ query: { page: pageOfAddress(searchParams) } });
+  const { notices } = args.context.get(apiContext);
+  const list = await notices.list({ query: { page: pageOfAddress(searchParams) } });
   return { list, serverTime: new Date().toISOString() };
 }
 
@@ -89,8 +89,8 @@ function useSeen(notices: readonly Notice[]): void {
   const newest = notices.some(({ isNew }) => isNew) ? notices[0]?.id : undefined;
   useEffect(() => {
     if (newest === undefined) return;
-    browserApi.messages
-      .seeNotices({ body: { upTo: newest } })
+    browserApi.notices
+      .see({ body: { upTo: newest } })
       .then(refreshCounts)
       .catch((error: unknown) => console.warn("notices were not marked as seen", error));
   }, [newest]);

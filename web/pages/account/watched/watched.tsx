@@ -12,9 +12,9 @@ import { notify } from "#web/ui/notify.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { GroupedListings } from "../grouped-listings.tsx";
+import { MailSetting } from "../mail-setting.tsx";
 import { pageOfAddress } from "../page-of-address.ts";
 import type { Route } from "./+types/watched";
-import { EndingMails } from "./ending-mails.tsx";
 import { WatchedRow } from "./watched-row.tsx";
 
 const groups = [...watchedGroups] as [(typeof watchedGroups)[number], ...(typeof watchedGroups)[number][]];
@@ -63,7 +63,7 @@ export default function Watched({
         renderRow={(card) => <WatchedRow key={card.id} card={card} onRemove={() => remove(card)} />}
         emptyAction={<ButtonLink to={pathTo("search", locale)}>{t("page.browse")}</ButtonLink>}
       />
-      <EndingMails key={String(notifyEnding)} notifyEnding={notifyEnding} />
+      <MailSetting key={String(notifyEnding)} setting="notifyEnding" isOn={notifyEnding} />
     </AccountFrame>
   );
 }

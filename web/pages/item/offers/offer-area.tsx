@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import type { Offer } from "#contract/offers.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { longestMessage } from "#contract/written-text.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-
-const longestText = 2_000;
 
 /** Asks the owner; says by itself whether question and answer may stand under the item. */
 export function QuestionForm({ listingId }: { listingId: number }) {
@@ -24,7 +23,7 @@ export function QuestionForm({ listingId }: { listingId: number }) {
     setSent(false);
     const body = { text: text.trim(), isPublic };
     const done = await send(body, (headers) =>
-      browserApi.messages.ask({ params: { id: listingId }, headers, body }),
+      browserApi.questions.ask({ params: { id: listingId }, headers, body }),
     );
     if (!done) return;
     setText("");
@@ -38,7 +37,7 @@ export function QuestionForm({ listingId }: { listingId: number }) {
         hint={t("questions.hint")}
         name="question"
         rows={3}
-        maxLength={longestText}
+        maxLength={longestMessage}
         value={text}
         error={failure ?? undefined}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import type { ListingDetail, LotState } from "#contract/auctions.ts";
-import type { AnsweredQuestion, ItemQuestions } from "#contract/messages.ts";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { LotState } from "#contract/lot-state.ts";
+import type { AnsweredQuestion, ItemQuestions } from "#contract/questions.ts";
 import { pathTo } from "#web/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
+import { HideButton } from "#web/features/moderation/hide-button.tsx";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
@@ -13,7 +16,6 @@ import { useSession } from "#web/session/session.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageSection } from "../page-section.tsx";
 import { resendConfirmation } from "../resend-confirmation.ts";
-import { HideQuestion } from "./hide-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
 /** So many are in view; the rest opens. */
@@ -84,7 +86,12 @@ function QuestionList({ questions, isSeeking, canHide, now }: QuestionListProps)
               {part(t(isSeeking ? "questions.answerOfSeeker" : "questions.answer"), answer, answeredAt)}
             </div>
           </dl>
-          {canHide && <HideQuestion answerId={id} />}
+          {canHide && (
+            <HideButton
+              texts={{ namespace: "messages", key: "hide" }}
+              onHide={(body) => browserApi.questions.hide({ params: { id }, body })}
+            />
+          )}
         </li>
       ))}
     </ul>

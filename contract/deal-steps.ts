@@ -1,0 +1,46 @@
+/** How a deal goes: its sides, its states, what each side may do and what has happened. */
+
+/** A deal goes from left to right; `cancelled` is the other end (product decisions, "Deal"). */
+export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "cancelled"] as const;
+export type DealStatus = (typeof dealStatuses)[number];
+
+export const dealSides = ["buyer", "seller"] as const;
+export type DealSide = (typeof dealSides)[number];
+
+export const carriers = ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] as const;
+
+/** What waits for one of the sides. */
+export const dealTodos = ["set_shipping", "pay", "send", "confirm_receipt", "answer_case"] as const;
+export type DealTodo = (typeof dealTodos)[number];
+
+/** What a side may do at this moment. */
+export const dealActions = [
+  "set_shipping",
+  "confirm_payment",
+  "undo_payment",
+  "mark_sent",
+  "correct_tracking",
+  "undo_dispatch",
+  "confirm_receipt",
+  "file_non_payment",
+  "report_problem",
+  "answer_case",
+] as const;
+export type DealAction = (typeof dealActions)[number];
+
+export const dealStepKinds = [
+  "opened",
+  "shipping_set",
+  "paid",
+  "payment_undone",
+  "sent",
+  "dispatch_undone",
+  "tracking_corrected",
+  "received",
+  "reminded",
+  "case_filed",
+  "case_answered",
+  "case_decided",
+  "cancelled",
+] as const;
+export type DealStepKind = (typeof dealStepKinds)[number];

@@ -1,0 +1,28 @@
+/** What listings are, how they stand, and how what they offer changes hands. */
+
+export const listingTypes = ["supply", "demand"] as const;
+export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
+export const listingStatuses = [
+  "draft",
+  "awaiting_payment",
+  "in_review",
+  "scheduled",
+  "live",
+  "ended",
+  "sold",
+  "unsold",
+  "cancelled",
+] as const;
+export const durations = ["7d", "monthly"] as const;
+export type ListingType = (typeof listingTypes)[number];
+export type SaleMode = (typeof saleModes)[number];
+export type ListingStatus = (typeof listingStatuses)[number];
+export type Duration = (typeof durations)[number];
+
+export const handovers = ["post", "in_person", "both"] as const;
+
+/** What made a sale. */
+export const saleWays = ["bid", "buy_now", "fixed_price", "offer", "second_chance"] as const;
+export type SaleWay = (typeof saleWays)[number];
+
+export const reserveStates = ["none", "not_met", "met"] as const;

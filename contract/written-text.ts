@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Longest message, in characters. */
+export const longestMessage = 2_000;
+
+/** A message as people write it: several lines, with something in them that can be seen. */
+export const writtenText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestMessage)
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
+
+/** What a question or a message answers with once it is sent. */
+export const messageSent = z.object({
+  data: z.object({ id: z.number().int(), conversationId: z.number().int() }),
+});
