@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright-core";
 import { freePort } from "#test/rig/free-port.ts";
@@ -11,9 +12,10 @@ const runs = 3;
 const wanted = 100;
 
 /** Lighthouse's four numbers, as a phone that comes for the first time sees the main pages; medians. */
-export async function benchLighthouse(): Promise<object> {
+export async function benchLighthouse(args: readonly string[] = []): Promise<object> {
+  const { values } = parseArgs({ args: [...args], options: { keep: { type: "string" } } });
   const load = loadavg()[0];
-  const site = await startSite();
+  const site = await startSite(values.keep);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void site.close().finally(() => process.exit(130)));
   try {

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { type ChosenPages, choosePages } from "./pages/choose-pages.ts";
 import { startSite } from "./pages/start-site.ts";
@@ -17,9 +18,10 @@ const wantedScriptBytes = 150 * 1_024;
  * Finished pages from memory against Fastify answering a constant string of as many bytes as the page has compressed; and what
  * the scripts of a listing weigh.
  */
-export async function benchPages(): Promise<object> {
+export async function benchPages(args: readonly string[] = []): Promise<object> {
+  const { values } = parseArgs({ args: [...args], options: { keep: { type: "string" } } });
   const load = loadavg()[0];
-  const site = await startSite();
+  const site = await startSite(values.keep);
   const closers: (() => Promise<void>)[] = [site.close];
   const close = async () => {
     for (const then of closers.splice(0).reverse()) await then();
@@ -94,10 +96,19 @@ const headers = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/ht
 
 /** Answers per second to so many connections that ask again as soon as they have heard. */
 async function drive(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url, connections, duration, headers });
+  const result = await autocannon({ url, connections, duration, headers, setupClient: readNothing });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url} refused ${result.non2xx + result.errors}`);
   return Math.round(result.requests.total / result.duration);
+}
+
+/**
+ * Left alone, autocannon turns each body into text, which takes ten times as long for brotli as for plain letters and
+ * longer than either server: it would measure itself.
+ */
+function readNothing(client: autocannon.Client): void {
+  const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(data: Buffer): void } };
+  pipelinedRequests.addBody = () => undefined;
 }
 
 function median(values: readonly number[]): number {

@@ -32,6 +32,7 @@ import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSales } from "./features/sales/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
+import { createDoor } from "./http/door.ts";
 import { answerError, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
@@ -66,6 +67,7 @@ export interface AppDeps {
 /** Builds the application: every feature registered by name. It neither listens nor runs jobs. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sockets = { ...usualSocketLimits, ...deps.sockets };
+  const door = createDoor();
   const app = fastify({
     logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
     trustProxy: deps.config.trustProxy,
@@ -74,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
     ...socketOptions(sockets),
+    serverFactory: door.serverFactory,
     clientErrorHandler: refuseOnWire,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -118,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.pages !== false) {
     const { config } = deps;
     const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
-    await registerPages(app, { ...config, services });
+    await registerPages(app, { ...config, services }, door);
   }
   return app;
 }

@@ -17,7 +17,7 @@ import { createI18n, loadTexts } from "./i18n/i18n.ts";
 import { NonceContext } from "./nonce.ts";
 import { servicesContext } from "./services-context.ts";
 
-export { sharedPageOf } from "./shared-pages.ts";
+export { sharedAddressOf, sharedCookieOf } from "./shared-pages.ts";
 
 const nonceContext = createContext<string>();
 const i18nContext = createContext<i18n>();

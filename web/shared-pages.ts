@@ -55,21 +55,15 @@ const pages: Record<PageKey, readonly string[] | "own"> = {
   itemById: filters,
 };
 
-/** A page that is the same for everybody who is not signed in: all that it may depend on. */
-export interface SharedPage {
-  /** Path and query, without parameters that the page does not read. */
-  readonly address: string;
-  /** The only cookie that it may know of, as a Cookie header: the currency; null without one. */
-  readonly cookie: string | null;
-}
-
 /** Longer addresses are nobody's second visit. */
 const longestAddress = 2_500;
 
-/** The page that a request means, where it is the same for everybody; null where the visitor or the page is one's own. */
-export function sharedPageOf(url: string, cookies: string | undefined): SharedPage | null {
+/**
+ * Path and query of the page that a request means, without parameters that it does not read, where the page is the same for
+ * everybody who is not signed in; null where it is one's own.
+ */
+export function sharedAddressOf(url: string): string | null {
   if (!url.startsWith("/") || url.length > longestAddress) return null;
-  if (cookies && tokenFromCookie(cookies)) return null;
   const { pathname, searchParams } = new URL(`http://site${url}`);
   // What React Router asks for a navigation follows a change at once and must not be a second old.
   if (pathname.endsWith(".data")) return null;
@@ -77,8 +71,15 @@ export function sharedPageOf(url: string, cookies: string | undefined): SharedPa
   const known = found ? pages[found.page] : [];
   if (known === "own") return null;
   const query = new URLSearchParams([...searchParams].filter(([name]) => known.includes(name)));
-  return {
-    address: query.size > 0 ? `${pathname}?${query}` : pathname,
-    cookie: /(?:^|;\s*)(currencyId=\d{1,4})(?:;|$)/.exec(cookies ?? "")?.[1] ?? null,
-  };
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/**
+ * All that a shared page may know of who reads it, as a Cookie header: the currency, or nothing (""); null where somebody is
+ * signed in and gets pages of their own.
+ */
+export function sharedCookieOf(cookies: string | undefined): string | null {
+  if (!cookies) return "";
+  if (tokenFromCookie(cookies)) return null;
+  return /(?:^|;\s*)(currencyId=\d{1,4})(?:;|$)/.exec(cookies)?.[1] ?? "";
 }

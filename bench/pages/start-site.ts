@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { freePort } from "#test/rig/free-port.ts";
 
 export interface Site {
@@ -14,22 +15,32 @@ const root = join(import.meta.dirname, "../..");
 /** Begins the last line of what a server with a demo says when it is open. */
 const lastGreeting = "Accounts: ";
 const drawn = "the demo's pictures are drawn";
+/** An empty file in the data directory of a site that has all its pictures. */
+const filledMark = "bench-filled";
 
-/** The built site with the whole demo, all its pictures drawn, in a process of its own on data of its own. */
-export async function startSite(): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-bench-"));
+/**
+ * The built site with the whole demo, all its pictures drawn, in a process of its own on data of its own, which are left in
+ * the folder `keep` for the next time.
+ */
+export async function startSite(keep?: string): Promise<Site> {
+  const dataDir = keep ? resolve(keep) : await mkdtemp(join(tmpdir(), "kabinet-bench-"));
+  await mkdir(dataDir, { recursive: true });
   // The embedded PostgreSQL may run as another user.
   await chmod(dataDir, 0o755);
   const forget = async () => {
+    if (keep) return;
     const cluster = await realpath(join(dataDir, "database")).catch(() => dataDir);
     await rm(cluster, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
   const port = await freePort();
   try {
-    console.error("Filling a site with the demo and drawing its pictures: some minutes");
-    const filling = await run(dataDir, port, "info", drawn);
-    await filling.stop();
+    if (!existsSync(join(dataDir, filledMark))) {
+      console.error("Filling a site with the demo and drawing its pictures: some minutes");
+      const filling = await run(dataDir, port, "info", drawn);
+      await filling.stop();
+      await writeFile(join(dataDir, filledMark), "");
+    }
     const site = await run(dataDir, port, "fatal", lastGreeting);
     return {
       origin: `http://localhost:${port}`,

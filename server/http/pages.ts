@@ -6,19 +6,21 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { NotFound } from "#server/errors.ts";
+import type { Door } from "./door.ts";
 import { type PageHandler, type PageSettings, servePages } from "./serve-pages.ts";
 
 /** What the web's entry.server.tsx offers to the server besides React Router's own exports. */
 interface PagesEntry {
   createHandler(build: ServerBuild, mode: string): PageHandler["render"];
-  sharedPageOf: PageHandler["sharedPageOf"];
+  sharedAddressOf: PageHandler["sharedAddressOf"];
+  sharedCookieOf: PageHandler["sharedCookieOf"];
 }
 
 /**
  * Serves the pages: everything that is not API, file or health goes to React Router.
  * In development Vite compiles on the fly and replaces modules in the browser; else the finished build is served.
  */
-export async function registerPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
+export async function registerPages(app: FastifyInstance, settings: PageSettings, door: Door): Promise<void> {
   const vite = settings.development ? await startVite(app) : null;
   if (!vite) await serveAssets(app);
   let built: Promise<PageHandler> | null = null;
@@ -38,12 +40,13 @@ export async function registerPages(app: FastifyInstance, settings: PageSettings
   app.all("/api/*", { schema: { hide: true } }, () => {
     throw new NotFound();
   });
-  await servePages(app, settings, handler);
+  await servePages(app, settings, handler, door);
 }
 
 function prepare(build: ServerBuild, mode: string): PageHandler {
   const entry = build.entry.module as unknown as PagesEntry;
-  return { render: entry.createHandler(build, mode), sharedPageOf: entry.sharedPageOf };
+  const { sharedAddressOf, sharedCookieOf } = entry;
+  return { render: entry.createHandler(build, mode), sharedAddressOf, sharedCookieOf };
 }
 
 /** Compiled files carry a hash in their name and never change; `.br` and `.gz` lie beside them. */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { noServices } from "#contract/page-services.ts";
 import { Busy } from "#server/errors.ts";
+import { createDoor } from "./door.ts";
 import { encodingFor } from "./page-cache/send-page.ts";
 import { type PageHandler, servePages } from "./serve-pages.ts";
 
@@ -27,17 +29,18 @@ async function openSite(
       rendered.nonces.push(nonce);
       return answer(request, nonce);
     },
-    sharedPageOf: (url, cookies = "") =>
-      cookies.includes("signed-in") ? null : { address: url.replace(/[?&]utm_\w+=\w*/, ""), cookie: null },
+    sharedAddressOf: (url) => url.replace(/[?&]utm_\w+=\w*/, ""),
+    sharedCookieOf: (cookies = "") => (cookies.includes("signed-in") ? null : ""),
   };
-  const app = fastify();
+  const door = createDoor();
+  const app = fastify({ serverFactory: door.serverFactory });
   const config = {
     publicUrl: "https://kabinet.test",
     development: false,
     pageCacheBytes,
     services: noServices,
   };
-  await servePages(app, config, async () => handler);
+  await servePages(app, config, async () => handler, door);
   return { app, rendered };
 }
 
@@ -222,6 +225,69 @@ test("without memory for pages each is rendered for its visitor", async () => {
   const answers = [await app.inject("/"), await app.inject("/")];
   expect(rendered.requests).toHaveLength(2);
   for (const { headers } of answers) expect(headers["content-security-policy"]).toContain("'nonce-");
+});
+
+test("a page that lies ready is answered at the door, as Fastify would; what is more than a page is let in", async () => {
+  const { app, rendered } = await openSite();
+  const letIn: string[] = [];
+  app.addHook("onRequest", async ({ method, url }) => void letIn.push(`${method} ${url}`));
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const ask = async (path: string, init: RequestInit = {}) => {
+    letIn.length = 0;
+    const answer = await fetch(origin + path, { redirect: "manual", ...init });
+    const { date: _date, ...headers } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers, text: await answer.text(), isLetIn: letIn.length > 0 };
+  };
+  const { isLetIn, ...first } = await ask("/");
+  expect([isLetIn, first.status]).toEqual([true, 200]);
+  expect(await ask("/", { headers: { cookie: "guest-wishlist=abc" } })).toEqual({ ...first, isLetIn: false });
+
+  const head = await ask("/", { method: "HEAD" });
+  expect(head).toMatchObject({
+    status: 200,
+    text: "",
+    isLetIn: false,
+    headers: { etag: first.headers.etag },
+  });
+  const known = await ask("/", { headers: { "if-none-match": first.headers.etag ?? "" } });
+  expect(known).toMatchObject({ status: 304, text: "", isLetIn: false });
+  expect(known.headers["content-length"]).toBeUndefined();
+  expect(rendered.requests).toHaveLength(1);
+
+  for (const init of [{ headers: { cookie: "signed-in=1" } }, { method: "POST", body: "x" }])
+    expect((await ask("/", init)).isLetIn).toBe(true);
+  expect((await ask("/other")).isLetIn).toBe(true);
+  expect((await ask("//")).status).toBe(301);
+});
+
+test("a page is renewed though the door answers with it", async () => {
+  const { app, rendered } = await openSite();
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  await expect
+    .poll(async () => (await fetch(origin)).status && rendered.requests.length, { timeout: 5_000 })
+    .toBe(3);
+});
+
+test("requests that wait behind another of their connection are let in, where they are counted", async () => {
+  const { app } = await openSite();
+  let letIn = 0;
+  app.addHook("onRequest", async () => void letIn++);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/`);
+  letIn = 0;
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n".repeat(3));
+  let said = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  await expect.poll(() => said.split("HTTP/1.1 200 OK").length - 1).toBe(3);
+  expect(letIn).toBe(2);
 });
 
 test.each([

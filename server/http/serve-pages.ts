@@ -5,9 +5,11 @@ import type { InProcessCall } from "#contract/in-process-call.ts";
 import type { PageServices } from "#contract/page-services.ts";
 import type { Config } from "#server/config.ts";
 import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
+import { createDoor, type Door } from "./door.ts";
 import { answerError } from "./errors.ts";
 import { type FinishedPage, finishPage } from "./page-cache/finish-page.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
+import { createKnownAddresses, keepDoor, keyOf } from "./page-cache/keep-door.ts";
+import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import { isBusyPage, sendBusyPage } from "./send-busy-page.ts";
 import { sendOwnPage } from "./send-own-page.ts";
@@ -24,19 +26,18 @@ interface Given {
 /** The built site. */
 export interface PageHandler {
   render(request: Request, given: Given): Promise<Response>;
-  /** All that the page of a request depends on where it is the same for everybody who is not signed in; else null. */
-  sharedPageOf(url: string, cookies: string | undefined): SharedPage | null;
-}
-interface SharedPage {
-  /** Path and query. */
-  readonly address: string;
-  /** A Cookie header, or null for none. */
-  readonly cookie: string | null;
+  /** Path and query of the page that is the same for everybody who is not signed in; null: it is one's own. */
+  sharedAddressOf(url: string): string | null;
+  /** All that a shared page knows of who reads it, as a Cookie header ("" for nothing); null: somebody is signed in. */
+  sharedCookieOf(cookies: string | undefined): string | null;
 }
 
 export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes" | "development"> {
   readonly services: PageServices;
 }
+
+/** Levels of the log at which each request is told of, those too that Fastify need not see. */
+const tellsEverything = new Set(["debug", "trace"]);
 
 /**
  * Answers every GET that is nothing else with a page: one that is the same for everybody from memory, where it is a second
@@ -47,6 +48,7 @@ export async function servePages(
   app: FastifyInstance,
   settings: PageSettings,
   handler: () => Promise<PageHandler>,
+  door: Door = createDoor(),
 ): Promise<void> {
   const { services } = settings;
   const sources = sourcesOf(services);
@@ -58,12 +60,30 @@ export async function servePages(
         app.log.error({ err: error }, "a page was not renewed"),
       )
     : null;
+  const addresses = createKnownAddresses();
+  let loaded: PageHandler | null = null;
+  if (cache && !tellsEverything.has(app.log.level)) {
+    door.keptBy(keepDoor(cache, addresses, (cookies) => loaded?.sharedCookieOf(cookies) ?? null));
+    app.addHook("preClose", async () => door.keptBy(null));
+  }
 
-  const renderShared = async (pages: PageHandler, page: SharedPage): Promise<FinishedPage | null> => {
+  const renderShared = async (
+    pages: PageHandler,
+    address: string,
+    cookie: string,
+  ): Promise<FinishedPage | null> => {
     const nonce = randomBytes(16).toString("hex");
-    const headers = page.cookie ? { cookie: page.cookie } : undefined;
-    const request = new Request(origin.origin + page.address, headers && { headers });
+    const request = new Request(origin.origin + address, cookie ? { headers: { cookie } } : undefined);
     return finishPage(await pages.render(request, { call, nonce, services }), nonce, sources);
+  };
+
+  const sharedPage = async (pages: PageHandler, from: PageCache, request: FastifyRequest) => {
+    const cookie = pages.sharedCookieOf(request.headers.cookie);
+    const address = cookie === null ? null : pages.sharedAddressOf(request.url);
+    if (cookie === null || address === null) return null;
+    // As it came on the wire, for that is what the door sees.
+    addresses.set(request.originalUrl, address);
+    return from.get(keyOf(address, cookie), () => renderShared(pages, address, cookie));
   };
 
   const renderOwn = async (pages: PageHandler, request: FastifyRequest, reply: FastifyReply) => {
@@ -94,13 +114,9 @@ export async function servePages(
         const mended = withoutTrailingSlash(request.url);
         if (mended) return reply.redirect(mended, 301);
         const pages = await handler();
-        const shared = cache && pages.sharedPageOf(request.url, request.headers.cookie);
-        if (shared) {
-          const key = `${shared.address} ${shared.cookie ?? ""}`;
-          const page = await cache.get(key, () => renderShared(pages, shared));
-          if (page) return sendPage(request, reply, page);
-        }
-        return renderOwn(pages, request, reply);
+        loaded = pages;
+        const page = cache && (await sharedPage(pages, cache, request));
+        return page ? sendPage(request, reply, page) : renderOwn(pages, request, reply);
       },
     });
   });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentPolicy } from "../content-policy.ts";
+import { securityHeaders } from "../security-headers.ts";
 import type { Sources } from "../service-sources.ts";
 
 export const encodings = ["br", "gzip", "identity"] as const;
@@ -15,6 +16,7 @@ export interface FinishedPage {
   readonly bytes: number;
 }
 export interface Answer {
+  /** All of them, but what Node adds itself. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -43,6 +45,7 @@ export async function finishPage(
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
   const body = Buffer.from(isPage ? text.replaceAll(` nonce="${nonce}"`, "") : text);
   const headers = {
+    ...securityHeaders,
     ...Object.fromEntries(rendered.headers),
     ...(isPage && { "content-security-policy": contentPolicy(hashesOfScripts(text, nonce), sources) }),
     "cache-control": isKeepable(rendered.status) ? cacheControl : "private, no-cache",

@@ -19,6 +19,8 @@ interface Kept {
 export interface PageCache {
   /** The finished page, from memory or rendered now; null where it turns out to be for one visitor. */
   get(key: string, render: () => Promise<FinishedPage | null>): Promise<FinishedPage | null>;
+  /** The page where it can be shown at once and nothing has to be done for it: it is as good as new, or a new one is under way. */
+  ready(key: string): FinishedPage | null;
   /** Pages kept, and their bytes. */
   size(): { pages: number; bytes: number };
 }
@@ -55,6 +57,12 @@ export function createPageCache(
       if (!found || ageMs >= staleMs) return refresh(key, render);
       if (underWay.has(key) || underWay.size < mostRenderings) refresh(key, render).catch(onFailure);
       return found.page;
+    },
+    ready(key) {
+      const found = kept.get(key);
+      if (!found) return null;
+      const ageMs = now() - found.renderedAtMs;
+      return ageMs < (underWay.has(key) ? staleMs : freshMs) ? found.page : null;
     },
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   };

@@ -1,15 +1,29 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Encoding, FinishedPage } from "./finish-page.ts";
+import type { Answer, Encoding, FinishedPage } from "./finish-page.ts";
 
 /** Answers with a finished page in the encoding that the visitor reads, or with 304 where they have it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
-  const { headers, body } = page.answers[encodingFor(request.headers["accept-encoding"])];
-  reply.headers(headers);
-  if (page.status === 200 && isKnown(request.headers["if-none-match"], headers.etag)) {
-    reply.removeHeader("content-encoding").removeHeader("content-type");
-    return reply.code(304).send();
-  }
-  return reply.code(page.status).send(body);
+  const { status, headers, body } = answerOf(page, request.headers);
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** The same for a request that Fastify has not seen. */
+export function sendPageAtOnce(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  const { status, headers, body } = answerOf(page, request.headers);
+  response.writeHead(status, body ? { ...headers, "content-length": body.length } : headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function answerOf(
+  page: FinishedPage,
+  asked: IncomingHttpHeaders,
+): { status: number; headers: Answer["headers"]; body?: Buffer } {
+  const answer = page.answers[encodingFor(asked["accept-encoding"])];
+  const isHad = page.status === 200 && isKnown(asked["if-none-match"], answer.headers.etag);
+  if (!isHad) return { status: page.status, ...answer };
+  const { "content-type": _type, "content-encoding": _encoding, ...headers } = answer.headers;
+  return { status: 304, headers };
 }
 
 /** The smallest encoding that the visitor's browser names and does not refuse (`q=0`). */
