@@ -1,8 +1,23 @@
+import { isSet, type Line, type Offered } from "./offered.ts";
+
 /** What sellers add to a description once somebody has bid: nothing else may be changed then. */
-export const additions: readonly string[] = [
-  "Na dotaz doplňuji: číslo šarže je na zadní etiketě dobře čitelné, fotografii pošlu.",
-  "Doplňuji k dopravě: mohu předat i na pražském setkání sběratelů příští měsíc.",
-  "Krabička má na spodní hraně drobný otlak, na poslední fotografii je vidět zblízka.",
-  "Podle dotazů: zátka je původní, nikdy se nepřelévalo.",
-  "Více kusů pošlu jedním balíkem, poštovné se počítá jen jednou.",
+export const additions: readonly Line<Offered>[] = [
+  {
+    text: "Na dotaz doplňuji: číslo šarže je na zadní etiketě dobře čitelné, fotografii pošlu.",
+    fits: ({ good, sheet }) => sheet.closure !== null && sheet.labelState !== null && !isSet(good),
+  },
+  {
+    text: "Doplňuji k dopravě: mohu předat i na pražském setkání sběratelů příští měsíc.",
+    fits: ({ handover }) => handover === "both",
+  },
+  {
+    text: "Obal má na spodní hraně drobný otlak, jinak je v pořádku.",
+    fits: ({ sheet }) => sheet.boxState === "good" || sheet.boxState === "worn",
+  },
+  {
+    text: "Podle dotazů: zátka je původní, nikdy se nepřelévalo.",
+    fits: ({ good, sheet }) =>
+      sheet.closure === "cork" && !isSet(good) && !/vyměněn|otevřeli/.test(good.note),
+  },
+  { text: "Více kusů pošlu jedním balíkem, poštovné se počítá jen jednou." },
 ];

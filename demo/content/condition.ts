@@ -1,19 +1,33 @@
 import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import { type DrawnBottle, drawnBottleOf } from "#demo/drawing/drawn-bottle.ts";
 import type { Random } from "#demo/drawing/random.ts";
+import { seedOf } from "./drawing-spec.ts";
 import type { Good } from "./good.ts";
 import { type GoodGroup, groupOf } from "./group-of.ts";
+import { lastYear, madeIn } from "./offered.ts";
+import { provenanceOf, storageOf } from "./past.ts";
 
-const lastYear = 2023;
 /** Bottles of before 1993 carry the stamps of states that are gone. */
 const stampReform = 1993;
 
-/** The condition sheet of a good: what its row says, and a state that its age makes likely. */
+/**
+ * The condition sheet of a good: what its row says, what its drawing shows, and a state that its age makes likely.
+ * What the note tells of it (`facts.said`) comes before chance.
+ */
 export function conditionOf(good: Good, random: Random): ConditionSheet {
   const { facts } = good;
   const group = groupOf(good);
   const isBottle = group === "spirit" || group === "wine";
-  const madeIn = facts.bottled ?? facts.vintage ?? lastYear;
-  const wear = Math.min(1, (lastYear - madeIn) / 60);
+  const drawn = drawnBottleOf({
+    ...good,
+    ...facts,
+    kind: good.kind,
+    seed: seedOf(good.name),
+    title: good.brand,
+  });
+  const wear = Math.min(1, (lastYear - madeIn(good)) / 60);
+  const level = fillLevel(wear, random);
+  const label = stateAfter(wear, random);
   return {
     volumeMl: isBottle ? (facts.ml ?? null) : null,
     strengthPercent: isBottle ? (facts.abv ?? null) : null,
@@ -21,14 +35,15 @@ export function conditionOf(good: Good, random: Random): ConditionSheet {
     bottledYear: facts.bottled ?? null,
     ageYears: facts.age ?? null,
     pieces: facts.pieces ?? null,
-    fillLevel: isBottle ? fillLevel(wear, random) : null,
-    closure: isBottle ? closureOf(good, random) : null,
+    fillLevel: drawn?.showsLevel ? level : null,
+    closure: drawn && closureOf(drawn, group),
     closureState: isBottle ? stateAfter(wear * 0.7, random) : null,
-    labelState: isBottle || group === "tobacco" ? stateAfter(wear, random) : null,
+    labelState: drawn?.hasLabel || group === "tobacco" ? label : null,
     boxState: boxState(good, wear, random),
-    dutyStamp: dutyStamp(group, madeIn, random),
-    storage: random.pick(storage[group]),
-    provenance: random.pick(provenance[group]),
+    dutyStamp: dutyStamp(group, madeIn(good), random),
+    storage: storageOf(good, random),
+    provenance: provenanceOf(good, random),
+    ...facts.said,
   };
 }
 
@@ -52,11 +67,11 @@ function boxState(good: Good, wear: number, random: Random): ConditionSheet["box
   return good.facts.boxed === undefined && groupOf(good) === "spirit" ? "missing" : null;
 }
 
-function closureOf({ kind }: Good, random: Random): ConditionSheet["closure"] {
-  if (kind === "wine-red" || kind === "wine-white" || kind === "champagne") return "cork";
-  if (kind === "vodka" || kind === "miniature") return "screw_cap";
-  if (kind === "port" || kind === "armagnac" || kind === "fruit-spirit") return random.pick(["cork", "wax"]);
-  return random.pick(["cork", "cork", "cork", "screw_cap", "wax"]);
+/** A capsule says nothing of what it covers: over a wine that is a cork. */
+function closureOf({ closure }: DrawnBottle, group: GoodGroup): ConditionSheet["closure"] {
+  if (closure === "foil") return group === "wine" ? "cork" : "foil";
+  if (closure === "stopper") return "cork";
+  return closure === "screw" ? "screw_cap" : closure;
 }
 
 function dutyStamp(group: GoodGroup, madeIn: number, random: Random): ConditionSheet["dutyStamp"] {
@@ -64,49 +79,3 @@ function dutyStamp(group: GoodGroup, madeIn: number, random: Random): ConditionS
   if (madeIn >= stampReform) return "present";
   return random.pick(["historic", "historic", "missing"]);
 }
-
-const storage: Record<GoodGroup, readonly string[]> = {
-  spirit: [
-    "Ve tmě, nastojato, při 18 °C",
-    "Uzavřená vitrína bez přímého světla",
-    "V krabici ve skříni, stálá teplota",
-    "Suchý sklep, nastojato",
-    "Trezorová místnost s řízenou teplotou",
-  ],
-  wine: [
-    "Sklep 11–13 °C, naležato",
-    "Klimatizovaná vinotéka, 12 °C a 70 % vlhkosti",
-    "Hluboký cihlový sklep, bez pohybu",
-    "Profesionální sklad vín, naležato",
-  ],
-  cigar: ["Humidor 65 %, 18 °C", "Kabinetní humidor s kontrolou vlhkosti", "Chladnička na doutníky, 64 %"],
-  tobacco: ["Plechovka nikdy neotevřená, v suchu", "Ve tmě při pokojové teplotě"],
-  thing: ["Vitrína v bytě nekuřáka", "Uloženo v původním obalu", "V suchu, bez přímého slunce"],
-};
-
-const provenance: Record<GoodGroup, readonly string[]> = {
-  spirit: [
-    "Soukromá sbírka, nákup přímo v palírně",
-    "Pozůstalost sběratele z Olomouce",
-    "Zakoupeno v bezcelní zóně, účtenka se dochovala",
-    "Dar od obchodního partnera",
-    "Z aukce, doklad o koupi přikládám",
-    "Rodinná sbírka po dědečkovi",
-    "Nákup ve specializované vinotéce",
-    "Ze zrušeného hotelového baru",
-  ],
-  wine: [
-    "Předprodej u dovozce, přebírka z celního skladu",
-    "Sklep rodinného domu, první majitel",
-    "Přímý nákup u vinaře",
-    "Část sklepa koupeného v celku",
-    "Z pozůstalosti lékaře z Hradce Králové",
-  ],
-  cigar: [
-    "Oficiální dovoz, kolek na bedně",
-    "Ze sbírky klubu přátel doutníků",
-    "První majitel, účtenka k dispozici",
-  ],
-  tobacco: ["Z likvidace trafiky", "Sbírka dýmkaře z Proseče", "Z pozůstalosti námořního důstojníka"],
-  thing: ["Starožitnictví v Brně", "Z rodinné domácnosti", "Přímo od výrobce", "Z výprodeje zámecké výbavy"],
-};

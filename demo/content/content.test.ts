@@ -42,7 +42,7 @@ test("every good is described in two to six sentences and drawn by a seed of its
   for (const good of allGoods) {
     const random = createRandom(seedOf(good.name));
     const sheet = conditionOf(good, random);
-    const text = describe(good, sheet, "Brno", random);
+    const text = describe(good, sheet, { place: "Brno", handover: "both" }, random);
     expect(text.match(/[.?](?=\s|$)/g)?.length, good.name).toBeGreaterThanOrEqual(2);
     expect(text).not.toMatch(/undefined|null|\.\.|\s{3}/);
     expect(drawingSpecOf(good, sheet).title).toBe(good.brand);

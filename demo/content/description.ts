@@ -2,51 +2,107 @@ import type { ConditionSheet } from "#contract/condition-sheet.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Good } from "./good.ts";
 import { type GoodGroup, groupOf } from "./group-of.ts";
+import { isSet, type Line, madeIn, type Offered, pickLine } from "./offered.ts";
 
-/** What a seller would write: the note of the good, where it was, how it looks, how it is handed over. */
-export function describe(good: Good, sheet: ConditionSheet, place: string, random: Random): string {
+/**
+ * What a seller would write: the note of the good, where it was, how it looks, how it is handed over. Nothing in it
+ * contradicts the condition sheet.
+ */
+export function describe(
+  good: Good,
+  sheet: ConditionSheet,
+  { place, handover }: { place: string; handover: Offered["handover"] },
+  random: Random,
+): string {
   const group = groupOf(good);
-  const first = [good.note, random.pick(stories[group])].join(" ");
-  const second = [stateSentence(good, sheet), random.pick(closings(place, group))].filter(Boolean).join(" ");
+  const offered = { good, sheet, handover };
+  const first = `${good.note} ${pickLine(stories[group], offered, random)}`;
+  const state = stateSentence(good, sheet);
+  const second = [state, pickLine(closings(place), offered, random)].filter(Boolean).join(" ");
   return `${first}\n\n${second}`;
 }
 
-const stories: Record<GoodGroup, readonly string[]> = {
+const wasBought = ({ sheet }: Offered) => /nákup|zakoupeno|předprodej|z aukce/i.test(sheet.provenance ?? "");
+const isOne = ({ good }: Offered) => !isSet(good);
+const isGlass = ({ good }: Offered) => !isSet(good) && good.kind !== "stoneware";
+const liesInCellar = ({ sheet }: Offered) => /sklep/i.test(sheet.storage ?? "");
+
+const stories: Record<GoodGroup, readonly Line<Offered>[]> = {
   spirit: [
-    "Lahev u mě stála deset let ve tmě a nikdy nebyla otevřená.",
-    "Sbírku zmenšuji, a tak hledá nový domov.",
-    "Druhou stejnou už máme vypitou, na tuhle nezbyl důvod.",
-    "Doklad o koupi přiložím, původ lze doložit.",
-    "Vybíraná pro sběratele, ne do šuplíku.",
-    "Kupovaná ve dvou kusech, jeden zůstává ve sbírce.",
-    "Na prodej jen proto, že se sbírka stěhuje jiným směrem.",
-    "Kupovaná pro radost, loučení nebude snadné.",
+    { text: "Sbírku zmenšuji, a tak hledá nový domov." },
+    { text: "Prodávám jen proto, že se sbírka ubírá jiným směrem." },
+    {
+      text: "Lahev u mě stála deset let bez pohybu a nikdy nebyla otevřená.",
+      fits: (offered) => isOne(offered) && madeIn(offered.good) <= 2012,
+    },
+    {
+      text: "Druhou stejnou jsme otevřeli a nelitujeme.",
+      fits: (offered) => isOne(offered) && wasBought(offered) && offered.good.worthCzk < 6_000,
+    },
+    {
+      text: "Kupovaná ve dvou kusech, jeden zůstává ve sbírce.",
+      fits: (offered) => isOne(offered) && wasBought(offered) && offered.good.worthCzk < 20_000,
+    },
+    {
+      text: "Kupovaná pro radost, loučení nebude snadné.",
+      fits: (offered) => isOne(offered) && wasBought(offered),
+    },
+    {
+      text: "Doklad o koupi přiložím, původ lze doložit.",
+      fits: ({ sheet }) => /doklad|účtenka/i.test(sheet.provenance ?? ""),
+    },
+    {
+      text: "Přišla ke mně jako dárek, sbírám ale něco jiného.",
+      fits: (offered) => isOne(offered) && /^dar /i.test(offered.sheet.provenance ?? ""),
+    },
+    {
+      text: "V rodině zůstat nemá komu, ať udělá radost sběrateli.",
+      fits: ({ sheet }) => /pozůstalost|rodin/i.test(sheet.provenance ?? ""),
+    },
   ],
   wine: [
-    "Lahev ležela ve stálém chladu a od koupě se s ní nehýbalo.",
-    "Z téže bedny jsme jednu otevřeli loni o Vánocích a byla ve výborné formě.",
-    "Sklep ruším kvůli stěhování.",
-    "Hladinu a barvu proti světlu rád vyfotím.",
-    "Doporučuji nechat po převozu dva týdny odpočinout.",
-    "Přepravu plánuji jen v chladných měsících nebo osobně.",
+    { text: "Po převozu doporučuji nechat dva týdny odpočinout." },
+    { text: "Dlouhá léta se s ním nehýbalo.", fits: ({ good }) => madeIn(good) <= 2012 },
+    {
+      text: "Z téže bedny jsme jednu otevřeli loni o Vánocích a byla ve výborné formě.",
+      fits: ({ good, sheet }) =>
+        !isSet(good) &&
+        !good.facts.boxed &&
+        madeIn(good) >= 1985 &&
+        /nákup|předprodej/i.test(sheet.provenance ?? ""),
+    },
+    { text: "Sklep ruším kvůli stěhování.", fits: liesInCellar },
+    {
+      text: "Ve sklepě dělám místo mladším ročníkům.",
+      fits: (offered) => liesInCellar(offered) && madeIn(offered.good) < 2010,
+    },
+    { text: "Hladinu i barvu proti světlu na přání vyfotím.", fits: isOne },
   ],
   cigar: [
-    "Vlhkost kontroluji každý týden, doutníky jsou pružné a bez brouka.",
-    "Z bedny se ochutnal jeden kus, tah i popel bez výhrad.",
-    "Datum balení na dně je dobře čitelné, fotografie přikládám.",
-    "Posílám se sáčkem pro udržení vlhkosti.",
+    { text: "Vlhkost kontroluji každý týden, doutníky jsou pružné a bez brouka." },
+    { text: "Kód s datem balení je na dně dobře čitelný.", fits: ({ good }) => good.kind === "cigar-box" },
+    { text: "Posílám se sáčkem pro udržení vlhkosti." },
   ],
   tobacco: [
-    "Víčko drží, plechovka se při stlačení neprohýbá.",
-    "Kupováno na burze sběratelů, od té doby v šuplíku.",
-    "Určeno do sbírky, za chuť po letech neručím.",
+    {
+      text: "Víčko drží, plechovka se při stlačení neprohýbá.",
+      fits: ({ good }) => good.kind === "pipe-tobacco",
+    },
+    { text: "Celou dobu v suchu a ve tmě." },
+    { text: "Určeno do sbírky, za chuť po letech neručím.", fits: ({ good }) => madeIn(good) < 2010 },
   ],
   thing: [
-    "Sloužilo jen párkrát o svátcích.",
-    "Vyčištěno, jinak bez zásahu.",
-    "Stáří odhadl znalec, posudek přiložím.",
-    "Hodí se k vystavení i k používání.",
-    "Drobné stopy času patří k věci.",
+    { text: "Hodí se k vystavení i k používání." },
+    {
+      text: "Sloužilo jen párkrát o svátcích.",
+      fits: ({ good }) => good.kind === "glassware" || good.kind === "decanter",
+    },
+    { text: "Vyčištěno, jinak bez zásahu.", fits: ({ good }) => !/renovac|vyčištění/.test(good.note) },
+    {
+      text: "Stáří odhadl znalec, posudek přiložím.",
+      fits: ({ good }) => madeIn(good) < 1960 && good.worthCzk > 3_000,
+    },
+    { text: "Drobné stopy času patří k věci.", fits: ({ good }) => madeIn(good) < 1980 },
   ],
 };
 
@@ -55,7 +111,7 @@ const levels: Record<NonNullable<ConditionSheet["fillLevel"]>, string> = {
   neck: "Hladina sahá do hrdla",
   shoulder_high: "Hladina je u horního ramene, což stáří odpovídá",
   shoulder_mid: "Hladina je ve středu ramen",
-  low: "Hladina je pod rameny, proto nižší vyvolávací cena",
+  low: "Hladina je pod rameny, s čímž cena počítá",
   empty: "Lahev je prázdná",
 };
 
@@ -71,26 +127,34 @@ const boxes: Record<NonNullable<ConditionSheet["boxState"]>, string> = {
   perfect: "Původní balení je jako nové.",
   good: "Původní balení má jen odřené hrany.",
   worn: "Původní balení je ošoupané.",
-  damaged: "Původní balení je poškozené, fotografie ukazují jak.",
+  damaged: "Původní balení je poškozené.",
   missing: "",
 };
 
 function stateSentence(good: Good, { fillLevel, labelState, boxState }: ConditionSheet): string {
-  const isSet = (good.facts.pieces ?? 1) > 1;
-  const level = fillLevel && !isSet ? levels[fillLevel] : null;
-  const label = labelState ? labels[labelState] : null;
-  const state = level && label ? `${level}, ${label}.` : "";
+  const parts = isSet(good) ? [] : [fillLevel && levels[fillLevel], labelState && labels[labelState]];
+  const state = parts.filter((part) => part !== null && part !== "").join(", ");
   const box = boxState ? boxes[boxState] : "";
-  return [state, box].filter(Boolean).join(" ");
+  return [state && `${state.charAt(0).toUpperCase()}${state.slice(1)}.`, box].filter(Boolean).join(" ");
 }
 
-const closings = (place: string, group: GoodGroup): readonly string[] => [
-  "Posílám pojištěně ve dvojitém obalu do dvou dnů od zaplacení.",
-  `Osobní předání je možné: ${place}.`,
-  "Další fotografie pošlu na požádání.",
-  "Na otázky odpovídám večer.",
-  `Předám osobně (${place}) nebo pošlu s pojištěním.`,
-  ...(group === "spirit" || group === "wine"
-    ? ["Balím do polystyrenu, zatím vždy dorazilo v pořádku.", "Stačí napsat, ukážu i video proti světlu."]
-    : ["Balím pečlivě, zatím vždy dorazilo v pořádku."]),
+const closings = (place: string): readonly Line<Offered>[] => [
+  { text: "Posílám pojištěně ve dvojitém obalu do dvou dnů od zaplacení." },
+  { text: "Další fotografie pošlu na požádání." },
+  { text: "Na otázky odpovídám večer." },
+  { text: `Osobní předání je možné: ${place}.`, fits: mayBeFetched },
+  { text: `Předám osobně (${place}) nebo pošlu s pojištěním.`, fits: mayBeFetched },
+  { text: "Balím do polystyrenu a dvojité krabice.", fits: ({ good }) => isBottle(good) },
+  {
+    text: "Stačí napsat, ukážu i video proti světlu.",
+    fits: (offered) => isBottle(offered.good) && isGlass(offered),
+  },
 ];
+
+function mayBeFetched({ handover }: Offered): boolean {
+  return handover === "both";
+}
+
+function isBottle(good: Good): boolean {
+  return ["spirit", "wine"].includes(groupOf(good));
+}

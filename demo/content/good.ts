@@ -1,4 +1,5 @@
-import type { GoodsKind } from "#demo/drawing/goods.ts";
+import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { Casing, ClosureName, GoodsKind } from "#demo/drawing/goods.ts";
 
 /** What a collector asks of a good; what is absent does not apply or is not known. */
 export interface GoodFacts {
@@ -18,6 +19,11 @@ export interface GoodFacts {
   readonly kind?: GoodsKind;
   /** What stands above the brand on the label, or which tool it is; the drawing chooses where it is absent. */
   readonly sort?: string;
+  /** What closes it and what it comes in, where the name or the note says so; the drawing chooses where it is absent. */
+  readonly closure?: ClosureName;
+  readonly casing?: Casing;
+  /** What the note says of its state or its past: its condition sheet says the same. */
+  readonly said?: Partial<ConditionSheet>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { paintBox } from "./box.ts";
 import { FLOOR, SHELF } from "./camera.ts";
 import type { Colour } from "./colour.ts";
 import { type Composition, closeUp } from "./composition.ts";
-import type { GoodsSpec } from "./goods.ts";
+import type { Casing, GoodsSpec } from "./goods.ts";
 import { backLabel } from "./label-back.ts";
 import { LABEL_STYLES } from "./label-styles.ts";
 import { name, rule, words } from "./mark.ts";
@@ -23,9 +23,13 @@ export function composeBottleScene(spec: GoodsSpec & { kind: BottleKind }, rando
   const labelMiddle = (places.label.from + places.label.to) / 2;
   const labelHeight = places.label.to - places.label.from;
   const paintStream = () => random.fork("paint");
+  const level: Composition["details"][number] = {
+    role: "level",
+    frame: closeUp(places.centre, places.level, Math.max(260, places.half * 1.9)),
+  };
   return {
     paint: (sheet) =>
-      (spec.boxed ? paintCase(sheet, bottle, random.fork("case")) : "") +
+      (spec.boxed ? paintCase(sheet, bottle, spec.casing, random.fork("case")) : "") +
       paintBottle(sheet, bottle, paintStream()),
     details: [
       {
@@ -40,7 +44,7 @@ export function composeBottleScene(spec: GoodsSpec & { kind: BottleKind }, rando
           Math.max(230, (places.capEnd - places.top) * 1.15),
         ),
       },
-      { role: "level", frame: closeUp(places.centre, places.level, Math.max(260, places.half * 1.9)) },
+      ...(bottle.vessel.type === "stoneware" ? [] : [level]),
     ],
     back: bottle.label
       ? (sheet) => paintBottle(sheet, turned(whole, random.fork("back")), paintStream())
@@ -75,11 +79,12 @@ function beside(bottle: Bottle): Bottle {
   return { ...bottle, centre: 286, scale: Math.min(bottle.scale * 0.95, 176 / widest) };
 }
 
-function paintCase(sheet: Sheet, bottle: Bottle, random: Random): string {
+function paintCase(sheet: Sheet, bottle: Bottle, casing: Casing | undefined, random: Random): string {
   const places = bottlePlaces(bottle);
   const height = (FLOOR - places.top) * random.float(0.9, 0.98);
   const half = Math.min(130, Math.max(92, places.half * random.float(0.92, 1.06)));
-  if (random.chance(0.45)) {
+  const isTube = random.chance(0.45);
+  if (casing ? casing === "tube" : isTube) {
     const colour = random.pick<Colour>([
       "#233f45",
       "#2c2320",
@@ -108,7 +113,8 @@ function paintCase(sheet: Sheet, bottle: Bottle, random: Random): string {
       random,
     );
   }
-  const wooden = random.chance(0.75);
+  const isWooden = random.chance(0.75);
+  const wooden = casing ? casing === "wood" : isWooden;
   const colour = wooden
     ? random.pick(WOODS)
     : random.pick<Colour>(["#233f45", "#2c2320", "#5b1a22", "#d9cbb0", "#22402f"]);

@@ -34,6 +34,12 @@ export type GoodsKind = (typeof GOODS_KINDS)[number];
 
 export type FillLevel = "full" | "neck" | "shoulder-high" | "shoulder-mid" | "low";
 
+/** What closes a bottle; a stopper is a cork with a wooden head. */
+export type ClosureName = "foil" | "wax" | "stopper" | "glass" | "screw" | "cork" | "crown";
+
+/** What a boxed bottle stands beside. */
+export type Casing = "tube" | "wood" | "carton";
+
 export interface GoodsSpec {
   /** Any integer: the same seed and words always give the same picture. */
   seed: number;
@@ -49,6 +55,9 @@ export interface GoodsSpec {
   fillLevel?: FillLevel;
   /** With its tube or wooden box beside it. */
   boxed?: boolean;
+  /** The seed decides where they are absent. */
+  closure?: ClosureName;
+  casing?: Casing;
 }
 
 export type PictureRole = "front" | "label" | "closure" | "level" | "back";

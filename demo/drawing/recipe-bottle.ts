@@ -39,7 +39,7 @@ export function composeBottle(spec: GoodsSpec & { kind: BottleKind }, random: Ra
   const recipe = RECIPES[spec.kind];
   const shape = shapeBottle(random.fork("which shape").pick(recipe.shapes), random.fork("shape"));
   const vessel = composeVessel(spec.kind, recipe, random.fork("vessel"));
-  const closure = composeClosure(spec.kind, recipe, random.fork("closure"));
+  const closure = composeClosure(spec, recipe, random.fork("closure"));
   const style = random.fork("style").pick(recipe.styles);
   const print = random.fork("print");
   const painted =
@@ -104,11 +104,16 @@ function composeVessel(kind: BottleKind, recipe: BottleRecipe, random: Random): 
   return { type: "clear", tint: random.pick(TINTS), liquid, pale: recipe.pale, base: random.float(18, 36) };
 }
 
-function composeClosure(kind: BottleKind, recipe: BottleRecipe, random: Random): Closure {
+function composeClosure(
+  spec: Pick<GoodsSpec, "kind" | "closure">,
+  recipe: BottleRecipe,
+  random: Random,
+): Closure {
   const colour = random.pick(CAPS);
-  const type = random.pick(recipe.closures);
+  const chosen = random.pick(recipe.closures);
+  const type = spec.closure ?? chosen;
   if (type === "foil") {
-    const crumpled = kind === "champagne";
+    const crumpled = spec.kind === "champagne";
     const gold = random.pick<Colour>([
       "#b8923f",
       "#c2a04c",

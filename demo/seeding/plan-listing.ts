@@ -4,6 +4,7 @@ import { countryOf } from "#demo/content/country.ts";
 import { describe } from "#demo/content/description.ts";
 import { drawingSpecOf } from "#demo/content/drawing-spec.ts";
 import type { Good } from "#demo/content/good.ts";
+import { type Offered, pickLine } from "#demo/content/offered.ts";
 import type { GoodsSpec } from "#demo/drawing/goods.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import { endsAt } from "#server/features/auctions/ends-at.ts";
@@ -36,16 +37,17 @@ export function planListing(
   random: Random,
 ): PlannedListing {
   const sheet = conditionOf(good, random);
+  const handover = random.pick(["post", "post", "both"] as const);
   const common = {
     sellerId: seller.id,
     type: "supply",
     categoryId: good.categoryId,
     name: good.name,
     slug: slugOf(good.name, "cs"),
-    description: describe(good, sheet, seller.town, random),
+    description: describe(good, sheet, { place: seller.town, handover }, random),
     ...sheet,
     shippingMinor: random.pick([12_900, 14_900, 16_900, 19_900]),
-    handover: random.pick(["post", "post", "both"] as const),
+    handover,
     place: seller.town,
     country: countryOf(good),
   } as const;
@@ -55,15 +57,20 @@ export function planListing(
     brand: good.brand,
     spec: drawingSpecOf(good, sheet),
     bids,
-    ...additionAfter(bids, random),
+    ...additionAfter(bids, { good, sheet, handover }, random),
   };
 }
 
 /** Some sellers answer in public what several people have asked. */
-function additionAfter(bids: readonly PlayedBid[], random: Random): Pick<PlannedListing, "addition"> {
+function additionAfter(
+  bids: readonly PlayedBid[],
+  offered: Offered,
+  random: Random,
+): Pick<PlannedListing, "addition"> {
   const bid = bids[Math.floor(bids.length / 2)];
   if (!bid || !random.chance(0.09)) return {};
-  return { addition: { text: random.pick(additions), addedAt: new Date(bid.placedAt.getTime() + 17_000) } };
+  const text = pickLine(additions, offered, random);
+  return { addition: { text, addedAt: new Date(bid.placedAt.getTime() + 17_000) } };
 }
 
 type Running = Omit<ListingColumns, "sellerId" | "type">;

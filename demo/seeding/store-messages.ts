@@ -11,6 +11,11 @@ interface Asked extends Record<string, unknown> {
   readonly id: number;
   readonly sellerId: number;
   readonly publishedAt: Date;
+  readonly closure: string | null;
+  readonly dutyStamp: string | null;
+  readonly fillLevel: string | null;
+  readonly storage: string | null;
+  readonly handover: string | null;
 }
 
 /** What is asked and what comes back; an answer that is missing is still waited for. */
@@ -20,39 +25,51 @@ interface Talk {
   /** Question and answer stand under the item. */
   readonly isPublic: boolean;
   readonly more?: readonly string[];
+  /** Of what it can be asked; by default of anything. An answer contradicts nothing that the listing says. */
+  readonly fits?: (listing: Asked) => boolean;
 }
 
 const talks: readonly Talk[] = [
   {
     question: "Je kolek neporušený a sedí na uzávěru?",
-    answer: "Ano, kolek je celý, jen na jednom rohu trochu odchlíplý. Je to vidět na snímku uzávěru.",
+    answer: "Ano, kolek je celý, jen na jednom rohu trochu odchlíplý.",
     isPublic: true,
+    fits: ({ closure, dutyStamp }) =>
+      closure !== null && (dutyStamp === "present" || dutyStamp === "historic"),
   },
   {
-    question: "Kde láhev celá léta ležela, ve sklepě, nebo v bytě?",
-    answer: "Ve sklepě rodinného domu, ve tmě a ve stoje. Teplota se tam drží kolem dvanácti stupňů.",
+    question: "Bylo to celá léta na jednom místě, nebo se to stěhovalo?",
+    answer: "Celou dobu na jednom místě, tak jak je napsáno u skladování. Nic se nestěhovalo.",
     isPublic: true,
     more: ["Děkuji, to mi stačí.", "Rádo se stalo."],
+    fits: ({ storage }) => storage !== null,
   },
   {
     question: "Posíláte i na Slovensko, a jak to balíte?",
-    answer: "Na Slovensko ano, poštou s pojištěním. Láhev jde do nafukovacího obalu a dvojité krabice.",
+    answer: "Na Slovensko ano, poštou s pojištěním. Všechno jde do nafukovacího obalu a dvojité krabice.",
     isPublic: true,
   },
   {
-    question: "Dala by se láhev před koncem prohlédnout osobně v Praze?",
-    answer: "Dala, po domluvě odpoledne ve všední den. Napište prosím, který den by vám vyhovoval.",
+    question: "Dalo by se to před koncem prohlédnout osobně?",
+    answer: "Dalo, po domluvě odpoledne ve všední den. Napište prosím, který den by vám vyhovoval.",
     isPublic: false,
     more: ["Hodilo by se mi úterý po třetí hodině.", "Úterý platí."],
+    fits: ({ handover }) => handover === "both",
   },
-  { question: "Je k láhvi původní krabice, nebo alespoň doklad o koupi?", isPublic: true },
-  { question: "Šlo by přidat ještě snímek hladiny proti světlu?", isPublic: true },
+  { question: "Máte k tomu ještě doklad o koupi?", isPublic: true },
+  {
+    question: "Šlo by přidat ještě snímek hladiny proti světlu?",
+    isPublic: true,
+    fits: ({ fillLevel }) => fillLevel !== null,
+  },
 ];
 
 /** Conversations about running listings, some of them answered under the item, some still waiting. */
 export async function storeMessages(ctx: Ctx, members: readonly Member[], random: Random): Promise<void> {
   const { rows } = await ctx.db.execute<Asked>(sql`
-    select l.id, l.seller_id as "sellerId", l.published_at as "publishedAt" from listings l
+    select l.id, l.seller_id as "sellerId", l.published_at as "publishedAt", l.closure,
+      l.duty_stamp as "dutyStamp", l.fill_level as "fillLevel", l.storage, l.handover
+    from listings l
     join users u on u.id = l.seller_id
     where l.status = 'live' and l.type = 'supply' and l.published_at < ${new Date(ctx.clock().getTime() - 4 * hourMs)}
     order by u.email <> ${sellerEmail}, l.id limit 40`);
@@ -63,11 +80,12 @@ export async function storeMessages(ctx: Ctx, members: readonly Member[], random
   for (const [index, listing] of rows.entries()) {
     if (index % 5 === 4) continue;
     // The account that the demo is looked at with has more to read.
-    const count = index < 2 ? talks.length : (index % 2) + 1;
+    const fitting = talks.filter(({ fits }) => fits?.(listing) ?? true);
+    const count = index < 2 ? fitting.length : (index % 2) + 1;
     for (let nth = 0; nth < count; nth++) {
       const askers = (nth === 0 ? buyer : willing).filter(({ id }) => id !== listing.sellerId);
       const asker = askers[(index * 7 + nth * 3) % askers.length];
-      const talk = talks[(index + nth) % talks.length];
+      const talk = fitting[(index + nth) % fitting.length];
       if (asker && talk && (nth === 0 || asker.email !== buyerEmail)) {
         await storeTalk(ctx, listing, asker, talk, random);
       }

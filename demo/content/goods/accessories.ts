@@ -155,14 +155,14 @@ const tools = goodsOf("accessory", {}, [
     "barová odměrka, dvě míry",
     890,
     "Z hotelového baru, dvojitý kužel na dvě a čtyři cl.",
-    { vintage: 1962, sort: "jigger" },
+    { vintage: 1962, sort: "jigger", said: { provenance: "Z hotelového baru" } },
   ],
   [
     480,
     "Kettering Dock",
     "barmanská odměrka",
     560,
-    "Edice k otevření palírny, leštěná ocel.",
+    "Edice z návštěvnického centra palírny, leštěná ocel.",
     { vintage: 2016, sort: "jigger" },
   ],
 ]);

@@ -7,7 +7,7 @@ const cognac = goodsOf("cognac", { ml: 700, abv: 40 }, [
     "Très Vieille Réserve, karafa",
     46_000,
     "Křišťálová karafa z devadesátých let, směs eaux-de-vie starších padesáti let. Rancio, oříšky, sušené růže.",
-    { bottled: 1994, boxed: true },
+    { bottled: 1994, boxed: true, closure: "glass" },
   ],
   [
     62,
@@ -15,7 +15,7 @@ const cognac = goodsOf("cognac", { ml: 700, abv: 40 }, [
     "X.O. Grande Champagne",
     4_200,
     "Klasické X.O. v plné lahvi s voskovou pečetí.",
-    { bottled: 2016, boxed: true },
+    { bottled: 2016, boxed: true, closure: "wax", said: { fillLevel: "full" } },
   ],
   [
     62,
@@ -31,15 +31,20 @@ const cognac = goodsOf("cognac", { ml: 700, abv: 40 }, [
     "Trésor, kazeta s klíčkem",
     23_500,
     "Kazeta se zámečkem a původním klíčkem, uvnitř číslovaná karafa.",
-    { bottled: 2002, boxed: true },
+    { bottled: 2002, boxed: true, closure: "glass", casing: "wood" },
   ],
   [
     61,
     "Fauconnet & Fils",
     "V.S.O.P., stáčení ze 60. let",
     3_900,
-    "Pružinový uzávěr a hvězdičky na hrdle, dovoz přes Hamburk.",
-    { bottled: 1964, ml: 730 },
+    "Šroubovací uzávěr a hvězdičky na etiketě, dovoz přes Hamburk.",
+    {
+      bottled: 1964,
+      ml: 730,
+      closure: "screw",
+      said: { provenance: "Dovoz přes Hamburk, od té doby v jedné rodině" },
+    },
   ],
   [
     61,
@@ -90,7 +95,7 @@ const armagnac = goodsOf("armagnac", { ml: 700, abv: 42 }, [
     "1942 Ténarèze",
     14_200,
     "Ročníková lahev k narozeninám: plněno z demižonu, uzávěr přelakován při stáčení.",
-    { vintage: 1942, bottled: 1988, abv: 40 },
+    { vintage: 1942, bottled: 1988, abv: 40, closure: "wax" },
   ],
   [
     64,
@@ -128,15 +133,15 @@ const others = goodsOf("brandy", { ml: 700, abv: 40 }, [
     "Solera Gran Reserva 1870",
     2_800,
     "Jerezská brandy ze solery založené v 19. století, karafa s kovovým štítkem.",
-    { bottled: 2012, boxed: true },
+    { bottled: 2012, boxed: true, closure: "glass" },
   ],
   [
     66,
     "Bodegas Villarduero",
     "Solera, lahev z 50. let",
     1_900,
-    "Stará lahev s drátkem na korku, hladina odpovídá stáří.",
-    { bottled: 1955, ml: 750 },
+    "Stará lahev na korek, hladina odpovídá stáří.",
+    { bottled: 1955, ml: 750, closure: "cork", said: { fillLevel: "shoulder_high" } },
   ],
   [
     67,
@@ -144,7 +149,7 @@ const others = goodsOf("brandy", { ml: 700, abv: 40 }, [
     "Jubilejní 25 let",
     7_300,
     "Vývozní edice z éry svazových výstav, krabice s textem v azbuce.",
-    { age: 25, bottled: 1986, ml: 500, boxed: true },
+    { age: 25, bottled: 1986, ml: 500, boxed: true, casing: "carton" },
   ],
   [
     67,
@@ -184,7 +189,7 @@ const others = goodsOf("brandy", { ml: 700, abv: 40 }, [
     "vinný destilát 1968",
     1_250,
     "Tuzemská vínovice s kolkem, etiketa bez poškození.",
-    { bottled: 1968, ml: 500 },
+    { bottled: 1968, ml: 500, said: { dutyStamp: "historic", labelState: "perfect" } },
   ],
 ]);
 

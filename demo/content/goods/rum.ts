@@ -95,7 +95,7 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "Carta Oro, předrevoluční lahev",
     22_700,
     "Stočeno v Santiagu před rokem 1960, s původním kolkem.",
-    { bottled: 1957, ml: 750, abv: 44.5 },
+    { bottled: 1957, ml: 750, abv: 44.5, said: { dutyStamp: "historic" } },
   ],
   [
     14,
@@ -119,7 +119,7 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "XX Aniversario",
     1_390,
     "Sladší dominikánský styl, dárková kazeta se dvěma sklenkami.",
-    { age: 20, bottled: 2020, abv: 40, boxed: true },
+    { age: 20, bottled: 2020, abv: 40, boxed: true, casing: "carton" },
   ],
   [
     16,
@@ -143,7 +143,7 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "Haiti 15 let, réserve de la maison",
     6_650,
     "Z čerstvé šťávy, dvakrát pálený, zrálý v limousinském dubu. Etiketa je jen lehce zažloutlá.",
-    { age: 15, bottled: 2004, abv: 43 },
+    { age: 15, bottled: 2004, abv: 43, said: { labelState: "good" } },
   ],
   [
     18,
@@ -167,7 +167,14 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "Navy Rum, galonový džbán",
     17_300,
     "Kameninový džbán námořního rumu z konce éry každodenních přídělů. Zátka je původní a těsní.",
-    { bottled: 1970, ml: 4500, abv: 54.5, kind: "stoneware" },
+    {
+      bottled: 1970,
+      ml: 4500,
+      abv: 54.5,
+      kind: "stoneware",
+      closure: "cork",
+      said: { closureState: "good" },
+    },
   ],
   [
     19,
@@ -191,7 +198,7 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "XO Royal, edice 2005",
     3_700,
     "Staré balení v kovovém tubusu, dnes už jiné složení solery.",
-    { bottled: 2005, abv: 40, boxed: true },
+    { bottled: 2005, abv: 40, boxed: true, casing: "tube" },
   ],
   [
     21,
@@ -215,7 +222,7 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "millésime 1982",
     29_900,
     "Slavný ročník Martiniku v dřevěné kazetě. Kakao, pepř, citronová kůra.",
-    { vintage: 1982, bottled: 2002, age: 20, abv: 44.8, boxed: true },
+    { vintage: 1982, bottled: 2002, age: 20, abv: 44.8, boxed: true, casing: "wood" },
   ],
   [
     22,
@@ -263,6 +270,12 @@ export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
     "tuzemský 1927, s tubusem",
     2_490,
     "Předválečná lahev tuzemského z pozůstalosti hostinského, tubus restaurovaný.",
-    { bottled: 1927, abv: 46, boxed: true },
+    {
+      bottled: 1927,
+      abv: 46,
+      boxed: true,
+      casing: "tube",
+      said: { boxState: "good", provenance: "Z pozůstalosti hostinského" },
+    },
   ],
 ]);

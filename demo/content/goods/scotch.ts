@@ -31,8 +31,8 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Port Ennaby",
     "12 let, staré stáčení",
     9_400,
-    "Stáčení z konce osmdesátých let pro italského dovozce, ještě s plastovou pojistkou na hrdle.",
-    { age: 12, bottled: 1988, ml: 750, abv: 43 },
+    "Stáčení z konce osmdesátých let pro italského dovozce, ještě se starým šroubovacím uzávěrem.",
+    { age: 12, bottled: 1988, ml: 750, abv: 43, closure: "screw" },
   ],
   [
     32,
@@ -45,10 +45,10 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
   [
     32,
     "Loch Sgeir",
-    "30 let, karafa číslo 77",
+    "30 let, foukaná karafa",
     96_000,
-    "Oficiální stáčení v foukané karafě se stříbrným límcem. Rašelina už ustoupila vosku, medu a starým knihám.",
-    { age: 30, vintage: 1978, bottled: 2008, abv: 45.1, boxed: true },
+    "Oficiální stáčení ve foukané karafě se skleněnou zátkou. Rašelina už ustoupila medu a starým knihám.",
+    { age: 30, vintage: 1978, bottled: 2008, abv: 45.1, boxed: true, closure: "glass" },
   ],
   [
     32,
@@ -72,7 +72,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "1966 Rare Vintage",
     87_500,
     "Ročníkové stáčení v dřevěné kazetě s certifikátem a podpisem mistra sklepa.",
-    { vintage: 1966, bottled: 2003, age: 37, abv: 44.6, boxed: true },
+    { vintage: 1966, bottled: 2003, age: 37, abv: 44.6, boxed: true, casing: "wood" },
   ],
   [
     33,
@@ -96,7 +96,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "12 let, stáčení ze 70. let",
     7_900,
     "Vývozní stáčení pro britské letiště, s dovozní páskou a neporušeným uzávěrem.",
-    { age: 12, bottled: 1976, ml: 757, abv: 43 },
+    { age: 12, bottled: 1976, ml: 757, abv: 43, said: { dutyStamp: "historic", closureState: "perfect" } },
   ],
   [
     33,
@@ -127,7 +127,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Dunlarrich",
     "1981, jediný sud",
     27_900,
-    "Sud z doby, kdy palírna měla jen dva kotle. Čistý highlandský styl, vosk a jablečná slupka.",
+    "Sud z doby, kdy palírna měla jen dva kotle. Čistý highlandský styl, jablečná slupka a med.",
     { vintage: 1981, bottled: 2010, age: 28, abv: 49.9, boxed: true },
   ],
   [
@@ -136,7 +136,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "1964 v dřevěné kazetě",
     118_000,
     "Karafa se zabroušenou zátkou v kazetě z ořechu. Jedna ze čtyř set, které opustily sklad.",
-    { vintage: 1964, bottled: 1999, age: 35, abv: 42.8, boxed: true },
+    { vintage: 1964, bottled: 1999, age: 35, abv: 42.8, boxed: true, closure: "glass", casing: "wood" },
   ],
   [
     34,
@@ -184,7 +184,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "1973 pro italský trh",
     64_000,
     "Stáčení s dovozní páskou a původní visačkou. Podobná lahev se na českém trhu objeví jednou za pár let.",
-    { vintage: 1973, bottled: 1993, age: 20, ml: 750 },
+    { vintage: 1973, bottled: 1993, age: 20, ml: 750, said: { dutyStamp: "present" } },
   ],
   [
     36,
@@ -208,7 +208,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Viking Hoard, sada dvou lahví",
     9_900,
     "Dvojice jubilejních stáčení v jedné kazetě, obě čísla souhlasí.",
-    { bottled: 2017, abv: 52.3, pieces: 2, boxed: true },
+    { bottled: 2017, abv: 52.3, pieces: 2, boxed: true, casing: "wood" },
   ],
   [
     37,
@@ -232,7 +232,7 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "De Luxe, lahev z 60. let",
     2_900,
     "Blend z šedesátých let s celním kolkem. Etiketa lehce zažloutlá, jinak pěkný stav.",
-    { bottled: 1965, ml: 757, abv: 40 },
+    { bottled: 1965, ml: 757, abv: 40, said: { dutyStamp: "historic", labelState: "good" } },
   ],
   [
     39,
@@ -247,8 +247,8 @@ export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "MacQuorrie's",
     "Golden Jubilee 1977",
     3_300,
-    "Jubilejní stáčení s královskou výšivkou na tubusu. Hledaný kus pro sběratele blendů.",
-    { bottled: 1977, ml: 750, abv: 43, boxed: true },
+    "Jubilejní stáčení v původním tubusu. Hledaný kus pro sběratele blendů.",
+    { bottled: 1977, ml: 750, abv: 43, boxed: true, casing: "tube" },
   ],
   [
     40,

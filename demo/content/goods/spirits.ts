@@ -31,7 +31,13 @@ const fruit = goodsOf("fruit-spirit", { ml: 500, abv: 50 }, [
     "stará slivovice, ruční sklo 1936",
     8_600,
     "Lahev z ručně foukaného skla s bublinkami, z pozůstalosti mlynáře. Pečeť pálenice je celá.",
-    { bottled: 1936, ml: 1000, abv: 50 },
+    {
+      bottled: 1936,
+      ml: 1000,
+      abv: 50,
+      closure: "wax",
+      said: { closureState: "perfect", provenance: "Z pozůstalosti mlynáře na Valašsku" },
+    },
   ],
   [
     80,
@@ -138,7 +144,7 @@ const gin = goodsOf("gin", { ml: 700, abv: 44 }, [
     "London Dry, stáčení ze 70. let",
     3_250,
     "Starý model uzávěru, dovozní kolek.",
-    { bottled: 1973, ml: 750, abv: 47 },
+    { bottled: 1973, ml: 750, abv: 47, closure: "screw", said: { dutyStamp: "historic" } },
   ],
   [
     91,
@@ -162,7 +168,7 @@ const gin = goodsOf("gin", { ml: 700, abv: 44 }, [
     "borovička 1969",
     1_450,
     "Spišská borovička s kolkem, etiketa s kamzíkem.",
-    { bottled: 1969, ml: 500, abv: 40 },
+    { bottled: 1969, ml: 500, abv: 40, said: { dutyStamp: "historic" } },
   ],
   [
     93,
@@ -181,7 +187,7 @@ const absinthe = goodsOf("absinthe", { ml: 700, abv: 65 }, [
     "Verte, předzákazová lahev",
     68_000,
     "Stočeno před rokem 1914, barva přešla do listí, jak má. Korek byl vyměněn při certifikaci.",
-    { bottled: 1908, ml: 1000, abv: 68, boxed: true },
+    { bottled: 1908, ml: 1000, abv: 68, boxed: true, closure: "cork", said: { closureState: "perfect" } },
   ],
   [
     100,
@@ -205,7 +211,7 @@ const absinthe = goodsOf("absinthe", { ml: 700, abv: 65 }, [
     "ouzo, karafa z Lesbu",
     540,
     "Měděný kotel, anýz a mastika, dovezeno z dovolené.",
-    { bottled: 2017, abv: 42 },
+    { bottled: 2017, abv: 42, said: { provenance: "Dovezeno z dovolené přímo od výrobce" } },
   ],
 ]);
 
@@ -216,7 +222,7 @@ const clear = goodsOf("vodka", { ml: 700, abv: 40 }, [
     "žitná, stáčení z 80. let",
     1_150,
     "Vývozní lahev z osmdesátých let, plná po hrdlo.",
-    { bottled: 1984, ml: 500 },
+    { bottled: 1984, ml: 500, said: { fillLevel: "full" } },
   ],
   [
     110,
@@ -224,7 +230,7 @@ const clear = goodsOf("vodka", { ml: 700, abv: 40 }, [
     "platinum, šestkrát filtrovaná",
     790,
     "Dárkové balení v tubusu, který drží chlad.",
-    { bottled: 2020, boxed: true },
+    { bottled: 2020, boxed: true, casing: "tube" },
   ],
   [
     110,
@@ -302,7 +308,7 @@ const herbal = goodsOf("herbal", { ml: 500, abv: 38 }, [
     "klášterní elixír, 1962",
     12_300,
     "Klášterní likér z doby, kdy recept znali dva mniši. Voskovaná zátka, dřevěné pouzdro.",
-    { bottled: 1962, abv: 55, boxed: true },
+    { bottled: 1962, abv: 55, boxed: true, closure: "wax", casing: "wood" },
   ],
   [
     131,
@@ -318,7 +324,7 @@ const herbal = goodsOf("herbal", { ml: 500, abv: 38 }, [
     "žaludeční hořká 1938",
     3_900,
     "Lékárenská hořká, etiketa s předválečným kolkem.",
-    { bottled: 1938, ml: 1000 },
+    { bottled: 1938, ml: 1000, said: { dutyStamp: "historic" } },
   ],
   [
     134,
@@ -326,7 +332,7 @@ const herbal = goodsOf("herbal", { ml: 500, abv: 38 }, [
     "hořká, první republika",
     2_750,
     "Reklamní lahev s hostinskou visačkou, uzávěr zalitý voskem.",
-    { bottled: 1932, ml: 700, abv: 40 },
+    { bottled: 1932, ml: 700, abv: 40, closure: "wax" },
   ],
 ]);
 
@@ -345,7 +351,7 @@ const liqueurs = goodsOf("liqueur", { ml: 500, abv: 25 }, [
     "pomerančový likér, karafa",
     1_850,
     "Křišťálová karafa k výročí domu, hořké pomeranče z Haiti.",
-    { bottled: 1988, ml: 700, abv: 40, boxed: true },
+    { bottled: 1988, ml: 700, abv: 40, boxed: true, closure: "glass" },
   ],
   [
     133,
@@ -372,7 +378,7 @@ const miniatures = goodsOf("miniature", { ml: 50, abv: 40 }, [
     "miniatura 10 let, korková",
     390,
     "Korková miniatura z letecké dopravy, plná.",
-    { bottled: 1979, abv: 43 },
+    { age: 10, bottled: 1979, abv: 43, closure: "cork", said: { fillLevel: "full" } },
   ],
   [
     143,
@@ -388,7 +394,7 @@ const miniatures = goodsOf("miniature", { ml: 50, abv: 40 }, [
     "miniatura z výstavy 1958",
     850,
     "Z bruselské výstavy, dovezená v kapse saka.",
-    { bottled: 1958 },
+    { bottled: 1958, said: { provenance: "Z výstavy v Bruselu, od té doby v jedné rodině" } },
   ],
   [
     143,

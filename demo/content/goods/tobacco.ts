@@ -31,7 +31,7 @@ const boxes = goodsOf("cigar-box", { pieces: 25 }, [
     "Lonsdale 1996, celá bedna",
     32_500,
     "Kód na dně odpovídá březnu 1996, vlhkost po celou dobu 65 procent.",
-    { vintage: 1996, boxed: true },
+    { vintage: 1996, boxed: true, said: { storage: "Humidor 65 %, 18 °C" } },
   ],
   [
     313,
@@ -55,7 +55,11 @@ const boxes = goodsOf("cigar-box", { pieces: 25 }, [
     "Robusto, bedna 2021",
     9_300,
     "Čerstvá bedna z povoleného dovozu, kolek neporušený.",
-    { vintage: 2021, boxed: true },
+    {
+      vintage: 2021,
+      boxed: true,
+      said: { dutyStamp: "present", provenance: "Oficiální dovoz, kolek na bedně" },
+    },
   ],
   [
     314,
@@ -86,7 +90,7 @@ const boxes = goodsOf("cigar-box", { pieces: 25 }, [
     "Volcán Estelar",
     "Piramide 2010, odležená",
     5_450,
-    "Dvanáct let odležené, síla ustoupila a zůstala krása.",
+    "Léta odležené, síla ustoupila a zůstala krása.",
     { vintage: 2010, pieces: 20, boxed: true },
   ],
   [
@@ -122,7 +126,7 @@ const singles = goodsOf("cigar", { pieces: 5 }, [
     "Torpedo, tři kusy",
     1_480,
     "Zbytek bedny otevřené k ochutnávce, drženo na 65 procentech.",
-    { vintage: 2018, pieces: 3 },
+    { vintage: 2018, pieces: 3, said: { storage: "Humidor 65 %, 18 °C" } },
   ],
   [
     315,
@@ -141,7 +145,7 @@ const cigarillos = goodsOf("cigarillos", { pieces: 20 }, [
     "cigarillos, plechovka 1965",
     1_150,
     "Neotevřená plechovka s lodí, kolek přes víko.",
-    { bottled: 1965 },
+    { bottled: 1965, said: { dutyStamp: "historic" } },
   ],
   [
     320,
@@ -175,7 +179,7 @@ const pipeTobacco = goodsOf("pipe-tobacco", {}, [
     "Harbour Lamp",
     "Virginia Flake 1995",
     4_200,
-    "Flake ztmavl do černa a voní po sušeném ovoci.",
+    "Flake, který s léty tmavne do černa a voní po sušeném ovoci.",
     { vintage: 1995 },
   ],
   [332, "Pelhřim", "Stará Virginie", 690, "Domácí míchání z osmdesátých let.", { vintage: 1988 }],
@@ -184,7 +188,7 @@ const pipeTobacco = goodsOf("pipe-tobacco", {}, [
     "Pelhřim",
     "medová a švestka",
     480,
-    "Aromatická směs z českých švestek, vůně drží.",
+    "Aromatická směs s českými švestkami a medem.",
     { vintage: 2019 },
   ],
   [
@@ -193,7 +197,7 @@ const pipeTobacco = goodsOf("pipe-tobacco", {}, [
     "Balkan Mixture 1959",
     15_800,
     "Předloha všech balkánských směsí, plechovka s datovaným kolkem.",
-    { vintage: 1959 },
+    { vintage: 1959, said: { dutyStamp: "historic" } },
   ],
   [
     334,
@@ -220,7 +224,7 @@ const pouches = goodsOf("tobacco-pouch", {}, [
     "směs na cesty, 50 g",
     420,
     "Pytlík s původním kolkem, směs jemně řezaná, třešeň a karamel.",
-    { vintage: 2018 },
+    { vintage: 2018, said: { dutyStamp: "present" } },
   ],
   [
     331,

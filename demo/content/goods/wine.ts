@@ -7,7 +7,12 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Pauillac 1982",
     38_000,
     "Legendární ročník, sklep s hygrometrem, hladina v hrdle. Cedr, grafit, cassis.",
-    { vintage: 1982, abv: 12.5, boxed: true },
+    {
+      vintage: 1982,
+      abv: 12.5,
+      boxed: true,
+      said: { fillLevel: "neck", storage: "Sklep s hygrometrem, 12 °C, naležato" },
+    },
   ],
   [
     212,
@@ -23,7 +28,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Margaux 1996, magnum",
     7_600,
     "Magnum v původní dřevěné bedničce, nikdy neotevřené.",
-    { vintage: 1996, ml: 1500, abv: 12.5, boxed: true },
+    { vintage: 1996, ml: 1500, abv: 12.5, boxed: true, casing: "wood" },
   ],
   [
     212,
@@ -31,7 +36,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Saint-Julien 2010",
     3_100,
     "Jedna z nejlepších cen za klasifikovaný styl, lahve z předprodeje.",
-    { vintage: 2010 },
+    { vintage: 2010, said: { provenance: "Předprodej u dovozce, přebírka z celního skladu" } },
   ],
   [
     213,
@@ -39,7 +44,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Pomerol 1989",
     14_500,
     "Merlot v sametové podobě, lanýž, švestka. Vosková pečeť prodejce.",
-    { vintage: 1989, abv: 13 },
+    { vintage: 1989, abv: 13, closure: "wax" },
   ],
   [
     213,
@@ -55,7 +60,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Chambolle, Vieilles Vignes 1999",
     11_900,
     "Jemnost a napětí, sto let staré keře. Sklep pod Petřínem, 12 stupňů.",
-    { vintage: 1999, abv: 13 },
+    { vintage: 1999, abv: 13, said: { storage: "Sklep pod Petřínem, 12 °C, naležato" } },
   ],
   [
     214,
@@ -63,7 +68,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Grand Cru Les Échalas 2010",
     42_500,
     "Necelých šest set lahví ročně, přímý nákup u domény s účtem.",
-    { vintage: 2010 },
+    { vintage: 2010, said: { provenance: "Přímý nákup u vinaře, účet přikládám" } },
   ],
   [
     214,
@@ -79,7 +84,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Hermitage 1990",
     12_800,
     "Syrah, uzené maso a fialky, sklep bez pohybu třicet let.",
-    { vintage: 1990 },
+    { vintage: 1990, said: { storage: "Hluboký cihlový sklep, bez pohybu" } },
   ],
   [
     215,
@@ -111,7 +116,12 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Brunello 1997",
     4_600,
     "Pět hvězd ročníku, dlouhý sklep, korek v kondici.",
-    { vintage: 1997, abv: 14 },
+    {
+      vintage: 1997,
+      abv: 14,
+      closure: "foil",
+      said: { closureState: "good", storage: "Hluboký cihlový sklep, bez pohybu" },
+    },
   ],
   [
     218,
@@ -134,7 +144,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Bodegas Urrelu",
     "Rioja Gran Reserva 1964",
     6_700,
-    "Rok, který v Rioje všichni porovnávají. Drátěná síťka neporušená.",
+    "Rok, se kterým v Rioje všichni porovnávají.",
     { vintage: 1964, abv: 12.5 },
   ],
   [
@@ -159,7 +169,12 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Rulandské modré 1979, archiv",
     2_400,
     "Archivní lahev z vinařského závodu, plíseň na etiketě ke sklepu patří.",
-    { vintage: 1979, ml: 700, abv: 12 },
+    {
+      vintage: 1979,
+      ml: 700,
+      abv: 12,
+      said: { labelState: "worn", storage: "Vlhký sklep, 11 °C, naležato" },
+    },
   ],
   [
     222,
@@ -167,7 +182,7 @@ const red = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "Cabernet, Napa 1994",
     13_700,
     "Kalifornský kult devadesátých let, lahev kupovaná na základě členství.",
-    { vintage: 1994, abv: 14 },
+    { vintage: 1994, abv: 14, said: { provenance: "Přímý nákup u vinařství na základě členství" } },
   ],
   [
     222,
@@ -194,7 +209,7 @@ const white = goodsOf("wine-white", { ml: 750, abv: 13 }, [
     "Montrachet 1992",
     29_500,
     "Grand cru z velkého bílého ročníku, barva zlatá, hladina 2 cm.",
-    { vintage: 1992 },
+    { vintage: 1992, said: { fillLevel: "neck" } },
   ],
   [
     232,
@@ -210,7 +225,7 @@ const white = goodsOf("wine-white", { ml: 750, abv: 13 }, [
     "Mosel Riesling Auslese 1971",
     5_900,
     "Ročník století na Mosele, korek vyměněn při kontrole v roce 1998.",
-    { vintage: 1971, abv: 8 },
+    { vintage: 1971, abv: 8, closure: "foil", said: { closureState: "good" } },
   ],
   [
     233,
@@ -274,7 +289,7 @@ const white = goodsOf("wine-white", { ml: 750, abv: 13 }, [
     "Sauternes 1975",
     6_200,
     "Jantarová barva, crème brûlée, etiketa lehce potrhaná.",
-    { vintage: 1975, abv: 14 },
+    { vintage: 1975, abv: 14, said: { labelState: "damaged" } },
   ],
   [
     264,
@@ -309,7 +324,7 @@ const sparkling = goodsOf("champagne", { ml: 750, abv: 12 }, [
     "Blanc de Blancs 1985",
     14_800,
     "Perlí jemně, voní po houskách a karamelu. Lahev ležela v temnu.",
-    { vintage: 1985, boxed: true },
+    { vintage: 1985, boxed: true, said: { storage: "Sklep 11–13 °C, naležato a ve tmě" } },
   ],
   [
     252,
@@ -325,7 +340,7 @@ const sparkling = goodsOf("champagne", { ml: 750, abv: 12 }, [
     "Rosé 2004, magnum",
     9_900,
     "Magnum růžového v lakované krabici.",
-    { vintage: 2004, ml: 1500, boxed: true },
+    { vintage: 2004, ml: 1500, boxed: true, casing: "carton" },
   ],
   [
     253,
@@ -341,7 +356,7 @@ const sparkling = goodsOf("champagne", { ml: 750, abv: 12 }, [
     "Grande Réserve, jeroboam",
     6_800,
     "Třílitrová lahev na velkou oslavu, v dřevěné bedně s posuvným víkem.",
-    { bottled: 2019, ml: 3000, boxed: true },
+    { bottled: 2019, ml: 3000, boxed: true, casing: "wood" },
   ],
   [
     253,
@@ -349,7 +364,13 @@ const sparkling = goodsOf("champagne", { ml: 750, abv: 12 }, [
     "Brut Nature, šest lahví",
     4_700,
     "Celá bedna po šesti, bez dozáže, nákup přímo ve sklepě.",
-    { bottled: 2020, pieces: 6, boxed: true },
+    {
+      bottled: 2020,
+      pieces: 6,
+      boxed: true,
+      casing: "carton",
+      said: { provenance: "Přímý nákup ve sklepě výrobce" },
+    },
   ],
   [
     254,
@@ -376,7 +397,7 @@ const fortified = goodsOf("port", { ml: 750, abv: 20 }, [
     "Vintage Port 1963",
     10_900,
     "Jeden z nejlepších ročníků století, vosk celý, šablona na skle čitelná.",
-    { vintage: 1963 },
+    { vintage: 1963, closure: "wax", said: { closureState: "perfect" } },
   ],
   [
     261,
@@ -440,14 +461,20 @@ const fortified = goodsOf("port", { ml: 750, abv: 20 }, [
     "vermut rosso 1958",
     1_890,
     "Litrová lahev z hotelového baru, plechový uzávěr.",
-    { bottled: 1958, ml: 1000, abv: 16.5 },
+    {
+      bottled: 1958,
+      ml: 1000,
+      abv: 16.5,
+      closure: "screw",
+      said: { provenance: "Ze zrušeného hotelového baru" },
+    },
   ],
   [
     270,
     "Včelař Kolomazník",
     "medovina 1992, dubový sud",
     1_040,
-    "Třicet let stará medovina, hustá a kořenitá.",
+    "Přes třicet let stará medovina, hustá a kořenitá.",
     { vintage: 1992, ml: 500, abv: 15 },
   ],
 ]);
@@ -459,7 +486,14 @@ const cases = goodsOf("wine-red", { ml: 750, abv: 13.5 }, [
     "12 archivních lahví 1976–1990",
     8_300,
     "Výběr ze sklepa lékaře: šest bordeaux, čtyři moravská, dvě rioja. Soupis s hladinami pošlu.",
-    { pieces: 12, boxed: true },
+    {
+      pieces: 12,
+      boxed: true,
+      said: {
+        provenance: "Část sklepa lékaře, koupená v celku",
+        storage: "Hluboký cihlový sklep, bez pohybu",
+      },
+    },
   ],
   [
     280,

@@ -15,8 +15,8 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Ballyvarragh",
     "Wax Seal, 12 let",
     2_100,
-    "Oblíbené stáčení, šarže 4. Hruška, skořice, panenský dub.",
-    { age: 12, bottled: 2018 },
+    "Oblíbené stáčení s pečetí z vosku, šarže 4. Hruška, skořice, panenský dub.",
+    { age: 12, bottled: 2018, closure: "wax" },
   ],
   [
     42,
@@ -39,7 +39,7 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Castlemorragh",
     "Old Reserve, kameninová lahev",
     3_450,
-    "Kameninová lahev ze sedmdesátých let. Plná, podle váhy neodpařená.",
+    "Kameninová lahev ze sedmdesátých let. Podle váhy se neodpařilo skoro nic.",
     { bottled: 1974, ml: 750, abv: 43, kind: "stoneware" },
   ],
   [
@@ -64,7 +64,7 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Small Batch 12 let",
     4_400,
     "Stáčení, které se dnes prodává už jen v loterii. Etiketa bez škrábnutí.",
-    { age: 12, bottled: 2016, ml: 750, abv: 47.5 },
+    { age: 12, bottled: 2016, ml: 750, abv: 47.5, said: { labelState: "perfect" } },
   ],
   [
     44,
@@ -96,7 +96,7 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "Tennessee, pamětní lahev 1981",
     5_100,
     "Pamětní lahev k výročí lihovaru, s originální visačkou a dřevěnou zátkou.",
-    { bottled: 1981, ml: 1000, abv: 45 },
+    { bottled: 1981, ml: 1000, abv: 45, closure: "cork" },
   ],
   [
     47,
@@ -112,7 +112,7 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "35 let, ručně foukaná lahev",
     245_000,
     "Vrchol řady, vydáno v 150 kusech. Kazeta z cedru, papírová stuha neporušená.",
-    { age: 35, vintage: 1974, bottled: 2010, abv: 46.6, boxed: true },
+    { age: 35, vintage: 1974, bottled: 2010, abv: 46.6, boxed: true, casing: "wood" },
   ],
   [
     47,
@@ -120,7 +120,7 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "12 let, staré stáčení",
     6_900,
     "Dvanáctiletá z doby před alokacemi, krabička s katakanou bez odřenin.",
-    { age: 12, bottled: 2009, abv: 43, boxed: true },
+    { age: 12, bottled: 2009, abv: 43, boxed: true, casing: "carton", said: { boxState: "perfect" } },
   ],
   [
     47,
@@ -224,7 +224,7 @@ export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [
     "tuzemská whisky 1978",
     5_700,
     "Lahev z vývozní kolekce družstva, s původním kolkem a papírovou visačkou.",
-    { bottled: 1978, abv: 43 },
+    { bottled: 1978, abv: 43, said: { dutyStamp: "historic" } },
   ],
   [
     50,
