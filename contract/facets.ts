@@ -36,6 +36,8 @@ export type ListState = (typeof listStates)[number];
 const mostChosen = 20;
 const longestValue = 60;
 const number = /^\d{1,15}$/;
+/** A word of an address, without what nobody can type and PostgreSQL cannot keep. */
+const isWord = (value: string) => value.trim() !== "" && !/\p{Cc}/u.test(value);
 
 /** Several values of one facet: a name that repeats. What does not fit is left out, so that any shared link opens. */
 function chosen(fits: (value: string) => boolean) {
@@ -66,7 +68,7 @@ export const facetQuery = z.object({
   type: oneOf(["supply", "demand"]),
   saleMode: oneOf(["auction", "fixed_price", "by_agreement"]),
   brand: chosen((value) => number.test(value)).describe("Ids of brands"),
-  country: chosen((value) => value.trim() !== ""),
+  country: chosen(isWord),
   vintage: chosen((value) => /^\d{3}0$/.test(value)).describe("Decades, by their first year"),
   volume: bandOf("volume").describe("Bands by their lower bound, ml"),
   strength: bandOf("strength").describe("Bands by their lower bound, per cent"),

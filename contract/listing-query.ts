@@ -10,16 +10,22 @@ export const shelfSorts = ["ending", "newest", "price_asc", "price_desc", "bids"
 export const listingSorts = ["best", ...shelfSorts, "lot"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export const pageSize = 48;
+const longestSearch = 2_000;
 
 /** Filters of a list; a value that does not fit falls back rather than fails, so that any shared link opens. */
 export const listingQuery = facetQuery.extend({
   lang: locale.catch("cs").default("cs"),
   category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-  // Control characters are how somebody's clipboard looks, not what they seek.
+  // Control characters are how somebody's clipboard looks, not what they seek; of too many words the first ones count.
   q: z
     .string()
-    .max(2_000)
-    .transform((words) => words.replace(/\p{Cc}+/gu, " ").trim())
+    .transform((words) =>
+      words
+        .replace(/\p{Cc}+/gu, " ")
+        .trim()
+        .slice(0, longestSearch)
+        .toWellFormed(),
+    )
     .optional()
     .catch(undefined),
   state: z.enum(listStates).catch("running").default("running"),

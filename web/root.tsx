@@ -28,7 +28,7 @@ import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
 import { noPosters, type RootData } from "./root-data.ts";
 import { servicesContext } from "./services-context.ts";
-import { currentUser, pagePathOf } from "./session/guards.ts";
+import { pagePathOf, visitor } from "./session/guards.ts";
 import { isModerator } from "./session/is-moderator.ts";
 import { settingsContext } from "./site-settings.ts";
 import "./styles/app.css";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const api = args.context.get(apiContext);
   const settings = args.context.get(settingsContext);
   const [user, categories, currencies, posters] = await Promise.all([
-    currentUser(args),
+    visitor(args),
     api.catalogue.tree({ params: { locale } }),
     api.lists.currencies({}),
     // Not in maintenance (specification, section 7).

@@ -6,12 +6,14 @@ import { defaultLocale } from "#contract/locale.ts";
 import { chosenDepth } from "#contract/newsletter.ts";
 import { maxStars } from "#contract/reviews.ts";
 import { guestWishlistSeconds } from "#contract/wishlist.ts";
+import { freeListings } from "#server/features/auctions/publish-advertisement.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
 import { incrementAt, rangeMinimum } from "#server/features/settings/bid-steps.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
 import { shownMs } from "#web/features/banners/promo-banner.tsx";
 import { mostViewed, viewedKey } from "#web/features/last-viewed/viewed-products.ts";
+import { everyMs } from "#web/features/messages/counts-store.ts";
 import { chooseCategory } from "#web/features/newsletter/choose-category.ts";
 import { formatPrice } from "#web/format/money.ts";
 import { orderCategories } from "#web/layout/order-categories.ts";
@@ -175,6 +177,8 @@ describe("9 · constants", () => {
   });
 
   test.each([
+    ["counts are polled every 10 s", everyMs, 10_000],
+    ["free products before verification: 10", freeListings, 10],
     ["prefetch timeout 2000 ms", timeoutMs, 2_000],
     ["intro popup delay 3 s", delayMs, 3_000],
     ["top banner hidden after 30 s", shownMs, 30_000],
@@ -196,6 +200,16 @@ describe("9 · constants", () => {
     expect(incrementAt(steps, 999_99)).toBe(50_00);
     expect(incrementAt(steps, 1_000_00)).toBe(100_00);
     expect([rangeMinimum(steps, 999_99), rangeMinimum(steps, 5_000_00)]).toEqual([0, 1_000_00]);
+  });
+
+  test.each([
+    ["primary: muted blue-grey", "primary", "#5f7482"],
+    ["primary-dark: dark teal", "primary-dark", "#12383d"],
+    ["secondary: gold", "secondary", "#a67c2e"],
+    ["light: warm off-white", "light", "#faf6ee"],
+    ["progress bar", "progress", "#febe98"],
+  ])("9 · theme colours: %s", (_what, name, colour) => {
+    expect(source("web/styles/theme.css")).toContain(`--color-${name}: ${colour};`);
   });
 
   test.each([

@@ -40,6 +40,7 @@ const rows: readonly Row[] = [
     ...(["contact", "invoice and contact data"] as const),
   ],
   ["/ucet/newslettery", "/account/newsletters", "newsletters", "newsletters"],
+  ["/ucet/zpravy", "/account/messages", "messages", "messages"],
   ["/ucet/registrace", "/account/register", "accountRegister", "registration inside the account area"],
   ["/ucet/sledovane-aukce", "/account/watch", "watched", "watched auctions"],
   ["/login", "/en/login", "login", "authentication callback page"],

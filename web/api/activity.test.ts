@@ -3,14 +3,17 @@ import { beginWork, currentActivity, subscribeToActivity } from "./activity.ts";
 
 test("requests are counted until each has ended, once", () => {
   const [first, second] = [beginWork(), beginWork()];
-  expect(currentActivity()).toEqual({ running: 2, failed: false, percent: null });
+  expect(currentActivity()).toEqual({ running: 2, failures: 0, percent: null });
   first.done();
   first.failed();
-  expect(currentActivity()).toEqual({ running: 1, failed: false, percent: null });
+  expect(currentActivity()).toEqual({ running: 1, failures: 0, percent: null });
   second.failed();
-  expect(currentActivity()).toEqual({ running: 0, failed: true, percent: null });
-  beginWork().done();
-  expect(currentActivity().failed).toBe(false);
+  expect(currentActivity()).toEqual({ running: 0, failures: 1, percent: null });
+  const [other, third] = [beginWork(), beginWork()];
+  third.failed();
+  expect(currentActivity()).toEqual({ running: 1, failures: 2, percent: null });
+  other.done();
+  expect(currentActivity().failures).toBe(2);
 });
 
 test("progress is the mean of what is known and never passes 100", () => {
@@ -23,7 +26,7 @@ test("progress is the mean of what is known and never passes 100", () => {
   upload.progressed(0.1);
   expect(currentActivity().percent).toBe(100);
   for (const work of [download, other]) work.done();
-  expect(currentActivity()).toEqual({ running: 0, failed: false, percent: null });
+  expect(currentActivity()).toEqual({ running: 0, failures: 2, percent: null });
 });
 
 test("listeners hear of every change until they stop", () => {

@@ -2,8 +2,8 @@
 export interface Activity {
   /** How many requests are under way. */
   readonly running: number;
-  /** The last one that ended had failed. */
-  readonly failed: boolean;
+  /** How many have failed so far; a rise is told, whatever else is under way. */
+  readonly failures: number;
   /** 0…100 of what is sent or received, where that is known. */
   readonly percent: number | null;
 }
@@ -15,7 +15,7 @@ export interface Work {
   failed(): void;
 }
 
-const atRest: Activity = { running: 0, failed: false, percent: null };
+const atRest: Activity = { running: 0, failures: 0, percent: null };
 
 let activity = atRest;
 const shares = new Map<Work, number | null>();
@@ -31,24 +31,24 @@ export function subscribeToActivity(listener: () => void): () => void {
 
 /** Notes that a request begins. */
 export function beginWork(): Work {
-  const end = (failed: boolean) => shares.delete(work) && show(failed);
+  const end = (failures: 0 | 1) => shares.delete(work) && show(activity.failures + failures);
   const work: Work = {
     progressed: (share) => {
       if (!shares.has(work)) return;
       shares.set(work, Math.min(1, Math.max(0, share)));
-      show(false);
+      show();
     },
-    done: () => end(false),
-    failed: () => end(true),
+    done: () => end(0),
+    failed: () => end(1),
   };
   shares.set(work, null);
-  show(false);
+  show();
   return work;
 }
 
-function show(failed: boolean): void {
+function show(failures = activity.failures): void {
   const known = [...shares.values()].filter((share) => share !== null);
   const mean = known.reduce((sum, share) => sum + share, 0) / known.length;
-  activity = { running: shares.size, failed, percent: known.length > 0 ? Math.min(100, mean * 100) : null };
+  activity = { running: shares.size, failures, percent: known.length > 0 ? Math.min(100, mean * 100) : null };
   for (const listener of listeners) listener();
 }

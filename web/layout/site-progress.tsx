@@ -6,11 +6,16 @@ import { PageProgress } from "#web/ui/page-progress.tsx";
 /** The bar of progress, fed by changes of page and by requests with what they send and receive. */
 export function SiteProgress() {
   const navigation = useNavigation();
-  const { running, failed, percent } = useSyncExternalStore(subscribeToActivity, currentActivity, noActivity);
+  const { running, failures, percent } = useSyncExternalStore(
+    subscribeToActivity,
+    currentActivity,
+    noActivity,
+  );
   const isLoading = navigation.state !== "idle" || running > 0;
   return (
     <PageProgress
-      state={isLoading ? "loading" : failed ? "failed" : "idle"}
+      state={isLoading ? "loading" : "idle"}
+      failures={failures}
       {...(percent !== null && { value: percent })}
     />
   );

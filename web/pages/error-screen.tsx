@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
 import { pathTo } from "#web/addresses.ts";
+import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { isCodeMissing, reloadOnce } from "#web/reload-once.ts";
@@ -15,8 +16,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const missing = status === 404;
   const told = messageOf(error);
   useEffect(() => {
+    // The bar of progress turns red (section 9).
+    if (status >= 500) beginWork().failed();
     if (isCodeMissing(error)) reloadOnce();
-  }, [error]);
+  }, [error, status]);
   return (
     <div className="container-page grid min-h-[56vh] content-center py-16">
       <title>{`${missing ? t("error.notFoundTitle") : t("error.title")} · Kabinet`}</title>

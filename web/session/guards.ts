@@ -20,6 +20,16 @@ export async function currentUser({ context }: LoaderArgs): Promise<User | null>
   }
 }
 
+/** Who looks at the page, for its frame: where that cannot be found out, nobody; it is logged only (specification, section 8). */
+export async function visitor(args: LoaderArgs): Promise<User | null> {
+  try {
+    return await currentUser(args);
+  } catch (error) {
+    console.error("who visits could not be read", error);
+    return null;
+  }
+}
+
 /** A page for signed-in people: others go to the sign-in page, which brings them back (specification, section 2). */
 export async function requireSignedIn(args: LoaderArgs): Promise<User> {
   const user = await currentUser(args);

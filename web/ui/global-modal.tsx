@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { closeModal, modal } from "./open-modal.ts";
+import { closeModal, modal, modalWords } from "./open-modal.ts";
 
 const Dialog = lazy(() => import("./dialog.tsx").then((module) => ({ default: module.Dialog })));
 
@@ -9,16 +9,11 @@ export function GlobalModal() {
   const { t } = useTranslation("ui");
   const content = useSyncExternalStore(modal.watch, modal.read, modal.readOnServer);
   if (!content) return null;
-  const isKnown = content.type === "text";
+  const { title, text } = modalWords(content, t);
   return (
     <Suspense>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && closeModal()}
-        title={(isKnown && content.title) || t("modal.unknownTitle")}
-        width="narrow"
-      >
-        <p className="type-body">{isKnown ? content.text : t("modal.unknown", { type: content.type })}</p>
+      <Dialog open onOpenChange={(open) => !open && closeModal()} title={title} width="narrow">
+        <p className="type-body">{text}</p>
       </Dialog>
     </Suspense>
   );

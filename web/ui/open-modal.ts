@@ -1,8 +1,22 @@
+import type { TFunction } from "i18next";
+
 /** What the global modal shows. `text` shows title and text; of any other type it says that it does not know it (specification, section 2). */
 export interface ModalContent {
   type: string;
   title?: string;
   text?: string;
+}
+
+/** Title and text for what is to be shown, in the words of the page's language. */
+export function modalWords(
+  { type, title, text }: ModalContent,
+  t: TFunction<"ui">,
+): { title: string; text: string } {
+  const isKnown = type === "text";
+  return {
+    title: (isKnown && title) || t("modal.unknownTitle"),
+    text: isKnown ? (text ?? "") : t("modal.unknown", { type }),
+  };
 }
 
 let shown: ModalContent | null = null;

@@ -9,11 +9,42 @@ export const durationMs = 5_000;
 /** What is shown at all stays for this long, so that nothing flashes ("minimum fetch delay"). */
 export const leastShownMs = 200;
 
+/** So long it stays red, whatever is loaded meanwhile. */
+const redMs = 1_500;
+
 /**
- * The bar at the top of the page during a change of page or a request. `state` comes from the router: `loading` starts
- * it, `idle` completes it, `failed` turns it red. `value` (0…100) shows a known progress, such as an upload's.
+ * The bar at the top of the page during a change of page or a request: `loading` starts it, `idle` completes it, and with
+ * each of `failures` it turns red. `value` (0…100) shows a known progress, such as an upload's.
  */
-export function PageProgress({ state, value }: { state: "idle" | "loading" | "failed"; value?: number }) {
+export function PageProgress({
+  state,
+  failures,
+  value,
+}: {
+  state: "idle" | "loading";
+  failures: number;
+  value?: number;
+}) {
+  const percent = usePercent(state);
+  const isRed = useRed(failures);
+  const shown = isRed ? 100 : percent === null ? null : Math.min(100, Math.max(value ?? 0, percent));
+  const isHidden = !isRed && (shown === null || (shown === 100 && state === "idle"));
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
+      <div
+        className={classes(
+          "h-full origin-left transition-[transform,opacity] duration-200 ease-calm",
+          isRed ? "bg-danger" : "bg-progress",
+          isHidden && "opacity-0",
+        )}
+        style={{ transform: `scaleX(${(shown ?? 0) / 100})` }}
+      />
+    </div>
+  );
+}
+
+/** How far the bar is by the time spent; null while it is not shown. */
+function usePercent(state: "idle" | "loading"): number | null {
   const [percent, setPercent] = useState<number | null>(null);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -29,25 +60,26 @@ export function PageProgress({ state, value }: { state: "idle" | "loading" | "fa
       }, throttleMs / 2);
       return () => clearInterval(timer);
     }
-    const leftMs = state === "failed" ? 0 : Math.max(0, shownAt.current + leastShownMs - Date.now());
-    const complete = () => setPercent((before) => (before === null && state === "idle" ? null : 100));
+    const leftMs = Math.max(0, shownAt.current + leastShownMs - Date.now());
     const timers = [
-      setTimeout(complete, leftMs),
-      setTimeout(() => setPercent(null), leftMs + (state === "failed" ? 1_500 : 300)),
+      setTimeout(() => setPercent((before) => (before === null ? null : 100)), leftMs),
+      setTimeout(() => setPercent(null), leftMs + 300),
     ];
     return () => timers.forEach(clearTimeout);
   }, [state]);
-  const shown = percent === null ? null : Math.min(100, Math.max(value ?? 0, percent));
-  return (
-    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5">
-      <div
-        className={classes(
-          "h-full origin-left transition-[transform,opacity] duration-200 ease-calm",
-          state === "failed" ? "bg-danger" : "bg-progress",
-          (shown === null || (shown === 100 && state === "idle")) && "opacity-0",
-        )}
-        style={{ transform: `scaleX(${(shown ?? 0) / 100})` }}
-      />
-    </div>
-  );
+  return percent;
+}
+
+/** Whether something has failed just now. */
+function useRed(failures: number): boolean {
+  const [isRed, setRed] = useState(false);
+  const known = useRef(failures);
+  useEffect(() => {
+    if (failures === known.current) return;
+    known.current = failures;
+    setRed(true);
+    const timer = setTimeout(() => setRed(false), redMs);
+    return () => clearTimeout(timer);
+  }, [failures]);
+  return isRed;
 }

@@ -6,7 +6,7 @@ import { type Snackbar, showSnackbarsBy } from "./notify.ts";
 
 const icon = "size-5 shrink-0";
 
-/** Where snackbars appear: top centre, 350 to 600 px wide. `notify` fills it. */
+/** Where snackbars appear: top centre, 350 to 600 px wide (specification, section 9), as the narrowest phones show them too. `notify` fills it. */
 export default function SnackbarRegion() {
   const { t } = useTranslation("ui");
   // The region below listens from its own effects on, which run before these.
@@ -15,7 +15,7 @@ export default function SnackbarRegion() {
     <Toaster
       position="top-center"
       offset={16}
-      mobileOffset={12}
+      mobileOffset={5}
       gap={10}
       visibleToasts={3}
       expand
@@ -25,12 +25,12 @@ export default function SnackbarRegion() {
         error: <TriangleAlert aria-hidden="true" strokeWidth={1.5} className={icon} />,
         info: <ArrowUp aria-hidden="true" strokeWidth={1.75} className={icon} />,
       }}
-      style={{ "--width": "min(600px, calc(100vw - 24px))" } as React.CSSProperties}
+      style={{ "--width": "min(600px, calc(100vw - 10px))" } as React.CSSProperties}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            "flex min-h-13 w-full min-w-[min(350px,calc(100vw-24px))] items-center gap-4 rounded-control bg-teal px-5 py-3.5 text-on-primary shadow-lift",
+            "flex min-h-13 w-full min-w-[min(350px,calc(100vw-10px))] items-center gap-4 rounded-control bg-teal px-5 py-3.5 text-on-primary shadow-lift",
           content: "grow",
           title: "type-field",
           description: "type-caption",

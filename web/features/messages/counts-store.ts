@@ -8,8 +8,8 @@ export interface Counts {
   readonly advertisementTotal: number;
 }
 
-/** The specification's section 9. */
-const everyMs = 10_000;
+/** How often counts are asked for (specification, section 9). */
+export const everyMs = 10_000;
 
 let counts: Counts | null = null;
 let asked = 0;

@@ -1,0 +1,240 @@
+import { createElement } from "react";
+import { describe, expect, test, vi } from "vitest";
+import type { User } from "#contract/accounts.ts";
+import type { Category } from "#contract/catalogue.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { createApiClient } from "#web/api/client.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { CategoryChoice } from "#web/features/newsletter/category-choice.tsx";
+import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
+import AccountMenu from "#web/layout/account-menu.tsx";
+import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
+import { CategoryTree } from "#web/layout/category-tree.tsx";
+import { LoginWidget } from "#web/layout/login-widget.tsx";
+import { SiteFooter } from "#web/layout/site-footer.tsx";
+import { SiteHeader } from "#web/layout/site-header.tsx";
+import { ErrorScreen } from "#web/pages/error-screen.tsx";
+import { visitor } from "#web/session/guards.ts";
+import { noSettings } from "#web/site-settings.ts";
+import { modalWords } from "#web/ui/open-modal.ts";
+import { linksOf, markupOf, wordsOf } from "./markup.ts";
+
+/** The frame of every page, section 2 of the specification, and what of sections 3 to 9 shows in it without a browser. */
+
+const user: User = {
+  ...{ id: 7, email: "sberatel@kabinet.test", username: "sberatel", avatar_file_name: null, group: null },
+  ...{ scope: [], locale: "cs", emailConfirmed: true, ageVerified: true, accountVerified: true },
+  suspended: false,
+};
+const nobody = async () => ({ ok: true }) as const;
+const leaf = (id: number, subcategories: Category[] = []): Category =>
+  ({ id, slug: `c${id}`, name: `Kategorie ${id}`, count: 0, subcategories }) as never;
+/** Six levels below each other: 10, 11 … 15. */
+const deep = [
+  leaf(10, [leaf(11, [leaf(12, [leaf(13, [leaf(14, [leaf(15)])])]), leaf(20)])]),
+  leaf(30, [leaf(31)]),
+];
+
+const headerOf = (who: User | null, path = "/") =>
+  markupOf(
+    createElement(SiteHeader, {
+      ...{ user: who, categories: deep, menu: [{ link: "/denni-aukce", text: "Denní aukce" }] },
+      ...{ languagePaths: undefined, onLogin: nobody, onLogout: () => undefined },
+    }),
+    { path, root: { user: who, messageCounts: who && { total: 9, new: 4, system: [] } } },
+  );
+
+describe("2 · header", () => {
+  test("2 · header: the logo leads home, the search goes to its route with q, the menu comes from the settings", async () => {
+    const html = await headerOf(null);
+    expect(html).toMatch(/<a aria-label="Kabinet, úvod"[^>]*href="\/"/);
+    expect(html).toMatch(/<form[^>]*action="\/hledani"/);
+    expect(html).toMatch(/<input[^>]*name="q"/);
+    expect(linksOf(html)).toContainEqual(["/denni-aukce", "Denní aukce"]);
+  });
+
+  test("2 · header: adding an auction is a link when logged in, otherwise it asks to log in, without scripts by the page for it", async () => {
+    expect(linksOf(await headerOf(user))).toContainEqual([
+      "/ucet/vase-aukce/pridat",
+      expect.stringMatching(/^Přidat/),
+    ]);
+    expect(linksOf(await headerOf(null))).toContainEqual([
+      "/account/index?redirect=%2Fucet%2Fvase-aukce%2Fpridat",
+      expect.stringMatching(/^Přidat/),
+    ]);
+  });
+
+  test("2 · header: a bell with the new-message count leads to the messages; guests have none", async () => {
+    const bell = linksOf(await headerOf(user)).find(([to]) => to === "/ucet/zpravy");
+    expect(bell?.[1]).toMatch(/^Zprávy\s.*4/);
+    expect(linksOf(await headerOf(null)).map(([to]) => to)).not.toContain("/ucet/zpravy");
+  });
+
+  test("2 · header: the language switcher leads to the same page in the other language", async () => {
+    expect(linksOf(await headerOf(null, "/hledani?q=rum"))).toContainEqual([
+      "/search?q=rum",
+      expect.stringContaining("EN"),
+    ]);
+  });
+});
+
+test("2 · login widget: e-mail, password with reveal, login button, link to a new password, register button", async () => {
+  const html = await markupOf(createElement(LoginWidget, { onLogin: nobody }));
+  expect(html).toMatch(/<input[^>]*type="email"/);
+  expect(html).toMatch(/<input[^>]*type="password"/);
+  expect(html).toMatch(/<button[^>]*type="button"[^>]*aria-label="Zobrazit heslo"|Zobrazit heslo/);
+  expect(html).toMatch(/<button[^>]*type="submit"/);
+  expect(linksOf(html).map(([to]) => to)).toEqual(["/obnova-hesla", "/registrace"]);
+});
+
+describe("2 · category sidebar", () => {
+  const tree = (currentId: number | null, locale: "cs" | "en" = "cs") =>
+    markupOf(createElement(CategoryTree, { categories: deep, currentId }), { locale });
+  const shown = (html: string) => linksOf(html).map(([to]) => Number(/\d+/.exec(to)?.[0]));
+
+  test("2 · category sidebar: each entry leads to /{id}/{slug}, localised", async () => {
+    expect(linksOf(await tree(null)).map(([to]) => to)).toEqual(["/10/c10", "/30/c30"]);
+    expect(linksOf(await tree(null, "en")).map(([to]) => to)).toEqual(["/en/10/c10", "/en/30/c30"]);
+  });
+
+  test("2 · category sidebar: the current entry is highlighted and its ancestors are open, the others closed", async () => {
+    const html = await tree(12);
+    expect(shown(html)).toEqual([10, 11, 12, 13, 20, 30]);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<a[^>]*aria-current="page"[^>]*href="\/12\/c12"|<a[^>]*href="\/12\/c12"[^>]*aria-current="page"/,
+    );
+    expect(html.match(/aria-expanded="true"/g)).toHaveLength(3);
+    expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
+  });
+
+  test("2 · category sidebar, 9 · shown to 5 levels", async () => {
+    expect(shown(await tree(15))).toEqual([10, 11, 12, 13, 14, 20, 30]);
+  });
+});
+
+test("2 · account sidebar: add, overview, own listings with their total, auctions, messages with what is new, invoice data, newsletters, logout", async () => {
+  const html = await markupOf(
+    createElement(AccountSidebar, { user, advertisementTotal: 12, onLogout: () => undefined }),
+    { path: "/ucet/prehled", root: { user, messageCounts: { total: 9, new: 4, system: [] } } },
+  );
+  const links = new Map(linksOf(html));
+  for (const to of [
+    ...["/ucet/vase-aukce/pridat", "/ucet/prehled", "/ucet/vase-aukce", "/ucet/aukce", "/ucet/zpravy"],
+    ...["/ucet/fakturacni-a-kontaktni-udaje", "/ucet/newslettery"],
+  ])
+    expect([to, links.has(to)]).toEqual([to, true]);
+  expect(links.get("/ucet/vase-aukce")).toMatch(/ 12$/);
+  expect(links.get("/ucet/zpravy")).toMatch(/4/);
+  expect(wordsOf(html)).toContain("Odhlásit se");
+});
+
+test("2 · account dropdown: a group with a discount adds a style; the picture is shown where there is one", async () => {
+  const menu = (group: User["group"], avatar_file_name: string | null = null) =>
+    markupOf(
+      createElement(AccountMenu, {
+        ...{ user: { ...user, group, avatar_file_name }, advertisementTotal: 0, onLogout: () => undefined },
+      }),
+    );
+  expect(await menu(null)).not.toContain("ring-secondary");
+  expect(await menu({ discount: 5 })).toContain("ring-secondary");
+  expect(await menu(null, "/media/a.webp")).toContain('<img src="/media/a.webp"');
+});
+
+test("2 · footer: description, bottom menu, two social networks, two card brands, copyright", async () => {
+  const settings = {
+    ...noSettings,
+    contacts: {
+      ...noSettings.contacts,
+      description: "Aukce sběratelských lahví",
+      networks: defaultSettings.contacts.networks,
+    },
+    bottommenu: [{ title: "Čtení", links: [{ text: "Blog", link: "/blog" }] }],
+  };
+  const html = await markupOf(createElement(SiteFooter, { settings, year: 2026, languagePaths: undefined }));
+  expect(html).toContain("Aukce sběratelských lahví");
+  expect(linksOf(html)).toContainEqual(["/blog", "Blog"]);
+  expect(linksOf(html).filter(([, name]) => /Facebook|Instagram/.test(name))).toHaveLength(2);
+  for (const brand of ["Visa", "Mastercard"]) expect(html).toContain(brand);
+  expect(wordsOf(html)).toContain("© 2026 Kabinet");
+});
+
+test("2 · global modal: title and text are shown; any other type says that it is not known, by its name", async () => {
+  const t = createI18n("cs", await loadTexts("cs")).getFixedT("cs", "ui") as Parameters<typeof modalWords>[1];
+  expect(modalWords({ type: "text", title: "Kurz", text: "24 Kč" }, t)).toEqual({
+    title: "Kurz",
+    text: "24 Kč",
+  });
+  expect(modalWords({ type: "video", title: "Kurz", text: "24 Kč" }, t)).toEqual({
+    title: "Neznámé okno",
+    text: "Neznámý typ okna: video",
+  });
+});
+
+describe("2 · error page", () => {
+  const page = (status: number, data: unknown = null) =>
+    markupOf(createElement(ErrorScreen, { error: { status, data, statusText: "", internal: false } }));
+
+  test("2 · error page: status, a title and a text of its own for 404, guidance, a button home", async () => {
+    const html = await page(404);
+    expect(wordsOf(html)).toMatch(/404.*Tato stránka tu není.*This page could not be found/);
+    expect(linksOf(html)).toEqual([["/", "Zpět na úvod"]]);
+    expect(wordsOf(html)).not.toContain("Omlouváme se, ale nastala chyba.");
+  });
+
+  test("2 · error page, 8 · other page errors: their status and the general text", async () => {
+    expect(wordsOf(await page(503))).toMatch(/503.*Omlouváme se, ale nastala chyba\./);
+    const html = await markupOf(createElement(ErrorScreen, { error: new Error("bug") }));
+    expect(wordsOf(html)).toMatch(/500.*Omlouváme se, ale nastala chyba\./);
+    expect(html).not.toContain("bug");
+  });
+
+  test("8 · unknown middleware: the page says which", async () => {
+    expect(wordsOf(await page(500, { message: "Unknown middleware nobody" }))).toContain(
+      "Unknown middleware nobody",
+    );
+  });
+});
+
+test("4 · category selector: 4 levels, 4 or 6 columns", async () => {
+  const choice = (columns: 4 | 6) =>
+    markupOf(
+      createElement(CategoryChoice, {
+        ...{
+          legend: "Novinky",
+          categories: deep as never,
+          chosen: new Set<number>(),
+          onChange: () => undefined,
+        },
+        columns,
+      }),
+    );
+  expect(await choice(4)).toContain("columns:4 13rem");
+  expect(await choice(6)).toContain("columns:6 13rem");
+});
+
+test("7 · every request: clientUrl, Accept of JSON, a Bearer token when logged in", async () => {
+  const sent: Record<string, string>[] = [];
+  const api = createApiClient(
+    async ({ headers }) => {
+      sent.push(headers);
+      return { status: 200, headers: new Headers(), text: "[]" };
+    },
+    () => ({ clientUrl: "https://kabinet.test", authorization: "Bearer t" }),
+  );
+  await api.lists.currencies({});
+  expect(sent).toEqual([
+    { accept: "application/json", clientUrl: "https://kabinet.test", authorization: "Bearer t" },
+  ]);
+});
+
+test("8 · failed initial user fetch: logged only; the page is a guest's", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const me = () => Promise.reject(new ApiError(500, { message: "" }));
+  const context = { get: (key: unknown) => key === apiContext && { accounts: { me } } };
+  const args = { request: new Request("https://kabinet.test/"), context } as never;
+  expect(await visitor(args)).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});

@@ -1,0 +1,48 @@
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { Locale } from "#contract/locale.ts";
+import { noServices } from "#contract/page-services.ts";
+import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
+import { noPosters, type RootData } from "#web/root-data.ts";
+import { noSettings } from "#web/site-settings.ts";
+
+export interface Place {
+  path?: string;
+  locale?: Locale;
+  root?: Partial<RootData>;
+}
+
+/** What the server would send of a part of the frame, on a page of a site that has the data of `root`. */
+export async function markupOf(part: ReactNode, place: Place = {}): Promise<string> {
+  const { path = "/", locale = "cs", root } = place;
+  const data: RootData = {
+    ...{ locale, user: null, categories: [], settings: noSettings, posters: noPosters, currencies: [] },
+    ...{ currencyId: null, advertisementTotal: null, messageCounts: null, waiting: null },
+    ...{ services: noServices, origin: "https://kabinet.test" },
+    ...root,
+  };
+  const router = createMemoryRouter([{ id: "root", path: "*", element: part, loader: () => data }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root: data } },
+  });
+  const i18n = createI18n(locale, await loadTexts(locale));
+  const html = renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n }, createElement(RouterProvider, { router })),
+  );
+  router.dispose();
+  return html.replaceAll("\u00a0", " ");
+}
+
+/** Words of a markup, without its tags. */
+export function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+/** Each link of a markup: where it leads, and what it is called. */
+export function linksOf(html: string): [to: string, name: string][] {
+  return [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, to = "", inner = ""]) => [to.replaceAll("&amp;", "&"), wordsOf(inner).trim()] as [string, string],
+  );
+}
