@@ -27,15 +27,33 @@ test("the page is reloaded at most once in 60 seconds", () => {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  } as Storage;
+  };
   let reloads = 0;
   const reload = () => {
     reloads += 1;
   };
-  expect(reloadOnce({ storage, reload })).toBe(true);
+  expect(reloadOnce({ storage: () => storage, reload })).toBe(true);
   vi.advanceTimersByTime(59_999);
-  expect(reloadOnce({ storage, reload })).toBe(false);
+  expect(reloadOnce({ storage: () => storage, reload })).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(reloadOnce({ storage, reload })).toBe(true);
+  expect(reloadOnce({ storage: () => storage, reload })).toBe(true);
   expect(reloads).toBe(2);
+});
+
+test("a page that cannot note it is never reloaded", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  let reloads = 0;
+  const reload = () => {
+    reloads += 1;
+  };
+  const closed = () => {
+    throw new DOMException("Access is denied", "SecurityError");
+  };
+  const full = { getItem: () => null, setItem: closed };
+  expect([reloadOnce({ storage: closed, reload }), reloadOnce({ storage: () => full, reload })]).toEqual([
+    false,
+    false,
+  ]);
+  expect(reloads).toBe(0);
+  warn.mockRestore();
 });

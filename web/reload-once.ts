@@ -10,16 +10,24 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && missingCode.test(error.message);
 }
 
-/** Loads the page anew, with the code that there is now, unless that was just tried. Tells whether it does. */
+/**
+ * Loads the page anew, with the code that there is now, unless that was just tried; never where that cannot be noted, or it
+ * would go on for ever. Tells whether it does.
+ */
 export function reloadOnce(
-  browser: { storage: Storage; reload: () => void } = {
-    storage: window.sessionStorage,
+  browser: { storage: () => Pick<Storage, "getItem" | "setItem">; reload: () => void } = {
+    storage: () => window.sessionStorage,
     reload: () => window.location.reload(),
   },
 ): boolean {
-  const last = Number(browser.storage.getItem(key));
-  if (Date.now() - last < pauseMs) return false;
-  browser.storage.setItem(key, String(Date.now()));
+  try {
+    const storage = browser.storage();
+    if (Date.now() - Number(storage.getItem(key)) < pauseMs) return false;
+    storage.setItem(key, String(Date.now()));
+  } catch (error) {
+    console.warn("the page is not loaded anew", error);
+    return false;
+  }
   browser.reload();
   return true;
 }

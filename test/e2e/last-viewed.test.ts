@@ -60,3 +60,18 @@ test("a corrupted storage is nothing, and is written over", async ({ page }) => 
   await visit(page, "/hledani");
   expect(await names(page)).toEqual(["Nerozbitná"]);
 });
+
+test("where a site may keep nothing, its pages come alive all the same", async ({ page }) => {
+  const lot = await makeLotOf(await makePerson("zapomnetlivy"), { name: "Zapomenutá", slug: "zapomenuta" });
+  // Not the session's storage as well: React Router would say on the console that it cannot keep where one has scrolled.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Access is denied", "SecurityError");
+      },
+    });
+  });
+  await visit(page, pathOf(lot));
+  await page.getByRole("link", { name: "Kabinet" }).first().click();
+  await expect(shelf(page).getByRole("link")).toHaveText(["Zapomenutá"]);
+});

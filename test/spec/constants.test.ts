@@ -166,10 +166,10 @@ describe("9 · constants", () => {
       },
     } as unknown as Storage;
     const reload = () => undefined;
-    expect(reloadOnce({ storage, reload })).toBe(true);
-    expect(reloadOnce({ storage, reload })).toBe(false);
+    expect(reloadOnce({ storage: () => storage, reload })).toBe(true);
+    expect(reloadOnce({ storage: () => storage, reload })).toBe(false);
     at = String(Date.now() - 60_000);
-    expect(reloadOnce({ storage, reload })).toBe(true);
+    expect(reloadOnce({ storage: () => storage, reload })).toBe(true);
   });
 
   test("9 · links are not prefetched on 2g or data-saver", () => {

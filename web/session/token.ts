@@ -1,3 +1,4 @@
+import { browserStorage } from "#web/browser-storage.ts";
 import { writeCookie } from "#web/cookies.ts";
 
 /** Where the sign-in token lies in the browser (product decisions, "Money, accounts, language"). */
@@ -9,20 +10,20 @@ const lifetimeSeconds = 30 * 24 * 3_600;
 
 /** The token for API calls from the browser. */
 export function storedToken(): string | null {
-  return window.localStorage.getItem(tokenKey);
+  return browserStorage("localStorage").getItem(tokenKey);
 }
 
 /** Keeps the token in local storage (API calls) and in the cookie (page rendering). */
 export function storeToken(token: string): void {
-  window.localStorage.setItem(tokenKey, token);
-  window.localStorage.setItem(strategyKey, "local");
+  browserStorage("localStorage").setItem(tokenKey, token);
+  browserStorage("localStorage").setItem(strategyKey, "local");
   writeCookie(tokenKey, token, lifetimeSeconds);
   writeCookie(strategyKey, "local", lifetimeSeconds);
 }
 
 /** Forgets the token on this device. */
 export function clearToken(): void {
-  window.localStorage.removeItem(tokenKey);
+  browserStorage("localStorage").removeItem(tokenKey);
   writeCookie(tokenKey, "", 0);
 }
 

@@ -31,11 +31,12 @@ export async function hideAnswer(
     if (!found || found.askerId === userId || !(await mayModerate(tx, found)))
       throw new Forbidden("FORBIDDEN");
     if (answer.hiddenAt) return;
+    // The listing's row before the moderator's, which the update's foreign key locks: as everybody else does.
+    await raiseRevision(tx, found.id);
     await tx.db
       .update(messages)
       .set({ hiddenAt: tx.clock(), hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
       .where(eq(messages.id, id));
-    await raiseRevision(tx, found.id);
     await publish(tx, [answerHidden(id)]);
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LotState } from "#contract/lot-state.ts";
+import { browserStorage } from "#web/browser-storage.ts";
 import { useSession } from "#web/session/session.ts";
 import { keepAmount, readKeptAmount } from "./kept-amount.ts";
 
@@ -13,14 +14,14 @@ export function useChosenAmount(lot: LotState) {
   const standing = lot.viewer?.maximum ?? null;
   const choose = (next: number | null | undefined) => {
     setChosen(next);
-    if (userId !== null) keepAmount(window.sessionStorage, lot.id, userId, next ?? null);
+    if (userId !== null) keepAmount(browserStorage("sessionStorage"), lot.id, userId, next ?? null);
   };
   useEffect(() => {
     if (userId === null) return;
-    const kept = readKeptAmount(window.sessionStorage, lot.id, userId);
+    const kept = readKeptAmount(browserStorage("sessionStorage"), lot.id, userId);
     // A bid whose answer was lost on the way may have counted all the same.
     const isBid = kept !== null && kept === standing;
-    if (isBid) keepAmount(window.sessionStorage, lot.id, userId, null);
+    if (isBid) keepAmount(browserStorage("sessionStorage"), lot.id, userId, null);
     setChosen(isBid ? undefined : (kept ?? undefined));
   }, [lot.id, userId, standing]);
   return { chosen, choose };

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { browserStorage } from "#web/browser-storage.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -23,8 +24,9 @@ export function LastViewed({ current, className }: { current?: ViewedProduct; cl
   opened.current = current;
   useLayoutEffect(() => {
     const seen = opened.current;
-    setProducts(readViewed(localStorage, locale).filter(({ id }) => id !== seen?.id));
-    if (seen) rememberViewed(localStorage, locale, seen);
+    const storage = browserStorage("localStorage");
+    setProducts(readViewed(storage, locale).filter(({ id }) => id !== seen?.id));
+    if (seen) rememberViewed(storage, locale, seen);
   }, [locale]);
   return (
     <>

@@ -38,7 +38,8 @@ export function QuestionSection({ listing, lot, questions }: QuestionSectionProp
   const older = answered.slice(shownAtOnce);
   const shared = {
     isSeeking: listing.type === "demand",
-    canHide: isModerator(user) && lot.viewer?.isSeller === false,
+    // Nobody decides about what they sell or bid on.
+    canHide: isModerator(user) && lot.viewer?.isSeller === false && !lot.viewer.hasBid,
     now: lot.serverTime,
   };
   return (

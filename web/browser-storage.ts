@@ -1,0 +1,23 @@
+/** What is kept in a browser, as much of its interface as is used. */
+export type KeptTexts = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const whilePageLasts = { localStorage: inMemory(), sessionStorage: inMemory() };
+
+/** The browser's own; where the visitor forbids sites to keep anything, even looking at it throws: then as long as the page. */
+export function browserStorage(name: "localStorage" | "sessionStorage"): KeptTexts {
+  try {
+    return window[name];
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return whilePageLasts[name];
+  }
+}
+
+function inMemory(): KeptTexts {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
