@@ -29,6 +29,12 @@ test("a number stands on one line with what it counts", () => {
   expect(t("lines", { count: 5, returnObjects: true })).toEqual(["asi 5\u00a0s"]);
 });
 
+test("a Czech one-letter preposition stands on one line with its word, also behind an element", () => {
+  const texts = { common: { agree: "Souhlasím s <terms>podmínkami</terms> a beru", plain: "in a box" } };
+  expect(createI18n("cs", texts).t("agree")).toBe("Souhlasím s\u00a0<terms>podmínkami</terms> a\u00a0beru");
+  expect(createI18n("en", { ...texts }).t("plain")).toBe("in a box");
+});
+
 /** Keys without plural endings: Czech has four forms, English two. */
 function meanings(texts: object): string[] {
   return [

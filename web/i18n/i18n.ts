@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "#contract/locale.ts";
+import { typography } from "#web/format/typography.ts";
 
 /** All texts of a language: namespace → keys. Browsers load theirs by `startI18n`. */
 export async function loadTexts(locale: Locale): Promise<ResourceLanguage> {
@@ -12,7 +13,7 @@ export async function loadTexts(locale: Locale): Promise<ResourceLanguage> {
 export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
   const instance = createInstance({
     lng: locale,
-    resources: { [locale]: keepCounts(texts) },
+    resources: { [locale]: keepTogether(texts, locale) },
     fallbackLng: false,
     defaultNS: "common",
     interpolation: { escapeValue: false },
@@ -23,7 +24,20 @@ export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
   return instance;
 }
 
-/** A number and what it counts stand on one line: `12 aukcí`, `3 snímky`. */
-export function keepCounts(texts: ResourceLanguage): ResourceLanguage {
-  return JSON.parse(JSON.stringify(texts).replaceAll("{{count}} ", "{{count}}\u00a0")) as ResourceLanguage;
+/**
+ * What belongs together stands on one line: a number and what it counts (`12 aukcí`, `3 snímky`), and in Czech a
+ * one-letter preposition and its word. The same texts are worked through once.
+ */
+export function keepTogether(texts: ResourceLanguage, locale: Locale): ResourceLanguage {
+  const known = kept.get(texts);
+  if (known) return known;
+  const made = JSON.parse(JSON.stringify(texts), (_key, value) => {
+    if (typeof value !== "string") return value;
+    const counted = value.replaceAll("{{count}} ", "{{count}}\u00a0");
+    return locale === "cs" ? typography(counted) : counted;
+  }) as ResourceLanguage;
+  kept.set(texts, made);
+  return made;
 }
+
+const kept = new WeakMap<ResourceLanguage, ResourceLanguage>();
