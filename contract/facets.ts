@@ -82,7 +82,7 @@ export const facetQuery = z.object({
 /** How many a choice would show beside what is chosen in other facets. */
 export const facetValue = z.object({
   value: z.string(),
-  label: z.string().nullable().describe("Of brands: their names"),
+  label: z.string().nullable().describe("Of brands and countries: their names"),
   count: z.number().int(),
   chosen: z.boolean(),
 });

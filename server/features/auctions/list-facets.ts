@@ -1,7 +1,9 @@
 import type { FacetCounts } from "#contract/facets.ts";
 import { endValues, type FacetKind, facetKinds, type ListState, listStates } from "#contract/facets.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { countryNameIn } from "#server/features/countries/country-name.ts";
 import { endRange } from "./end-range.ts";
 import { type FilterPart, type ListingFilter, type Match, matchOf, stateLexemes } from "./listing-filter.ts";
 import { countSampled, entriesOf, type Level, levelFor, safeLevel, scaled } from "./sampling.ts";
@@ -57,7 +59,7 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
         kind,
         valuesOf(counts.get(kind), filter[kind]).map((choice) => ({
           ...choice,
-          label: kind === "brand" ? (brands.get(choice.value) ?? null) : null,
+          label: labelOf(kind, choice.value, brands, filter.lang),
         })),
       ]),
     ) as FacetCounts["facets"],
@@ -72,6 +74,16 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
       chosen: filter.state === value,
     })),
   };
+}
+
+function labelOf(
+  kind: FacetKind,
+  value: string,
+  brands: ReadonlyMap<string, string>,
+  lang: Locale,
+): string | null {
+  if (kind === "brand") return brands.get(value) ?? null;
+  return kind === "country" ? countryNameIn(value, lang) : null;
 }
 
 type Counts = Map<FacetKind | "ends" | "state", Map<string, number>>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#test/app.ts";
+import { countryNameIn } from "./country-name.ts";
 
 test("all countries have a name in both languages and stand in the order of its alphabet", async () => {
   const app = await createTestApp();
@@ -14,4 +15,11 @@ test("all countries have a name in both languages and stand in the order of its 
     expect(new Set(names).size).toBe(249);
   }
   expect((await app.as(null).get("/api/lists/countries/xx")).statusCode).toBe(404);
+});
+
+test("a country that somebody wrote down in either language is called by its name in the visitor's", () => {
+  expect(countryNameIn("Jamajka", "en")).toBe("Jamaica");
+  expect(countryNameIn(" scotland ", "cs")).toBe("Skotsko");
+  expect(countryNameIn("Japonsko", "cs")).toBe("Japonsko");
+  expect(countryNameIn("Kraj za sedmero horami", "en")).toBe("Kraj za sedmero horami");
 });

@@ -1,0 +1,30 @@
+import { type Locale, locales } from "#contract/locale.ts";
+import { countryCodes } from "./country-codes.ts";
+
+/** Lands that sellers write down and that have no code of their own, and names that are shorter than the official ones. */
+const others: readonly Readonly<Record<Locale, string>>[] = [
+  { cs: "Skotsko", en: "Scotland" },
+  { cs: "Anglie", en: "England" },
+  { cs: "Česká republika", en: "Czech Republic" },
+  { cs: "Velká Británie", en: "Great Britain" },
+];
+
+/** What a country that somebody wrote down is called in a language; what is nobody's name stays as it is written. */
+export function countryNameIn(written: string, lang: Locale): string {
+  return names[lang].get(written.trim().toLowerCase()) ?? written;
+}
+
+const names: Readonly<Record<Locale, ReadonlyMap<string, string>>> = { cs: namesIn("cs"), en: namesIn("en") };
+
+function namesIn(lang: Locale): ReadonlyMap<string, string> {
+  const called = (locale: Locale) => new Intl.DisplayNames(locale, { type: "region" });
+  const known = [
+    ...countryCodes.map((code) =>
+      Object.fromEntries(locales.map((locale) => [locale, called(locale).of(code) ?? code])),
+    ),
+    ...others,
+  ];
+  return new Map(
+    known.flatMap((each) => locales.map((locale) => [each[locale]?.toLowerCase() ?? "", each[lang] ?? ""])),
+  );
+}
