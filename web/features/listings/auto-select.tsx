@@ -1,3 +1,5 @@
+import { ChevronDown } from "lucide-react";
+
 interface Option {
   value: string;
   label: string;
@@ -23,24 +25,31 @@ export function AutoSelect({ name, label, value, options }: AutoSelectProps) {
       <label htmlFor={name} className="text-muted">
         {label}
       </label>
-      <select
-        id={name}
-        name={name}
-        key={value}
-        defaultValue={value}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="min-h-11 min-w-0 rounded-control border border-control bg-surface px-3 font-semibold"
-      >
-        {options.map((option) =>
-          "options" in option ? (
-            <optgroup key={option.label} label={option.label}>
-              {option.options.map(asOption)}
-            </optgroup>
-          ) : (
-            asOption(option)
-          ),
-        )}
-      </select>
+      <span className="relative min-w-0 grow">
+        <select
+          id={name}
+          name={name}
+          key={value}
+          defaultValue={value}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          className="min-h-11 w-full min-w-0 appearance-none text-ellipsis rounded-control border border-control bg-surface pr-10 pl-3 font-semibold hover:border-primary-dark"
+        >
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(asOption)}
+              </optgroup>
+            ) : (
+              asOption(option)
+            ),
+          )}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-primary-dark"
+        />
+      </span>
     </span>
   );
 }

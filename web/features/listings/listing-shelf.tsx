@@ -36,11 +36,18 @@ export function ListingShelf({ shelf, facets, filters, search, now, columns }: L
   const total = formatAmount(shelf.total, locale);
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-line border-b pb-3">
-        <ShelfStates states={facets.states} exact={facets.exact} search={search} />
-        <SortForm filters={filters} search={search} />
+      {/* On phones the order stands beside the button of the filters, elsewhere beside the states. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] tablet:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="border-line border-b pb-3">
+          <ShelfStates states={facets.states} exact={facets.exact} search={search} />
+        </div>
+        <div className="border-line max-tablet:z-1 max-tablet:col-start-1 max-tablet:row-start-2 max-tablet:mt-4 max-tablet:max-w-[calc(100%-140px)] max-tablet:self-start max-tablet:justify-self-end tablet:border-b tablet:pb-3 tablet:pl-8">
+          <SortForm filters={filters} search={search} />
+        </div>
+        <div className="max-tablet:col-start-1 max-tablet:row-start-2 tablet:col-span-2">
+          <FilterPanel filters={filters} facets={facets} kept={keptOf(search)} chosenCount={chosen.length} />
+        </div>
       </div>
-      <FilterPanel filters={filters} facets={facets} kept={keptOf(search)} chosenCount={chosen.length} />
       <ChosenFilters chosen={chosen} search={search} />
       {priceRangeOf(filters).isTurned && <Notice className="mt-4">{t("price.turned")}</Notice>}
       {shelf.meant !== null && (
@@ -89,7 +96,10 @@ function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearc
   const sorts = filters.q ? (["best", ...shelfSorts] as const) : shelfSorts;
   const isOver = filters.state !== "running" && filters.state !== "any";
   return (
-    <form method="get" className="type-small flex items-center gap-3">
+    <form
+      method="get"
+      className="type-small flex flex-wrap items-center justify-end gap-x-3 max-tablet:[&_label]:sr-only"
+    >
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -12,18 +12,26 @@ export function WatchButton({ card }: { card: Pick<ListingCard, "id" | "name" | 
   return (
     <button
       {...button}
-      className="group/watch absolute top-2 right-2 z-2 flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-full bg-paper/92 text-paper-ink transition-[background-color] duration-150 [--color-focus:var(--color-teal)] hover:bg-paper tablet:top-3 tablet:right-3 tablet:h-11 tablet:min-w-11"
+      className="group/watch absolute top-2 right-2 z-2 flex min-h-11 min-w-11 items-start justify-end rounded-full text-paper-ink [--color-focus:var(--color-teal)] tablet:top-3 tablet:right-3 tablet:items-center"
     >
       <VisuallyHidden>
         {t("card.verb")} <bdi>{card.name}</bdi>
         {watchers > 0 && t("card.count", { count: watchers })}
       </VisuallyHidden>
-      {watchers > 0 && (
-        <span aria-hidden="true" className="type-min tnum pl-3 tablet:pl-3.5">
-          {watchers}
-        </span>
-      )}
-      <HeartMark isWatched={isWatched} className={classes("size-5", watchers > 0 && "mr-2.5 tablet:mr-3")} />
+      {/* With a number the paper is lower on phones, where it would hide the neck of a bottle. */}
+      <span
+        className={classes(
+          "flex items-center justify-center rounded-full bg-paper/92 transition-[background-color] duration-150 group-hover/watch:bg-paper tablet:h-11 tablet:min-w-11",
+          watchers > 0 ? "h-8 gap-1 px-2 tablet:gap-1.5 tablet:px-3" : "size-10",
+        )}
+      >
+        {watchers > 0 && (
+          <span aria-hidden="true" className="type-min tnum">
+            {watchers}
+          </span>
+        )}
+        <HeartMark isWatched={isWatched} className={watchers > 0 ? "size-4.5 tablet:size-5" : "size-5"} />
+      </span>
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function DailyFilters({ filters }: DailyFiltersProps) {
   return (
     <form
       method="get"
-      className="type-small mt-6 mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-y py-3 max-tablet:*:w-full max-tablet:[&_label]:w-12 max-tablet:[&_select]:flex-1"
+      className="type-small mt-6 mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-y py-3 max-tablet:*:w-full max-tablet:[&_label]:w-18 max-tablet:[&_label]:shrink-0"
     >
       {filters.endsOn && <input type="hidden" name="endsOn" value={filters.endsOn} />}
       <AutoSelect

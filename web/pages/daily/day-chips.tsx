@@ -35,7 +35,8 @@ export function DayChips({ days, chosen, search, now }: DayChipsProps) {
               aria-current={chosen === day ? "true" : undefined}
               className={chip}
             >
-              {words.label(day)} <span className="tnum ml-1 opacity-80">{count}</span>
+              <span className="inline-block first-letter:uppercase">{words.label(day)}</span>{" "}
+              <span className="tnum ml-1 opacity-80">{count}</span>
             </Link>
           </li>
         ))}
