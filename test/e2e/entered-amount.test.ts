@@ -35,8 +35,12 @@ test("an entered amount stays while the connection is lost, and can be bid when 
   await blockOf(page).getByRole("button", { name: "Zkusit znovu" }).click();
   await expect(fieldOf(page)).toBeEnabled();
   await expect(fieldOf(page)).toHaveValue(/^1\s?850/);
-  await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
+  await expect(blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" })).toBeEnabled();
+  await fieldOf(page).press("Enter");
   await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
+  // What is written next takes the place of what is suggested then, and is not added to it.
+  await page.keyboard.type("2500");
+  await expect(fieldOf(page)).toHaveValue("2500");
 });
 
 test("an entered amount waits for whoever has to sign in again, and ends with the bid", async ({

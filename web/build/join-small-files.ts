@@ -11,7 +11,7 @@ const everyPage = ["root.tsx", "entry.client.tsx"].map(inWeb);
 const lists = ["pages/search/search.tsx", "pages/item/category-page.tsx"].map(inWeb);
 const cards = [...lists, inWeb("pages/home/home.tsx")];
 /** Parts of every page's packages that hardly a page uses. */
-const rare = /\/react-i18next\/dist\/es\/Trans/;
+const rare = /\/react-i18next\/dist\/es\/Trans|\/html-parse-stringify\/|\/void-elements\//;
 
 /**
  * Dozens of small files compress worse than one: the packages of every page, the rest of what every page needs, what cards

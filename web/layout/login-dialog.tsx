@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#web/ui/dialog.tsx";
+import DialogWindow from "#web/ui/dialog-window.tsx";
 import { type LogIn, LoginWidget } from "./login-widget.tsx";
 
 /** The log-in widget over the page, where it keeps the place one is at. */
@@ -16,8 +16,8 @@ export default function LoginDialog({
 }) {
   const { t } = useTranslation("layout");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t("login.title")} width="narrow">
+    <DialogWindow open={open} onOpenChange={onOpenChange} title={t("login.title")} width="narrow">
       <LoginWidget onLogin={onLogin} onDone={onDone} onNavigate={() => onOpenChange(false)} />
-    </Dialog>
+    </DialogWindow>
   );
 }

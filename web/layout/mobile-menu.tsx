@@ -7,7 +7,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import DialogWindow from "#web/ui/dialog-window.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -30,7 +30,7 @@ export default function MobileMenu(props: MobileMenuProps) {
   const { t } = useTranslation("layout");
   const close = () => onOpenChange(false);
   return (
-    <Dialog sheet open={props.open} onOpenChange={onOpenChange} title={t("menu.title")}>
+    <DialogWindow sheet open={props.open} onOpenChange={onOpenChange} title={t("menu.title")}>
       <SearchForm id="menu-search" onSubmit={close} />
       <nav aria-label={t("categories.title")} className="mt-6">
         <p className="type-small mb-1 font-semibold">{t("categories.title")}</p>
@@ -56,7 +56,7 @@ export default function MobileMenu(props: MobileMenuProps) {
         <LanguageSwitcher paths={props.languagePaths} />
         <CurrencySwitcher />
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }
 

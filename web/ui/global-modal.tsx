@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { closeModal, modal, modalWords } from "./open-modal.ts";
 
-const Dialog = lazy(() => import("./dialog.tsx").then((module) => ({ default: module.Dialog })));
+const DialogWindow = lazy(() => import("./dialog-window.tsx"));
 
 /** The one modal that any part of a page may open by `openModal`; once per page. Its code comes with its first opening. */
 export function GlobalModal() {
@@ -12,9 +12,9 @@ export function GlobalModal() {
   const { title, text } = modalWords(content, t);
   return (
     <Suspense>
-      <Dialog open onOpenChange={(open) => !open && closeModal()} title={title} width="narrow">
+      <DialogWindow open onOpenChange={(open) => !open && closeModal()} title={title} width="narrow">
         <p className="type-body">{text}</p>
-      </Dialog>
+      </DialogWindow>
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/locale.ts";
@@ -27,7 +27,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
   disabled?: boolean;
   name?: string;
   placeholder?: string;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: RefObject<HTMLInputElement | null>;
   /** Shown once one has left the field with something that is no amount in it. */
   notAmount?: string;
 }
@@ -50,11 +50,17 @@ export function MoneyField({
   /** What is being written; null at rest. */
   const [draft, setDraft] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
+  const own = useRef<HTMLInputElement | null>(null);
+  const box = inputRef ?? own;
   const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
   // An amount that came from elsewhere meanwhile takes the place of what was written: what is seen is what is sent.
   const isDraft = draft !== null && parseAmount(draft, locale) === value;
   const isKept = writing || value === null || value > maxCzk;
   const shown = isKept && isDraft ? draft : value === null ? "" : written(value, locale, !step || writing);
+  // Nor must what is written next be added to it.
+  useLayoutEffect(() => {
+    if (!isDraft && value !== null && document.activeElement === box.current) box.current?.select();
+  }, [value, isDraft, box]);
   const moveTo = (next: number) => {
     setDraft(null);
     onChange(Math.max(min, next), null);
@@ -70,7 +76,7 @@ export function MoneyField({
   const input = (control: ControlProps) => (
     <input
       {...control}
-      ref={inputRef}
+      ref={box}
       name={name}
       type="text"
       inputMode={Number.isInteger(step ?? 0.5) ? "numeric" : "decimal"}

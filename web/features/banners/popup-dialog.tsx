@@ -4,7 +4,7 @@ import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
 import { MenuLink } from "#web/layout/menu-link.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import DialogWindow from "#web/ui/dialog-window.tsx";
 
 interface PopupDialogProps {
   banner: Banner;
@@ -18,7 +18,7 @@ export function PopupDialog({ banner, open, onClose }: PopupDialogProps) {
   const { t } = useTranslation("layout");
   const { title, url, picture } = banner;
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={typography(title)}>
+    <DialogWindow open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={typography(title)}>
       <MenuLink to={url} onClick={onClose} className="group block rounded-control">
         {picture?.ready && (
           <ListingPicture
@@ -31,6 +31,6 @@ export function PopupDialog({ banner, open, onClose }: PopupDialogProps) {
         )}
         <span className={buttonStyle({ wide: true })}>{t("popup.follow")}</span>
       </MenuLink>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -8,11 +8,11 @@ import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
+import { partOf } from "#web/ui/part-of.tsx";
 import { BidForm } from "./bid-form.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BlockMiddle } from "./block-middle.tsx";
 import { BuyNow } from "./buy-now.tsx";
-import { OfferBlock } from "./offer-block.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PriceAndTime } from "./price-and-time.tsx";
 import type { Purchase } from "./purchase-button.tsx";
@@ -21,6 +21,11 @@ import { type ClockPhase, canBid, type Situation, situationOf } from "./situatio
 import { StateBand } from "./state-band.tsx";
 import { useBand } from "./use-band.ts";
 import { useChosenAmount } from "./use-chosen-amount.ts";
+
+/** Most listings take bids; the block of all others comes with those. */
+const OfferBlock = await partOf("offers", () =>
+  import("./offer-block.tsx").then((block) => block.OfferBlock),
+);
 
 /** Sends a maximum in CZK; a refusal comes back with words for the field. */
 export type PlaceBid = (

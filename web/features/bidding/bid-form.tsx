@@ -63,8 +63,10 @@ export function BidForm(props: BidFormProps) {
     if (isEnough) onChoose(amount);
     const message = isEnough ? await send(amount) : reason();
     setRefused(message === null ? null : { amount, message });
-    if (message === null) onChoose(undefined);
-    else inputRef.current?.focus();
+    if (message !== null) return inputRef.current?.focus();
+    onChoose(undefined);
+    // The keyboard of a phone makes room for what came of it.
+    if (window.matchMedia("(pointer: coarse)").matches) inputRef.current?.blur();
   };
   const reason = () => {
     const told = entered !== null && entered > maxCzk ? "greatest" : entered === null ? problem : null;

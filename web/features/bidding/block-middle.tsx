@@ -1,9 +1,8 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCzk } from "#contract/max-czk.ts";
-import type { NextSteps as Steps } from "#contract/sales.ts";
+import type { NextSteps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
-import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
-import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
 import { formatAmount, formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -15,6 +14,8 @@ import { LoginLink } from "./login-link.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable, type Situation } from "./situation.ts";
+
+const SellerNextSteps = lazy(() => import("./seller-next-steps.tsx"));
 
 interface MiddleProps extends BidBlockProps {
   situation: Situation;
@@ -67,7 +68,11 @@ export function BlockMiddle(props: MiddleProps) {
     case "unsold_own":
       return (
         <div className="mt-5 grid gap-2.5">
-          {props.nextSteps && <NextSteps steps={props.nextSteps} />}
+          {props.nextSteps && (
+            <Suspense>
+              <SellerNextSteps steps={props.nextSteps} />
+            </Suspense>
+          )}
           <ButtonLink
             kind={props.nextSteps && leavesAChoice(props.nextSteps) ? "quiet" : "primary"}
             wide
@@ -89,18 +94,7 @@ export function BlockMiddle(props: MiddleProps) {
   }
 }
 
-function NextSteps({ steps }: { steps: Steps }) {
-  return (
-    <>
-      <p className="type-small text-muted first-letter:uppercase empty:hidden">
-        <NextStepsLine steps={steps} />
-      </p>
-      <NextStepsActions steps={steps} wide />
-    </>
-  );
-}
-
-function leavesAChoice({ canRelist, canOfferSecondChance, secondChance }: Steps): boolean {
+function leavesAChoice({ canRelist, canOfferSecondChance, secondChance }: NextSteps): boolean {
   return canRelist || canOfferSecondChance || secondChance?.status === "open";
 }
 

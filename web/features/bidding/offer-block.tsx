@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import { pathTo } from "#web/addresses.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
-import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
-import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -18,6 +16,8 @@ import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable } from "./situation.ts";
 import { Band } from "./state-band.tsx";
 import { type OfferKind, useOfferBand } from "./use-offer-band.ts";
+
+const SellerNextSteps = lazy(() => import("./seller-next-steps.tsx"));
 
 /** The block of a listing that takes no bids: what it costs, how it is handed over, what comes next. */
 export function OfferBlock(props: BidBlockProps) {
@@ -39,7 +39,7 @@ export function OfferBlock(props: BidBlockProps) {
     isSupplier: props.isSupplier === true,
   });
   return (
-    <section aria-label={t(`offer.label.${kind}`)} className={blockFrame}>
+    <section data-part="offers" aria-label={t(`offer.label.${kind}`)} className={blockFrame}>
       <Band {...words} tone={tone} Icon={Icon} />
       <div className={blockBody}>
         <p className="type-small text-muted">
@@ -56,10 +56,9 @@ export function OfferBlock(props: BidBlockProps) {
         <OfferFacts {...{ listing, kind, isBuyer, isRunning }} />
         {own && props.nextSteps && (
           <div className="mt-5 grid gap-2.5">
-            <p className="type-small text-muted first-letter:uppercase empty:hidden">
-              <NextStepsLine steps={props.nextSteps} />
-            </p>
-            <NextStepsActions steps={props.nextSteps} wide />
+            <Suspense>
+              <SellerNextSteps steps={props.nextSteps} />
+            </Suspense>
           </div>
         )}
         {isBuyer && <BoughtTotal listing={listing} lot={lot} />}

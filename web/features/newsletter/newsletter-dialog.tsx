@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import DialogWindow from "#web/ui/dialog-window.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -53,7 +53,7 @@ export default function NewsletterDialog({
     }
   };
   return (
-    <Dialog
+    <DialogWindow
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("dialog.title")}
@@ -85,7 +85,7 @@ export default function NewsletterDialog({
           columns={6}
         />
       )}
-    </Dialog>
+    </DialogWindow>
   );
 }
 

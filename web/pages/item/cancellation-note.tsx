@@ -5,10 +5,13 @@ import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** Who took the listing off and when; a moderator's reason where one may read it. */
-export function CancellationNote({ listing: { cancellation } }: { listing: ListingDetail }) {
+export default function CancellationNote({
+  cancellation,
+}: {
+  cancellation: NonNullable<ListingDetail["cancellation"]>;
+}) {
   const { t } = useTranslation("sales");
   const locale = useLocale();
-  if (!cancellation) return null;
   const { by, at, rule, reason } = cancellation;
   return (
     <div className="type-small mt-4 [overflow-wrap:anywhere]">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
@@ -9,23 +10,20 @@ import { pathTo } from "#web/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
-import { SecondChanceOffer } from "#web/features/sales/second-chance-offer.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
+import { isModerator } from "#web/session/is-moderator.ts";
+import { useSession } from "#web/session/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { partOf } from "#web/ui/part-of.tsx";
 import { BidHistory } from "./bid-history.tsx";
-import { CancellationNote } from "./cancellation-note.tsx";
 import { ConditionSection } from "./condition-section.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
-import { LotLog } from "./lot-log.tsx";
-import { ModeratorMenu } from "./moderator-menu.tsx";
-import { OfferArea } from "./offers/offer-area.tsx";
-import { ReceivedOffers } from "./offers/received-offers.tsx";
-import { OwnReceipts } from "./own-receipts.tsx";
+import { takesOffers } from "./offers/takes-offers.ts";
 import type { PriceGraphs } from "./prices/graph.ts";
 import { PriceSection } from "./prices/price-section.tsx";
 import { QuestionSection } from "./questions/question-section.tsx";
@@ -37,6 +35,23 @@ import { Shelf } from "./shelf.tsx";
 import { useCountVisit } from "./use-count-visit.ts";
 import { useLot } from "./use-lot.ts";
 import { usePurchase } from "./use-purchase.ts";
+
+// What few visitors see, or few items have: it is there from the server, and its code follows.
+const CancellationNote = lazy(() => import("./cancellation-note.tsx"));
+const ModeratorMenu = lazy(() => import("./moderator-menu.tsx"));
+const OwnReceipts = lazy(() => import("./own-receipts.tsx"));
+const LotLog = lazy(() => import("./lot-log.tsx"));
+const ReceivedOffers = lazy(() => import("./offers/received-offers.tsx"));
+const SecondChanceOffer = lazy(() =>
+  import("#web/features/sales/second-chance-offer.tsx").then((module) => ({
+    default: module.SecondChanceOffer,
+  })),
+);
+
+// It has fields, so its code is there before what is written into them is taken over.
+const OfferArea = await partOf("offers", () =>
+  import("./offers/offer-area.tsx").then((module) => module.OfferArea),
+);
 
 /** All that the page of a listing shows. */
 export interface ListingPageProps {
@@ -64,6 +79,7 @@ export function ListingPage({
   const { t } = useTranslation("item");
   const locale = useLocale();
   const login = useLoginPrompt();
+  const user = useSession();
   const { pathname } = useLocation();
   const { lot, lines, connection, busy, bid, refresh } = useLot(listing, bids);
   const purchase = usePurchase(listing.id, refresh);
@@ -95,7 +111,9 @@ export function ListingPage({
               <div className="desktop:middling:col-start-2 desktop:middling:row-span-3 desktop:middling:row-start-2 desktop:middling:mt-6">
                 <div className="desktop:top-27 desktop:middling:sticky">
                   {aftermath.secondChance && (
-                    <SecondChanceOffer chance={aftermath.secondChance} className="mb-5" />
+                    <Suspense>
+                      <SecondChanceOffer chance={aftermath.secondChance} className="mb-5" />
+                    </Suspense>
                   )}
                   <BidBlock
                     nextSteps={aftermath.nextSteps}
@@ -113,33 +131,49 @@ export function ListingPage({
                       offers.some(({ mine, status }) => mine && status === "accepted")
                     }
                     offers={
-                      <OfferArea
-                        listing={listing}
-                        lot={lot}
-                        offers={offers}
-                        onLoginClick={() => login.ask(pathname)}
-                      />
+                      takesOffers(listing) && (
+                        <OfferArea
+                          listing={listing}
+                          lot={lot}
+                          offers={offers}
+                          onLoginClick={() => login.ask(pathname)}
+                        />
+                      )
                     }
                   />
-                  <CancellationNote listing={listing} />
+                  {listing.cancellation && (
+                    <Suspense>
+                      <CancellationNote cancellation={listing.cancellation} />
+                    </Suspense>
+                  )}
                 </div>
               </div>
               <div className="min-w-0 desktop:middling:col-start-1 desktop:middling:row-start-3">
                 <RelistedLinks listing={listing} />
-                <ModeratorMenu name={listing.name} lot={lot} />
+                {isModerator(user) && (
+                  <Suspense>
+                    <ModeratorMenu name={listing.name} lot={lot} />
+                  </Suspense>
+                )}
                 <SellerBlock listing={listing} />
               </div>
             </div>
           </div>
           <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3 desktop:middling:row-start-4">
-            {lot.viewer?.isSeller && offers.length > 0 && <ReceivedOffers offers={offers} />}
+            {lot.viewer?.isSeller && offers.length > 0 && (
+              <Suspense>
+                <ReceivedOffers offers={offers} />
+              </Suspense>
+            )}
             <ConditionSection listing={listing} />
             <DescriptionSection listing={listing} />
             <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
             {listing.saleMode === "auction" && (
               <BidHistory bids={lines} lot={lot} listingId={listing.id}>
-                {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
-                {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
+                <Suspense>
+                  {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
+                  {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
+                </Suspense>
               </BidHistory>
             )}
             <QuestionSection listing={listing} lot={lot} questions={questions} />

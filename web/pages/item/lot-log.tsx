@@ -2,7 +2,13 @@ import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#web/ui/button-style.ts";
 
 /** After the end: the record that everybody can download and check, with the hash that names just this one. */
-export function LotLog({ listingId, log }: { listingId: number; log: { entries: number; hash: string } }) {
+export default function LotLog({
+  listingId,
+  log,
+}: {
+  listingId: number;
+  log: { entries: number; hash: string };
+}) {
   const { t } = useTranslation("receipt");
   return (
     <section aria-labelledby="log" className="mt-8 rounded-block border border-line p-5">

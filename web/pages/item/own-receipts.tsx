@@ -8,7 +8,7 @@ import { notify } from "#web/ui/notify.ts";
 import { RetractButton } from "./retract-button.tsx";
 
 /** What the caller can show later to prove the own maxima; raises are here too, since the public history has none. */
-export function OwnReceipts({ listingId, receipts }: { listingId: number; receipts: OwnReceipt[] }) {
+export default function OwnReceipts({ listingId, receipts }: { listingId: number; receipts: OwnReceipt[] }) {
   const { t } = useTranslation("receipt");
   return (
     <Disclosure summary={t("receipts", { count: receipts.length })} className="mt-6">

@@ -9,7 +9,6 @@ import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { OfferForm } from "#web/features/offers/offer-form.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { resendConfirmation } from "../resend-confirmation.ts";
-import { takesOffers } from "./takes-offers.ts";
 
 interface OfferAreaProps {
   listing: ListingDetail;
@@ -21,7 +20,6 @@ interface OfferAreaProps {
 /** In the block of what takes offers: signing in, what stands in the way, the form, or the own offer. */
 export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps) {
   const { t } = useTranslation(["offers", "bidding"]);
-  if (!takesOffers(listing)) return null;
   const { viewer } = lot;
   const isOpen = lot.status === "live";
   if (!viewer) {

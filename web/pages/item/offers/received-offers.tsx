@@ -4,7 +4,7 @@ import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { PageSection } from "../page-section.tsx";
 
 /** The offers to the own listing, what waits for an answer first. */
-export function ReceivedOffers({ offers }: { offers: Offer[] }) {
+export default function ReceivedOffers({ offers }: { offers: Offer[] }) {
   const { t } = useTranslation("offers");
   return (
     <PageSection id="offers" title={t("received.title")}>

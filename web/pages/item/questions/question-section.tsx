@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
@@ -7,7 +8,6 @@ import { pathTo } from "#web/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
-import { HideButton } from "#web/features/moderation/hide-button.tsx";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
@@ -17,6 +17,11 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { PageSection } from "../page-section.tsx";
 import { resendConfirmation } from "../resend-confirmation.ts";
 import { QuestionForm } from "./question-form.tsx";
+
+// For moderators alone.
+const HideButton = lazy(() =>
+  import("#web/features/moderation/hide-button.tsx").then((module) => ({ default: module.HideButton })),
+);
 
 /** So many are in view; the rest opens. */
 const shownAtOnce = 5;
@@ -88,10 +93,12 @@ function QuestionList({ questions, isSeeking, canHide, now }: QuestionListProps)
             </div>
           </dl>
           {canHide && (
-            <HideButton
-              texts={{ namespace: "messages", key: "hide" }}
-              onHide={(body) => browserApi.questions.hide({ params: { id }, body })}
-            />
+            <Suspense>
+              <HideButton
+                texts={{ namespace: "messages", key: "hide" }}
+                onHide={(body) => browserApi.questions.hide({ params: { id }, body })}
+              />
+            </Suspense>
           )}
         </li>
       ))}
