@@ -25,6 +25,8 @@ startTransition(() => {
 /** Its effect runs when everything inside has been taken over. A wrapper, because a sibling would change every `useId`. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
+    // From here on whoever loads code knows what to do without it.
+    window.stopReloadEarly?.();
     tellEarlyInput();
     sendEarlySubmit();
   }, []);

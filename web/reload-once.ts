@@ -1,6 +1,7 @@
-const key = "reloaded-at";
+/** Under it the session keeps when the page was last loaded anew, ms since 1970. */
+export const reloadKey = "reloaded-at";
 /** At most one reload in this time (specification, section 9). */
-const pauseMs = 60_000;
+export const pauseMs = 60_000;
 
 /** What browsers say when a part of the site's code cannot be had: after a new version, its old files are gone. */
 const missingCode =
@@ -22,8 +23,8 @@ export function reloadOnce(
 ): boolean {
   try {
     const storage = browser.storage();
-    if (Date.now() - Number(storage.getItem(key)) < pauseMs) return false;
-    storage.setItem(key, String(Date.now()));
+    if (Date.now() - Number(storage.getItem(reloadKey)) < pauseMs) return false;
+    storage.setItem(reloadKey, String(Date.now()));
   } catch (error) {
     console.warn("the page is not loaded anew", error);
     return false;

@@ -26,6 +26,7 @@ import { onServer } from "./middleware/on-server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
+import { reloadEarly, reloadEarlyArgs } from "./reload-early.ts";
 import { noPosters, type RootData } from "./root-data.ts";
 import { servicesContext } from "./services-context.ts";
 import { pagePathOf, visitor } from "./session/guards.ts";
@@ -99,6 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <script nonce={nonce} suppressHydrationWarning>
+          {inlineScript(reloadEarly, ...reloadEarlyArgs)}
+        </script>
         <script nonce={nonce} suppressHydrationWarning>
           {holdEarlySubmit}
         </script>

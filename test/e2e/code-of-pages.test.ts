@@ -28,6 +28,22 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
   });
 }
 
+test("a first page without its own code is loaded anew once within a minute", async ({ page, troubles }) => {
+  troubles.expectOffline();
+  let loads = 0;
+  page.on("domcontentloaded", () => {
+    loads += 1;
+  });
+  const everyPage = /\/assets\/frame-[^/]*\.js$/;
+  await page.route(everyPage, (route) => route.abort("connectionrefused"));
+  await page.goto("/blog");
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState("networkidle");
+  expect(loads).toBe(2);
+  await page.unroute(everyPage);
+  await visit(page, "/blog");
+});
+
 test("a page whose code is gone is loaded anew once, and says so the second time within a minute", async ({
   page,
   troubles,

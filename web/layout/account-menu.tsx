@@ -17,9 +17,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
 import { useMessageCounts } from "#web/features/messages/use-counts.ts";
-import { classes } from "#web/ui/classes.ts";
 import { Menu } from "#web/ui/menu.tsx";
-import { Avatar } from "./avatar.tsx";
+import { AccountContent, accountStyle } from "./account-link.tsx";
 import { type AccountLink, useAccountLinks } from "./use-account-links.ts";
 
 const icons: Record<AccountLink["key"], ReactNode> = {
@@ -73,20 +72,9 @@ export default function AccountMenu({
           separated: true,
         },
       ]}
-      triggerClassName="max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1"
-      trigger={
-        <>
-          <Avatar
-            user={user}
-            className={classes(
-              "size-9 max-tablet:size-6 max-tablet:text-xs",
-              Boolean(user.group?.discount) && "ring-2 ring-secondary ring-offset-2 ring-offset-light",
-            )}
-          />
-          <span className="type-field max-w-40 truncate max-desktop:hidden">{user.username}</span>
-          <span className="text-sm/5 tablet:sr-only">{t("account.title")}</span>
-        </>
-      }
+      plain
+      triggerClassName={accountStyle}
+      trigger={<AccountContent user={user} />}
     />
   );
 }

@@ -31,16 +31,18 @@ export function AccountSidebar({
       )}
       <ul
         ref={row}
-        className="-mx-5 mt-4 flex overflow-x-auto border-line px-5 [scrollbar-width:none] max-desktop:gap-6 max-desktop:border-b tablet:mx-0 tablet:px-0 desktop:mt-6 desktop:flex-col desktop:border-t"
+        className="scroll-row -mx-5 mt-4 flex overflow-x-auto border-line px-5 [scrollbar-width:none] max-desktop:gap-6 max-desktop:border-b desktop:mx-0 desktop:mt-6 desktop:flex-col desktop:border-t desktop:px-0"
       >
-        {rest.map(({ key, to, count, news }) => (
+        {rest.map(({ key, to, count, news, also }) => (
           <li key={key}>
             <Link
               to={to}
-              aria-current={pathname === to ? "page" : isWithin(pathname, to) ? "true" : undefined}
+              aria-current={
+                pathname === to ? "page" : isWithin(pathname, to) || pathname === also ? "true" : undefined
+              }
               className={classes(
                 "type-field relative flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
-                isWithin(pathname, to)
+                isWithin(pathname, to) || pathname === also
                   ? "border-secondary font-semibold desktop:shadow-[inset_0_-1px_var(--color-secondary)]"
                   : "max-desktop:border-transparent desktop:border-line",
               )}

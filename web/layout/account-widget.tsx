@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { signInFor } from "#web/session/wanted-page.ts";
+import { AccountLink } from "./account-link.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
@@ -15,7 +16,7 @@ export interface AccountWidgetProps {
   onLogout: () => void;
 }
 
-/** In the header: a guest's way to log in, a user's menu. A group with a discount has a gold ring around its picture. */
+/** In the header: a guest's way to log in, a user's menu. */
 export function AccountWidget({ user, advertisementTotal, onLoginClick, onLogout }: AccountWidgetProps) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
@@ -28,7 +29,7 @@ export function AccountWidget({ user, advertisementTotal, onLoginClick, onLogout
           event.preventDefault();
           onLoginClick();
         }}
-        className="type-field inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1 max-tablet:text-sm/5"
+        className="type-field inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-desktop:flex-col max-desktop:justify-center max-desktop:gap-0.5 max-desktop:text-sm/5"
       >
         <UserIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
         {t("account.login")}
@@ -36,7 +37,7 @@ export function AccountWidget({ user, advertisementTotal, onLoginClick, onLogout
     );
   }
   return (
-    <Suspense fallback={<span className="block size-11" />}>
+    <Suspense fallback={<AccountLink user={user} />}>
       <AccountMenu user={user} advertisementTotal={advertisementTotal} onLogout={onLogout} />
     </Suspense>
   );

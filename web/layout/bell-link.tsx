@@ -7,7 +7,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 
-export const bellStyle = "relative min-w-11 justify-center max-tablet:flex-col max-tablet:gap-0.5";
+export const bellStyle = "relative min-w-11 justify-center max-desktop:flex-col max-desktop:gap-0.5";
 
 /** The bell as a link to the messages: until its menu is there, and without scripts for good. */
 export function BellLink() {
@@ -29,9 +29,9 @@ export function BellContent() {
   return (
     <>
       <Bell aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
-      <span className="text-sm/5 tablet:sr-only">{t("news.bell")}</span>{" "}
+      <span className="text-sm/5 desktop:sr-only">{t("news.bell")}</span>{" "}
       {count > 0 && (
-        <Badge label={t("news.unread", { count })} className="absolute -top-0.5 right-0 tablet:top-0.5">
+        <Badge label={t("news.unread", { count })} className="absolute -top-0.5 right-0 desktop:top-0.5">
           {count > 99 ? "99+" : count}
         </Badge>
       )}

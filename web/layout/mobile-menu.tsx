@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
+import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import DialogWindow from "#web/ui/dialog-window.tsx";
@@ -65,18 +67,23 @@ function UserLinks({ user, advertisementTotal, onLogout, close }: MobileMenuProp
   const [add, ...rest] = useAccountLinks(user, advertisementTotal);
   return (
     <nav aria-label={t("account.title")}>
-      <p className="type-small mb-3 font-semibold">{user?.username}</p>
+      <p className="type-small mb-3 font-semibold [overflow-wrap:anywhere]">{user?.username}</p>
       {add && (
         <ButtonLink wide to={add.to} onClick={close}>
           {t("add")}
         </ButtonLink>
       )}
       <ul className="mt-3">
-        {rest.map(({ key, to, count }) => (
+        {rest.map(({ key, to, count, news }) => (
           <li key={key}>
             <Link to={to} onClick={close} className={line}>
               {t(`account.${key}`)}
-              {typeof count === "number" && <span className="type-small tnum text-muted">{count}</span>}
+              {news ? (
+                <Badge label={t("news.unread", { count: news })}>{news}</Badge>
+              ) : (
+                typeof count === "number" &&
+                news === undefined && <span className="type-small tnum text-muted">{count}</span>
+              )}
             </Link>
           </li>
         ))}
@@ -99,12 +106,17 @@ function UserLinks({ user, advertisementTotal, onLogout, close }: MobileMenuProp
 function GuestLinks({ onLoginClick, onAddClick, close }: MobileMenuProps & { close: () => void }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
+  const watched = useWatchedTotal() ?? 0;
   const then = (action: () => void) => () => {
     close();
     action();
   };
   return (
     <div className="grid gap-3">
+      <Link to={pathTo("watched", locale)} onClick={close} className={line}>
+        {t("account.watched")}
+        {watched > 0 && <span className="type-small tnum text-muted">{watched}</span>}
+      </Link>
       <Button wide onClick={then(onLoginClick)}>
         {t("login.submit")}
       </Button>

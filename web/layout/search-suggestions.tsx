@@ -32,6 +32,8 @@ export default function SearchSuggestions({
   const groups = suggestionGroups(found, locale);
   const options = groups.flatMap((group) => group.options);
   const open = options.length > 0;
+  // One letter or two are the beginning of something else.
+  const isEmpty = found !== null && !open && typed.trim().length > 2;
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
   useEffect(() => onList({ open, activeId }), [onList, open, activeId]);
   useEffect(() => {
@@ -88,7 +90,14 @@ export default function SearchSuggestions({
           ))}
         </div>
       )}
-      <LiveRegion text={open ? t("search.found", { count: options.length }) : ""} />
+      {isEmpty && (
+        <p className="type-small absolute inset-x-0 top-full z-40 mt-1.5 rounded-block border border-line bg-surface px-4.5 py-3 text-muted shadow-lift">
+          {t("search.none")}
+        </p>
+      )}
+      <LiveRegion
+        text={open ? t("search.found", { count: options.length }) : isEmpty ? t("search.none") : ""}
+      />
     </>
   );
 }

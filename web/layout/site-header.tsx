@@ -68,7 +68,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           past ? "border-line bg-surface tablet:shadow-lift" : "border-line bg-light",
         )}
       >
-        <div className="container-page flex flex-wrap items-center gap-x-5 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-7 tablet:py-0">
+        <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-5 tablet:py-0 desktop:gap-x-7">
           <Link
             to={pathTo("home", locale)}
             aria-label={t("home")}
@@ -80,17 +80,13 @@ export function SiteHeader(props: SiteHeaderProps) {
             id="search"
             className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
           />
-          <div className="flex items-center gap-x-4 tablet:ml-auto tablet:gap-x-5 wide:gap-x-7">
+          <div className="flex items-center gap-x-2 tablet:ml-auto tablet:gap-x-3 desktop:gap-x-5 wide:gap-x-7">
             <Link
               to={pathTo("watched", locale)}
-              className={classes(
-                "type-field inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden",
-                // With the bell beside it there is no room for both; the account's menu has it.
-                user && "max-desktop:hidden",
-              )}
+              className="type-field inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden max-desktop:flex-col max-desktop:gap-0.5 max-desktop:text-sm/5"
             >
               <Heart aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
-              <span className="max-wide:sr-only">{t("watching:header")}</span>
+              <span className="desktop:max-wide:sr-only">{t("watching:header")}</span>
             </Link>
             {user && (
               <Suspense fallback={<BellLink />}>
@@ -134,7 +130,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
-              className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-1 text-sm/5 desktop:hidden"
+              className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control text-sm/5 desktop:hidden"
             >
               <MenuIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
               {t("menu.open")}

@@ -27,6 +27,8 @@ export interface AccountLink {
   count?: number | null;
   /** How many of them are new. */
   news?: number;
+  /** A page that belongs to it and lies elsewhere. */
+  also?: string;
 }
 
 /** The pages of one's own account, in the order every menu shows them; moderators have theirs at the end. */
@@ -47,7 +49,11 @@ export function useAccountLinks(user: User | null, advertisementTotal?: number |
     link("bids", "bids"),
     link("watched", "watched", watchedTotal),
     link("offers", "offers"),
-    { ...link("messages", "messages", messages?.total), ...(messages && { news: messages.new }) },
+    {
+      ...link("messages", "messages", messages?.total),
+      ...(messages && { news: messages.new }),
+      also: pathTo("notices", locale),
+    },
     link("deals", "deals"),
     link("contact", "contact"),
     link("newsletters", "newsletters"),

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -60,7 +61,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const isEmpty = bids.length + deals.length + drafts.length + statistics.total + wonTotal === 0;
   return (
     <AccountFrame serverTime={serverTime} advertisementTotal={statistics.total}>
-      <h1 className="type-h1 [overflow-wrap:anywhere]">{t("overview.greeting", { name: user.username })}</h1>
+      <div className="@container">
+        {/* A name is one word of up to 30 letters: on a phone a long one is written smaller rather than broken. */}
+        <h1
+          style={{ "--letters": user.username.length } as CSSProperties}
+          className="type-h1 text-[length:clamp(1.5rem,calc(190cqi/var(--letters)),2.5rem)]/[1.1] tablet:text-[length:clamp(2rem,calc(190cqi/var(--letters)),3.25rem)]/[1.1]"
+        >
+          {t("overview.greeting", { name: user.username })}
+        </h1>
+      </div>
       <p className="type-body mt-2 text-muted">{t("overview.waiting", { count: waitingTotal })}</p>
       <WaitingList waiting={waiting} />
       {isEmpty ? (

@@ -40,7 +40,7 @@ export default function Messages({ loaderData: { list, notifyMessages, serverTim
       <MessageTabs current="messages" />
       {list.items.length === 0 ? (
         <EmptyState
-          className="border-t-0"
+          className="border-y-0"
           title={t("list.empty.title")}
           action={<ButtonLink to={pathTo("search", locale)}>{t("list.empty.browse")}</ButtonLink>}
         >

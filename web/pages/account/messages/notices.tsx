@@ -42,7 +42,7 @@ export default function Notices({ loaderData: { list, serverTime } }: Route.Comp
       <h1 className="type-h1">{t("title")}</h1>
       <MessageTabs current="notices" />
       {list.items.length === 0 ? (
-        <EmptyState className="border-t-0" title={t("notices.empty.title")}>
+        <EmptyState className="border-y-0" title={t("notices.empty.title")}>
           {t("notices.empty.text")}
         </EmptyState>
       ) : (
@@ -71,7 +71,7 @@ function Entry({ notice }: { notice: Notice }) {
   return (
     <Link
       to={noticePlace(notice, locale)}
-      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-3 py-4 hover:bg-surface focus-visible:-outline-offset-2"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 -mx-3 rounded-control px-3 py-4 hover:bg-surface focus-visible:-outline-offset-2"
     >
       <span dir="auto" className={notice.isNew ? "min-w-0 font-semibold" : "min-w-0"}>
         <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notice))}</span>
