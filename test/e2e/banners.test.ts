@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
 import { cookies, newVisitor, settled } from "./settled-visitor.ts";
 
@@ -27,19 +28,6 @@ async function lifetime(context: BrowserContext, name: string): Promise<number |
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** Everything that has moved on the page by itself so far, as browsers count it. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-        );
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return async () => Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0));
 }
 
 test.describe("the promo banner", () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
@@ -173,17 +174,10 @@ test("the bar by keyboard, right behind the way past the header", async ({ page 
 
 for (const path of ["/", "/en"]) {
   test(`the bar on ${path} is accessible, fits every screen and moves nothing`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-          );
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await countShifts(page);
     await visit(page, path);
     await expect(barOf(page)).toBeVisible();
-    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
+    expect(await shifts()).toBeLessThan(0.01);
     await expectFits(page);
     await expectAccessible(page);
     await expectAccessibleInDark(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
@@ -19,14 +20,7 @@ test("the last three are kept for each language, newest first, and shown elsewhe
   for (const number of [1, 2, 3, 4])
     lots.push(await makeLotOf(seller, { name: `Viděná ${number}`, slug: `videna-${number}` }));
   const [first, second, third, fourth] = lots.map(pathOf);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-        );
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await countShifts(page);
   await page.goto(first ?? "");
   await expect(shelf(page)).toBeHidden();
   for (const path of [second, third, fourth, second]) await visit(page, path ?? "");
@@ -41,7 +35,7 @@ test("the last three are kept for each language, newest first, and shown elsewhe
     await visit(page, path);
     await shelf(page).scrollIntoViewIfNeeded();
     expect(await names(page)).toEqual(["Viděná 2", "Viděná 4", "Viděná 3"]);
-    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
+    expect(await shifts()).toBeLessThan(0.01);
   }
   await expectFits(page);
   await expectAccessible(page);
