@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { askAbout, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, testPassword, windowOf } from "./people.ts";
+import { settledVisitor } from "./settled-visitor.ts";
 
 /** Rows of the specification that need the whole site, named by their section; what needs no browser is in test/spec/. */
 
 const day = 24 * 3_600;
+
+declare global {
+  interface Window {
+    /** What the page has asked for, and when. */
+    asked: [url: string, at: number][];
+  }
+}
 
 /** A cookie's value and for how many days it is still kept. */
 async function cookie(page: Page, name: string) {
@@ -48,7 +56,16 @@ test("2 · /mimo-provoz (/maintenance): maintenance page, 200 while the house is
 });
 
 const ofAccount = [
-  ...["/ucet/prehled", "/account/overview", "/ucet/vase-aukce", "/ucet/aukce", "/ucet/vase-aukce/pridat"],
+  ...[
+    "/ucet/zpravy",
+    "/account/messages",
+    "/ucet/sledovane-aukce",
+    "/ucet/prehled",
+    "/account/overview",
+    "/ucet/vase-aukce",
+    "/ucet/aukce",
+    "/ucet/vase-aukce/pridat",
+  ],
   ...["/ucet/fakturacni-a-kontaktni-udaje", "/ucet/newslettery", "/uzivatel"],
 ];
 for (const path of ofAccount) {
@@ -89,20 +106,118 @@ test("2 · /{id}/{slug} and /{id}/{category}/{product}: category listing, produc
   expect((await request.get(`/uzivatel/${lot.sellerId}`)).status()).toBe(200);
 });
 
-test("2 · logged-in users opening a guest-only page are sent to /; after logout the user goes to /", async ({
+test("2 · logged-in users opening a guest-only page are sent to /; account dropdown: every page of the account, and what is new", async ({
   browser,
 }) => {
-  const window = await windowOf(browser, await makePerson("odhlaseny"));
-  await visit(window, "/registrace");
-  await expect(window).toHaveURL("/");
-  await visit(window, "/ucet/prehled");
-  await window
-    .getByRole("banner")
-    .getByRole("button", { name: /odhlaseny/ })
-    .click();
-  await window.getByRole("menuitem", { name: "Odhlásit se" }).click();
-  await expect(window).toHaveURL("/");
-  expect(await cookie(window, "auth._token.local")).toBeUndefined();
+  const seller = await makePerson("doma");
+  const page = await windowOf(browser, seller);
+  await askAbout(await makeLotOf(seller), await makePerson("pta-se"), "Kde láhev ležela?");
+  await visit(page, "/registrace");
+  await expect(page).toHaveURL("/");
+  const account = page.getByRole("banner").getByRole("button", { name: /doma/ });
+  await account.click();
+  const entries = page.getByRole("menuitem");
+  await expect(entries.first()).toBeVisible();
+  expect((await entries.allTextContents()).map((text) => text.replace(/\d.*/, ""))).toEqual([
+    ...["Přidat aukci", "Přehled", "Vaše aukce", "Aukce, kde přihazujete", "Sledované aukce", "Nabídky"],
+    ...["Zprávy", "Obchody", "Kontaktní údaje", "Newslettery", "Odhlásit se"],
+  ]);
+  await expect(page.getByRole("menuitem", { name: /^Vaše aukce/ })).toContainText("1");
+  await expect(page.getByRole("menuitem", { name: /^Zprávy/ })).toContainText("1");
+});
+
+test("4 · login: the token in local storage and in a cookie with path /, wishlist and counts follow; 9 · counts are asked for every 10 s; 4 · logout: its failure is ignored, token and user are gone, the wishlist is read anew, the user goes to /", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectStatus(500);
+  const person = await makePerson("prihlasi");
+  const lot = await makeLotOf(await makePerson("prodava"), { name: "Hlídaná 1981", slug: "hlidana" });
+  // By the page's own clock, which stands still below.
+  await page.addInitScript(() => {
+    window.asked = [];
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      window.asked.push([String(input), Date.now()]);
+      return fetch(input, init);
+    };
+  });
+  await page.clock.install();
+  await visit(page, pathOf(lot));
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Sledovat", exact: true }).click();
+  await expect.poll(async () => (await cookie(page, "guest-wishlist"))?.[1]).toBe(14);
+
+  await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
+  const dialog = page.getByRole("dialog", { name: "Přihlášení" });
+  await dialog.getByLabel("E-mail").fill(person.email);
+  await dialog.getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await dialog.getByRole("button", { name: "Přihlásit se" }).click();
+  const account = page.getByRole("banner").getByRole("button", { name: /prihlasi/ });
+  await expect(account).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem("auth._token.local"));
+  const kept = (await page.context().cookies()).find(({ name }) => name === "auth._token.local");
+  expect([kept?.value, kept?.path]).toEqual([token, "/"]);
+  await expect(main.getByRole("button", { name: "Sledujete" })).toBeVisible();
+  await expect.poll(() => cookie(page, "guest-wishlist")).toBeUndefined();
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const from = await page.evaluate(() => Date.now());
+  await page.clock.runFor(30_000);
+  for (const call of ["/api/message?counter=1", "/api/me/advertisements/statistics"]) {
+    const all = (await page.evaluate(() => window.asked)).flatMap(([url, at]) => (url === call ? [at] : []));
+    const times = all.filter((at) => at > from);
+    // Something else may be a reason to ask as well, such as a connection that comes back.
+    expect(times.length).toBeGreaterThanOrEqual(3);
+    expect(times.some((at) => times.includes(at + 10_000) && times.includes(at + 20_000))).toBe(true);
+  }
+  await page.clock.resume();
+
+  await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500, json: {} }));
+  await account.click();
+  await page.getByRole("menuitem", { name: "Odhlásit se" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
+  expect(await cookie(page, "auth._token.local")).toBeUndefined();
+  expect(await page.evaluate(() => localStorage.getItem("auth._token.local"))).toBeNull();
+  await visit(page, pathOf(lot));
+  await expect(main.getByRole("button", { name: /^Sledovat, zatím/ })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+});
+
+test("2 · category sidebar: on touch devices the tree is a block of its own, which opens", async ({
+  browser,
+}) => {
+  const touch = await browser.newContext({
+    ...{ hasTouch: true, isMobile: true, viewport: { width: 1260, height: 900 } },
+    storageState: settledVisitor,
+  });
+  const page = await touch.newPage();
+  await visit(page, "/2/rum");
+  const current = page.getByRole("navigation", { name: "Kategorie" }).getByRole("link", { name: /^Rum \d/ });
+  await expect(current).toHaveCount(0);
+  await page.getByRole("main").getByText("Kategorie", { exact: true }).first().tap();
+  await expect(current).toHaveAttribute("aria-current", "page");
+});
+
+test("2 · product detail: price, seller with its number of listings, watching and bidding, similar items", async ({
+  request,
+}) => {
+  const seller = await makePerson("detail");
+  const lot = await makeLotOf(seller, { name: "Detailní 1974", slug: "detailni" });
+  await makeLotOf(seller, { name: "Podobná 1975", slug: "podobna" });
+  const shown = (await (await request.get(pathOf(lot))).text()).replaceAll("\u00a0", " ");
+  for (const part of [
+    "500 Kč",
+    seller.username,
+    "2 inzeráty",
+    "Sledovat",
+    "Přihlásit se a přihodit",
+    "Podobná 1975",
+  ])
+    expect(shown).toContain(part);
 });
 
 test("2 · footer: newsletter with its film, two social networks, copyright", async ({ page }) => {
@@ -120,17 +235,6 @@ test("9 · cookies: locale 365 days", async ({ page }) => {
   expect(await cookie(page, "locale")).toEqual(["en", 365]);
 });
 
-test("9 · cookies: guest-wishlist 14 days; 4 · guests get an anonymous wishlist", async ({ page }) => {
-  const lot = await makeLotOf(await makePerson("prani"), { name: "Přání 1979", slug: "prani" });
-  await visit(page, pathOf(lot));
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /Sledovat/ })
-    .first()
-    .click();
-  await expect.poll(async () => (await cookie(page, "guest-wishlist"))?.[1]).toBe(14);
-});
-
 test("7 · every request carries a clientUrl header with the site's own address", async ({
   page,
   baseURL,
@@ -142,14 +246,12 @@ test("7 · every request carries a clientUrl header with the site's own address"
   expect((await asked).headers().clienturl).toBe(baseURL);
 });
 
+const bar = (page: Page) => page.locator("div.fixed.top-0 > .origin-left").first();
+
 test("9 · progress bar: colour #febe98, height 2 px", async ({ page }) => {
   await visit(page, "/");
-  const bar = page.locator(".bg-progress").first();
-  const look = await bar.evaluate((element) => {
-    const { backgroundColor, height } = getComputedStyle(element);
-    return [backgroundColor, height];
-  });
-  expect(look).toEqual(["rgb(254, 190, 152)", "2px"]);
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(254, 190, 152)");
+  await expect(bar(page)).toHaveCSS("height", "2px");
 });
 
 test("9 · layout: container 1008 to 1560 px, base font 18 px", async ({ page }) => {
@@ -169,17 +271,65 @@ test("9 · layout: container 1008 to 1560 px, base font 18 px", async ({ page })
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("18px");
 });
 
-test("8 · wishlist failure: a danger alert as a snackbar at the top", async ({ page, troubles }) => {
+test("8 · wishlist failure: an alert at the top for each of load, create, add and remove; 4 · the list is read anew; 9 · notices 350 to 600 px wide, the bar turns red; the page stays usable", async ({
+  page,
+  troubles,
+}) => {
   troubles.expectStatus(500);
   const lot = await makeLotOf(await makePerson("porucha"), { name: "Porucha 1977", slug: "porucha" });
-  await page.route("**/api/wishlist", (route) => route.fulfill({ status: 500, json: {} }));
+  const heart = page.getByRole("main").getByRole("button", { name: /^Sled/ }).first();
+  const fail = (url: string) => page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
+  const alertOf = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  const widthOf = async (text: string) => (await alertOf(text).boundingBox())?.width;
   await visit(page, pathOf(lot));
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /Sledovat/ })
-    .first()
-    .click();
-  const alert = page.getByText("Seznam sledovaných aukcí se nepodařilo založit.");
-  await expect(alert).toBeVisible();
-  expect((await alert.boundingBox())?.y).toBeLessThan(200);
+
+  const create = "Seznam sledovaných aukcí se nepodařilo založit.";
+  await fail("**/api/wishlist");
+  await heart.click();
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(163, 53, 44)");
+  await expect(bar(page)).toHaveCSS("opacity", "1");
+  await expect(alertOf(create)).toBeVisible();
+  expect((await alertOf(create).boundingBox())?.y).toBeLessThan(200);
+  await expect.poll(() => widthOf(create)).toBe(600);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => widthOf(create)).toBe(350);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  await page.unroute("**/api/wishlist");
+  await fail("**/api/wishlist/*");
+  await heart.click();
+  await expect(alertOf("Aukci se nepodařilo přidat mezi sledované.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  await page.unroute("**/api/wishlist/*");
+  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await heart.click();
+  await stored;
+  await fail("**/api/wishlist/*");
+  await heart.click();
+  await expect(alertOf("Aukci se nepodařilo odebrat ze sledovaných.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await page.unroute("**/api/wishlist/*");
+  await fail("**/api/wishlist/anonymous/**");
+  await page.reload();
+  await expect(alertOf("Sledované aukce se nepodařilo načíst.")).toBeVisible();
+  await page.unroute("**/api/wishlist/anonymous/**");
+  await visit(page, pathOf(lot));
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("8 · other page errors: a page that fails on the way says so and leads back; 9 · the bar turns red", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectStatus(500);
+  await visit(page, "/blog");
+  await page.route("**/denni-aukce.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("link", { name: "Denní aukce" }).first().click();
+  await expect(page.getByText("Omlouváme se, ale nastala chyba.")).toBeVisible();
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(163, 53, 44)");
+  await page.getByRole("main").getByRole("link", { name: "Zpět na úvod" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
