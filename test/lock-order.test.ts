@@ -15,6 +15,7 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
   const app = await createTestApp({ databaseSize: 24 });
   const seller = await makeUser(app.ctx, { accountVerifiedAt: new Date() });
   const bidders = await makeBidders(app.ctx, 6);
+  const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
   const { id: categoryId } = await makeCategory(app.ctx);
   const make = async (more: Parameters<typeof makeListing>[1]) => {
     const listing = await makeListing(app.ctx, { categoryId, description: "Popis.", ...more });
@@ -70,6 +71,24 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
       productId: lots[(index * 11) % lots.length],
       remove: index % 5 === 0,
     });
+  let hidden = 0;
+  const askAnswerAndHide = async (index: number) => {
+    const key = { "idempotency-key": `lock-order-words-${index}` };
+    const asked = await app
+      .as(bidders[index % bidders.length] ?? null)
+      .post(`/api/auctions/${lotOfBid(index)}/questions`, { text: "Je kolek celý?", isPublic: true }, key);
+    if (asked.statusCode !== 201) return asked;
+    const { id, conversationId } = asked.json().data;
+    const answered = await app
+      .as(seller)
+      .post(`/api/me/conversations/${conversationId}/messages`, { text: "Je.", answers: id }, key);
+    if (answered.statusCode !== 201) return answered;
+    const done = await app.as(moderator).put(`/api/moderation/questions/${answered.json().data.id}/hiding`, {
+      ...{ rule: "relevance", reason: "Netýká se položky." },
+    });
+    if (done.statusCode === 200) hidden++;
+    return done;
+  };
   const view = (index: number) => app.as(null).get(`/api/auctions/${lots[(index * 3) % lots.length]}`);
 
   const answers: Promise<{ statusCode: number }>[] = [];
@@ -77,7 +96,7 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
   for (let index = 0; index < 120; index++) {
     answers.push(bid(index), view(index), watch(index));
     if (index === 60) answers.push(app.as(bidders[0] ?? null).post("/api/wishlist", { tempId: guestList }));
-    if (index % 3 === 0) answers.push(edit(index));
+    if (index % 3 === 0) answers.push(edit(index), askAnswerAndHide(index));
     if (index % 5 === 0) answers.push(retract(index));
     if (index % 10 === 0) {
       answers.push(publish(index));
@@ -90,6 +109,7 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(20);
   expect(retracted).toBeGreaterThan(2);
+  expect(hidden).toBeGreaterThan(10);
   const { rows } = await app.db.execute(sql`
     select (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks,
       (select count(*) from listings where bid_sequence <> (select count(*) from bids where listing_id = listings.id)) as uneven,
