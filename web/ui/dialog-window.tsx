@@ -35,6 +35,8 @@ export default function DialogWindow({
           className={classes(
             "fixed inset-0 z-50 flex overflow-y-auto overscroll-contain",
             sheet ? "justify-end" : "px-4 py-8",
+            // What has the focus is not hidden behind the buttons below.
+            width === "full" && "scroll-pb-28",
           )}
         >
           <Base.Popup
@@ -56,7 +58,18 @@ export default function DialogWindow({
               <Base.Description className="type-body mt-2 text-muted">{description}</Base.Description>
             )}
             {children && <div className="mt-5">{children}</div>}
-            {actions && <div className="mt-6 flex flex-wrap gap-3 max-tablet:*:grow">{actions}</div>}
+            {actions && (
+              <div
+                className={classes(
+                  "mt-6 flex flex-wrap gap-3 max-tablet:*:grow",
+                  // What is longer than the screen can be finished from anywhere in it.
+                  width === "full" &&
+                    "sticky -bottom-8 -mx-5 -mb-5 rounded-b-block border-line border-t bg-surface p-5 tablet:-mx-8 tablet:-mb-8 tablet:px-8",
+                )}
+              >
+                {actions}
+              </div>
+            )}
             {/* Last in the order, so that the focus starts in the content. */}
             <Base.Close
               aria-label={t("close")}

@@ -47,10 +47,14 @@ export function PromoBanner({ banner }: { banner: Banner }) {
           {picture?.ready && (
             <ListingPicture picture={picture} alt="" sizes="40px" className="w-9 shrink-0 aspect-4/5" />
           )}
-          <span className="type-small line-clamp-2 group-hover:underline group-hover:underline-offset-4">
+          <span className="type-min line-clamp-3 tablet:line-clamp-2 tablet:text-base/6 group-hover:underline group-hover:underline-offset-4">
             {typography(title)}
           </span>
-          <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-on-teal-accent" />
+          <ArrowRight
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-5 shrink-0 text-on-teal-accent max-tablet:hidden"
+          />
         </MenuLink>
         <span className="needs-script shrink-0">
           <button

@@ -11,6 +11,7 @@ import type { BidBlockProps } from "./bid-block.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";
+import { priceSize } from "./price-size.ts";
 import { PurchaseButton } from "./purchase-button.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable } from "./situation.ts";
@@ -34,6 +35,7 @@ export function OfferBlock(props: BidBlockProps) {
   const isRunning = lot.status === "live";
   const isBuyer = lot.viewer?.isWinner === true;
   const hasDeal = lot.status === "sold" && (own || props.isSupplier === true);
+  const price = lot.price === null ? t("price.none") : formatCzk(lot.price, locale);
   const { Icon, tone, ...words } = useOfferBand(listing, lot, {
     kind,
     isSupplier: props.isSupplier === true,
@@ -49,8 +51,8 @@ export function OfferBlock(props: BidBlockProps) {
               : `offer.price.${lot.price === null ? "by_agreement" : kind}`,
           )}
         </p>
-        <p className="type-price">
-          {lot.price === null ? t("price.none") : formatCzk(lot.price, locale)}
+        <p className={priceSize(price)}>
+          {price}
           {lot.price !== null && <RoughPrice amount={lot.price} />}
         </p>
         <OfferFacts {...{ listing, kind, isBuyer, isRunning }} />

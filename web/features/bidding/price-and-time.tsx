@@ -8,8 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
-
-const mostLetters = 11;
+import { priceSize } from "./price-size.ts";
 
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
 export function PriceAndTime({
@@ -37,14 +36,7 @@ export function PriceAndTime({
     <div>
       <p className="type-small text-muted">{label}</p>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 max-tablet:flex-col max-tablet:items-stretch">
-        <p
-          className={classes(
-            "type-price whitespace-nowrap",
-            // Millions in the usual size would not fit on a narrow phone.
-            price.length > mostLetters && "max-tablet:text-[2.125rem]",
-            stale && "text-muted",
-          )}
-        >
+        <p className={classes(priceSize(price), stale && "text-muted")}>
           {lot.price === null ? price : <ChangedNumber value={lot.price}>{price}</ChangedNumber>}
           {lot.price !== null && <RoughPrice amount={lot.price} />}
         </p>

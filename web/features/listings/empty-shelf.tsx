@@ -10,12 +10,14 @@ import { withFilters } from "./listing-filters.ts";
 interface EmptyShelfProps {
   shelf: { total: number; page: number; pages: number };
   isNarrowed: boolean;
+  /** Something that has ended would be found: nobody is led from one empty shelf to another. */
+  hasEnded: boolean;
   filters: ListingQuery;
   search: URLSearchParams;
 }
 
 /** Nothing to show, why, and the nearest way to something. */
-export function EmptyShelf({ shelf, isNarrowed, filters, search }: EmptyShelfProps) {
+export function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, search }: EmptyShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   if (shelf.total > 0 && shelf.page > 1) {
@@ -29,14 +31,27 @@ export function EmptyShelf({ shelf, isNarrowed, filters, search }: EmptyShelfPro
       </EmptyState>
     );
   }
+  const isSearch = Boolean(filters.q) && !isNarrowed;
   const wayOut = isNarrowed
     ? { to: withoutFilters(search), words: t("clearFilters") }
-    : filters.state === "running"
+    : filters.state === "running" && hasEnded
       ? { to: withFilters(search, { state: "ended" }), words: t("empty.ended") }
       : { to: pathTo("search", locale), words: t("search.all") };
   return (
-    <EmptyState title={t("empty.title")} action={<ButtonLink to={wayOut.to}>{wayOut.words}</ButtonLink>}>
-      {t(isNarrowed ? "empty.narrowed" : "empty.text")}
+    <EmptyState
+      title={t("empty.title")}
+      action={
+        <>
+          <ButtonLink to={wayOut.to}>{wayOut.words}</ButtonLink>
+          {isSearch && (
+            <ButtonLink kind="outline" to={pathTo("addAdvertisement", locale)}>
+              {t("empty.seek")}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {t(isNarrowed ? "empty.narrowed" : isSearch ? "empty.words" : "empty.text")}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.t
 import { formatAmount } from "#web/format/money.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { AutoSelect } from "./auto-select.tsx";
@@ -41,7 +42,13 @@ export function ListingShelf({ shelf, facets, filters, search, now, columns }: L
         <div className="border-line border-b pb-3">
           <ShelfStates states={facets.states} exact={facets.exact} search={search} />
         </div>
-        <div className="border-line max-tablet:z-1 max-tablet:col-start-1 max-tablet:row-start-2 max-tablet:mt-4 max-tablet:max-w-[calc(100%-140px)] max-tablet:self-start max-tablet:justify-self-end tablet:border-b tablet:pb-3 tablet:pl-8">
+        <div
+          className={classes(
+            "border-line max-tablet:z-1 max-tablet:col-start-1 max-tablet:row-start-2 max-tablet:mt-4 max-tablet:self-start max-tablet:justify-self-end tablet:border-b tablet:pb-3 tablet:pl-8",
+            // The button of the filters tells how many there are.
+            chosen.length > 0 ? "max-tablet:max-w-[calc(100%-140px)]" : "max-tablet:max-w-[calc(100%-116px)]",
+          )}
+        >
           <SortForm filters={filters} search={search} />
         </div>
         <div className="max-tablet:col-start-1 max-tablet:row-start-2 tablet:col-span-2">
@@ -61,7 +68,13 @@ export function ListingShelf({ shelf, facets, filters, search, now, columns }: L
         {shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
       </p>
       {shelf.items.length === 0 ? (
-        <EmptyShelf shelf={shelf} isNarrowed={chosen.length > 0} filters={filters} search={search} />
+        <EmptyShelf
+          shelf={shelf}
+          isNarrowed={chosen.length > 0}
+          hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
+          filters={filters}
+          search={search}
+        />
       ) : (
         <ServerClock time={now}>
           <CardGrid listings={shelf.items} columns={columns} priority={4} headingLevel={2} />

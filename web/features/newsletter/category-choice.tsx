@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { NewsletterCategory } from "#contract/newsletter.ts";
+import { typography } from "#web/format/typography.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { type ChoiceMode, chooseCategory } from "./choose-category.ts";
 
@@ -27,9 +28,9 @@ export function CategoryChoice({
       style={level === 1 ? columnsOf(columns) : undefined}
     >
       {list.map(({ id, name, subcategories }) => (
-        <li key={id} className={level === 1 ? "break-inside-avoid-column pb-4" : undefined}>
+        <li key={id} className={liesOnLevel[level]}>
           <Checkbox
-            label={<span className={level === 1 ? "font-semibold" : undefined}>{name}</span>}
+            label={<span className={level === 1 ? "font-semibold" : undefined}>{typography(name)}</span>}
             checked={chosen.has(id)}
             onChange={(event) => toggle(id, event.target.checked)}
           />
@@ -45,6 +46,12 @@ export function CategoryChoice({
     </fieldset>
   );
 }
+
+/** A trade may go on in the next column, a kind of goods stays together. */
+const liesOnLevel: Readonly<Record<number, string>> = {
+  1: "pb-4 [&>*:first-child]:break-after-avoid-column",
+  2: "break-inside-avoid-column",
+};
 
 /** As many columns as fit at 13 rem each, and no more than asked for. */
 function columnsOf(columns: number): CSSProperties {

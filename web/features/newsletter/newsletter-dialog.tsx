@@ -73,7 +73,7 @@ export default function NewsletterDialog({
       {categories === "failed" ? (
         <FormError>{t("dialog.noCategories")}</FormError>
       ) : categories === "loading" ? (
-        <div className="grid min-h-60 place-items-center">
+        <div className="grid min-h-[60dvh] place-items-center">
           <Spinner />
         </div>
       ) : (
