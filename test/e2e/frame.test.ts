@@ -21,7 +21,7 @@ async function withSetting(name: string, value: unknown, run: () => Promise<void
 
 const both = (text: string) => ({ cs: text, en: text });
 
-test("menus come from the settings; what begins with http opens in a new tab and learns nothing of us", async ({
+test("2 · menus come from the settings; what begins with http opens in a new tab and learns nothing of us", async ({
   page,
 }) => {
   const link = both("https://example.com/radce");
@@ -41,7 +41,7 @@ test("menus come from the settings; what begins with http opens in a new tab and
   );
 });
 
-test("in maintenance everybody is sent to the page that says so; signing in and the desk stay open", async ({
+test("2 · in maintenance everybody is sent to the page that says so; signing in and the desk stay open", async ({
   page,
   browser,
   troubles,
@@ -58,6 +58,8 @@ test("in maintenance everybody is sent to the page that says so; signing in and 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Právě probíhá údržba");
     await expect(page.getByText("Vraťte se prosím později.")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Hlavní nabídka" })).toHaveCount(0);
+    // Banners are not asked for (section 7).
+    await expect(page.locator(".promo-banner")).toHaveCount(0);
     // A page of before may be shown for a few seconds more, as every finished page.
     await expect(async () => {
       await page.goto("/en");
@@ -76,7 +78,7 @@ test("in maintenance everybody is sent to the page that says so; signing in and 
   }).toPass();
 });
 
-test("prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
+test("4 · prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
   page,
 }) => {
   const seller = await makePerson("smenarnik");
@@ -113,7 +115,7 @@ test("a currency that there is not is the default one", async ({ page, context, 
   await expect(page.getByRole("main")).not.toContainText("€");
 });
 
-test("the header stands out once scrolled past its height less 75 px, and under the pointer", async ({
+test("2 · 9 · the header stands out once scrolled past its height less 75 px, and under the pointer", async ({
   page,
 }) => {
   await visit(page, "/");

@@ -79,7 +79,7 @@ test("the account's menu", async ({ browser }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
 });
 
-test("the menu on a phone opens, walks the categories and closes", async ({ page }) => {
+test("2 · the menu on a phone opens, walks the categories and closes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });

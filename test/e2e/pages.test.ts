@@ -444,7 +444,7 @@ test("a public page names its canonical address and its twin in the other langua
   }
 });
 
-test("the language switch keeps the page and the query", async ({ page }) => {
+test("2 · the language switch keeps the page and the query", async ({ page }) => {
   await visit(page, "/hledani?q=sud&sort=price_desc");
   const language = page.getByRole("navigation", { name: /Jazyk|Language/ }).first();
   await language.getByRole("link", { name: /EN/ }).click();
@@ -487,7 +487,7 @@ test("markup in what is sought stays text", async ({ page }) => {
   }
 });
 
-test("the page moves to its top when one goes on, and to the place when an address names one", async ({
+test("2 · the page moves to its top when one goes on, and to the place when an address names one", async ({
   page,
 }) => {
   await visit(page, `/${shelf.id}/${shelf.slug}`);
@@ -496,6 +496,8 @@ test("the page moves to its top when one goes on, and to the place when an addre
   await page.getByRole("heading", { level: 2 }).nth(8).getByRole("link").click();
   await expect(page.getByRole("region", { name: "Popis" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await visit(page, "/blog#newsletter-title");
+  await expect(page.getByRole("heading", { name: "Novinky" }).first()).toBeInViewport();
 });
 
 /** The address of an article of the demo; wrong words at its end lead to the right ones. */

@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./journey.ts";
 
-test("the search box suggests while one types, by keyboard and by pointer, and moves nothing", async ({
+test("9 · the search box suggests while one types, in a list of at most 200 px, by keyboard and by pointer, and moves nothing", async ({
   page,
 }) => {
   await visit(page, "/");
