@@ -58,3 +58,11 @@ test("a label bears no other year than the name of its good", () => {
   });
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
+
+test("no label says what only its seller would", () => {
+  const sheet = (good: (typeof allGoods)[number]) => conditionOf(good, createRandom(1));
+  const wrong = allGoods.filter((good) =>
+    /kazet|karaf|lahev|zavřen/i.test(drawingSpecOf(good, sheet(good)).subtitle ?? ""),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});

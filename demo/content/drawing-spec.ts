@@ -37,6 +37,9 @@ function yearIn(words: string): string | undefined {
   return words.match(years)?.[0];
 }
 
+/** What a seller says of a good and no printer does: what it stands in, what it is closed with, which one it is. */
+const ofSellers = /kazet|karaf|tubus|\blahv|lahev|lahví|keramice|džbán|stáčení z|poslední|zavřen|kusů|sada/i;
+
 /** The words of the name that a printer would set under the brand: without years, ages and asides. */
 function subtitleOf(rest: string): string {
   return (
@@ -48,7 +51,7 @@ function subtitleOf(rest: string): string {
           .replaceAll(years, "")
           .trim(),
       )
-      .find((part) => part.length > 2) ?? ""
+      .find((part) => part.length > 2 && !ofSellers.test(part)) ?? ""
   );
 }
 
