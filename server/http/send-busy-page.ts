@@ -20,13 +20,20 @@ export function sendBusyPage(reply: FastifyReply, { retryAfterSeconds }: Busy): 
     .send(page);
 }
 
+// Its few colours are those of web/styles/theme.css.
 const page = `<!doctype html>
 <html lang="cs">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>503 · Kabinet</title>
-<style>body{font:1.125rem/1.6 Georgia,serif;max-width:34rem;margin:18vh auto;padding:0 1.5rem}a{color:inherit;display:inline-block;padding:.75rem 0}</style>
+<style>
+html{background:#faf6ee;color:#1d2528}
+body{font:1.125rem/1.6 "Source Sans 3",system-ui,sans-serif;max-width:34rem;margin:18vh auto;padding:0 1.25rem}
+h1{font:400 4.5rem/1 Newsreader,Georgia,serif;color:#7d5a1c;margin:0 0 1.5rem}
+a{color:inherit;display:inline-block;padding:.75rem 0;text-decoration-color:#a67c2e;text-underline-offset:.3em}
+@media(prefers-color-scheme:dark){html{background:#0f1a1c;color:#f0eae0}h1{color:#d8b56a}a{text-decoration-color:#d8b56a}}
+</style>
 <main>
 <h1>503</h1>
 <p>${message("cs", "BUSY")}</p>

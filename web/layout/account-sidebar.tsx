@@ -1,11 +1,15 @@
 import { LogOut } from "lucide-react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import { inlineScript } from "#web/inline-script.ts";
+import { NonceContext } from "#web/nonce.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
+import { peek, useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
+import { showCurrent } from "./show-current.ts";
 import { useAccountLinks } from "./use-account-links.ts";
 
 /** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
@@ -19,6 +23,7 @@ export function AccountSidebar({
   onLogout: () => void;
 }) {
   const { t } = useTranslation("layout");
+  const nonce = useContext(NonceContext);
   const { pathname } = useLocation();
   const row = useScrollToCurrent<HTMLUListElement>(pathname);
   const [add, ...rest] = useAccountLinks(user, advertisementTotal);
@@ -68,6 +73,9 @@ export function AccountSidebar({
           </button>
         </li>
       </ul>
+      <script nonce={nonce} suppressHydrationWarning>
+        {inlineScript(showCurrent, peek)}
+      </script>
     </nav>
   );
 }

@@ -33,13 +33,17 @@ export default function MessageBell() {
     }
   };
   const entries: MenuEntry[] = [
-    { label: t("news.toMessages"), to: pathTo("messages", locale) },
+    {
+      label: t("news.toMessages"),
+      to: pathTo("messages", locale),
+      count: counts?.new ? t("news.messages", { count: counts.new, total: counts.total }) : null,
+    },
     { label: t("news.toNotices"), to: pathTo("notices", locale) },
     ...notices.map((notice, index) => ({
       to: noticePlace(notice, locale),
       separated: index === 0,
       label: (
-        <span className="block max-w-80 py-1.5">
+        <span className="block py-1.5 [overflow-wrap:anywhere]">
           <span dir="auto" className={notice.isNew ? "block font-semibold" : "block"}>
             {typography(wordsOf(notice))}
           </span>

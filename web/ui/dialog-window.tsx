@@ -20,6 +20,7 @@ export default function DialogWindow({
   actions,
   width = "normal",
   sheet = false,
+  isUnasked = false,
   finalFocus,
 }: DialogProps) {
   const { t } = useTranslation("ui");
@@ -41,7 +42,7 @@ export default function DialogWindow({
         >
           <Base.Popup
             ref={popup}
-            initialFocus={actions ? startOfQuestion : true}
+            initialFocus={isUnasked ? popup : actions ? startOfQuestion : true}
             finalFocus={finalFocus}
             className={classes(
               "relative w-full bg-surface text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0",

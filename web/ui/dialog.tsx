@@ -17,6 +17,8 @@ export interface DialogProps {
   width?: "narrow" | "normal" | "wide" | "full";
   /** A sheet along the right edge, full height, as the menu on phones. */
   sheet?: boolean;
+  /** Nobody asked for it: it begins at itself and rings nothing in it. */
+  isUnasked?: boolean;
   /** Where the focus goes back to; by default to what had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
 }

@@ -63,9 +63,11 @@ export function Menu({
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={8} align="end" className="z-40 outline-none" collisionPadding={12}>
-          <Base.Popup className="min-w-64 rounded-block border border-line bg-surface p-2 text-ink shadow-lift outline-none transition-[opacity,translate] duration-150 ease-calm data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
+          <Base.Popup className="max-h-(--available-height) max-w-[min(23rem,var(--available-width))] min-w-64 overflow-y-auto overscroll-contain rounded-block border border-line bg-surface p-2 text-ink shadow-lift outline-none transition-[opacity,translate] duration-150 ease-calm data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
             {head && (
-              <div className="type-caption border-b border-line px-3 pt-1.5 pb-3 text-muted">{head}</div>
+              <div className="type-caption border-b border-line px-3 pt-1.5 pb-3 text-muted [overflow-wrap:anywhere]">
+                {head}
+              </div>
             )}
             {entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu keep their places
@@ -82,7 +84,7 @@ function Entry({ label, to, onSelect, count, icon, separated }: MenuEntry) {
   const content = (
     <>
       {icon}
-      <span className="grow">{label}</span>
+      <span className="min-w-0 grow">{label}</span>
       {count !== undefined && count !== null && <span className="type-small tnum text-muted">{count}</span>}
     </>
   );

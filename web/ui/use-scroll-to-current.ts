@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Room left before the current entry, so that the one before it is seen to be there, px. */
-const peek = 48;
+export const peek = 48;
 
 /**
  * For a row that scrolls sideways: brings its current entry (`aria-current`) into view, at first and whenever `current`

@@ -18,7 +18,12 @@ export function PopupDialog({ banner, open, onClose }: PopupDialogProps) {
   const { t } = useTranslation("layout");
   const { title, url, picture } = banner;
   return (
-    <DialogWindow open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={typography(title)}>
+    <DialogWindow
+      isUnasked
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={typography(title)}
+    >
       <MenuLink to={url} onClick={onClose} className="group block rounded-control">
         {picture?.ready && (
           <ListingPicture
