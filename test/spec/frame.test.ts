@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { User } from "#contract/accounts.ts";
@@ -6,6 +7,7 @@ import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { CategoryChoice } from "#web/features/newsletter/category-choice.tsx";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
 import AccountMenu from "#web/layout/account-menu.tsx";
@@ -237,4 +239,27 @@ test("8 · failed initial user fetch: logged only; the page is a guest's", async
   expect(await visitor(args)).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
+});
+
+test("7 · reCAPTCHA: version 3 by its key, in Czech, loaded once and only where the operator has a key; its badge is hidden", async () => {
+  const added: { src?: string; onload?: () => void }[] = [];
+  const grecaptcha = { ready: (then: () => void) => then(), execute: async () => "token" };
+  vi.stubGlobal("window", { grecaptcha });
+  vi.stubGlobal("document", {
+    createElement: () => ({}),
+    head: {
+      append: (script: (typeof added)[number]) => {
+        added.push(script);
+        script.onload?.();
+      },
+    },
+  });
+  expect(await recaptchaToken(null, "newsletter")).toBeUndefined();
+  expect(added).toEqual([]);
+  for (const turn of [1, 2])
+    expect([turn, await recaptchaToken("klic", "newsletter")]).toEqual([turn, "token"]);
+  expect(added.map(({ src }) => src)).toEqual(["https://www.google.com/recaptcha/api.js?render=klic&hl=cs"]);
+  vi.unstubAllGlobals();
+  const styles = readFileSync(new URL("../../web/styles/base.css", import.meta.url), "utf8");
+  expect(styles).toMatch(/\.grecaptcha-badge \{\s*visibility: hidden;/);
 });
