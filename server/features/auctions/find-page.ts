@@ -1,156 +1,148 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { gathered, pickedFrom, type ToppedOrder, toppedIds } from "./gather.ts";
+import { shareOfAll } from "./lexemes.ts";
 import type { ListPart } from "./list-parts.ts";
 import type { Match } from "./listing-filter.ts";
-import { entriesOf } from "./sampling.ts";
+import { firstBuckets } from "./order-buckets.ts";
+import type { Population } from "./population.ts";
+import { entriesOf, lookUpCost, splitConditions } from "./sampling.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
 
-/** A part of a list with how many listings it has, about. */
+/** A part of a list with how many listings it has: about, and almost certainly at least. */
 export interface CountedPart extends ListPart {
   readonly matches: number;
+  readonly least: number;
 }
 
 interface PageOrder {
   readonly parts: readonly CountedPart[];
   /** What is topped leads, in the order of this minute; null: nothing is. */
-  readonly topped: { readonly match: Match; readonly turn: number } | null;
-  /** How many listings there are to look through, about. */
-  readonly population: number;
+  readonly topped: ToppedOrder | null;
+  readonly population: Population;
   readonly offset: number;
   readonly size: number;
   readonly now: Date;
 }
 
-/** More are never topped ahead of the others. */
-const mostTopped = 480;
-/** Fewer are always gathered and sorted: that is quick, and never wrong about where they lie. */
-const fewMatches = 2_000;
-/**
- * What is looked at along an order costs so many times what is gathered: it is looked up in two tables, where gathering
- * reads one of them in the order in which it lies, or two where the entries do not know the order.
- */
-const walkCost = { ofEntries: 6, ofListings: 2 };
+/** So many more are looked at along an order, for what matches may lie unevenly. */
+const someMore = 2_000;
+/** What is looked at along an order, in entries that are read: an index's item, and a look-up of the entry. */
+const stepCost = 3.5;
 /** Along an order so many listings at most are looked at, before what matches is gathered after all. */
 const mostLookedAt = 60_000;
 
 type PageRow = CardRow & { isWhole: boolean; topped: number };
 
+/** How a part is found: all of it, the first buckets of its order, or looked for along an index in its order. */
+type Way =
+  | { readonly kind: "all"; readonly match: Match }
+  | { readonly kind: "first"; readonly match: Match }
+  | { readonly kind: "along"; readonly match: Match; readonly most: number };
+
 /**
- * The cards of a page. A part of a list is either gathered by its match and sorted, or looked for along the index of its
- * order, whichever reads less; where the latter finds too few within bounds, since what matches lies far behind,
- * everything is gathered after all.
+ * The cards of a page. Each part of the list is found in whichever way reads least; where that finds too few within its
+ * bounds, since what matches lies otherwise than most things do, everything is gathered after all.
  */
 export async function findPage(ctx: Ctx, order: PageOrder): Promise<{ rows: PageRow[]; topped: number }> {
   const parts = firstParts(order);
-  let rows = await readPage(ctx, { ...order, parts }, false);
-  const isSure = parts.length === order.parts.length && !parts.some((part) => walks(part, order));
+  const ways = parts.map((part) => cheapestWay(part, order));
+  let rows = await readPage(ctx, { ...order, parts }, ways);
+  const isSure = parts.length === order.parts.length && ways.every(({ kind }) => kind === "all");
   if (rows.some(({ isWhole }) => !isWhole) || (rows.length < order.size && !isSure)) {
-    rows = await readPage(ctx, order, true);
+    rows = await readPage(
+      ctx,
+      order,
+      order.parts.map(({ match }) => ({ kind: "all", match })),
+    );
   }
   return { rows, topped: rows[0]?.topped ?? 0 };
 }
 
-/** As many parts as the page reaches into, by twice what it needs: their sizes may be estimates. */
+/** As many parts as the page reaches into. */
 function firstParts({ parts, offset, size }: PageOrder): readonly CountedPart[] {
   let matches = 0;
-  const reached = parts.findIndex((part) => {
-    matches += part.matches;
-    return matches > 2 * (offset + size) + fewMatches;
+  const reached = parts.findIndex(({ least }) => {
+    matches += least;
+    return matches >= offset + size;
   });
   return reached === -1 ? parts : parts.slice(0, reached + 1);
 }
 
-async function readPage(ctx: Ctx, order: PageOrder, gathers: boolean): Promise<PageRow[]> {
-  const { topped, offset, size } = order;
+/** The way that reads least, by what is known of how common each condition is. */
+function cheapestWay(part: CountedPart, order: PageOrder): Way {
+  const { match, buckets, matches } = part;
+  const { population, offset, size, now } = order;
+  const needed = offset + size;
+  const lookUps = (part.ofEntries ? 0 : lookUpCost) + (match.ofListing.length > 0 ? lookUpCost : 0);
+  const costOf = (conditions: Match["lexemes"], least: number) => {
+    const { found, cost } = splitConditions(conditions, population, 0);
+    return cost + Math.max(found, least) * (1 + lookUps);
+  };
+  const all = { way: { kind: "all", match } as const, cost: costOf(match.lexemes, matches) };
+  const ways: { way: Way; cost: number }[] = [all];
+  // Twice as many as needed, and some: what is asked for may lie a little otherwise than most things do.
+  const first = buckets && firstBuckets(buckets, (2 * needed + 40) / Math.max(1, matches), population, now);
+  if (first) {
+    const lexemes = [...match.lexemes, first.condition];
+    ways.push({
+      way: { kind: "first", match: { ...match, lexemes } },
+      cost: costOf(lexemes, matches * first.share),
+    });
+  }
+  const steps = (needed * population.size * shareOfAll(part.among, population.shares)) / Math.max(1, matches);
+  if (steps < mostLookedAt) {
+    const most = Math.min(mostLookedAt, Math.ceil(steps * 4) + someMore);
+    ways.push({ way: { kind: "along", match, most }, cost: steps * (stepCost + lookUps) });
+  }
+  return ways.reduce((best, next) => (next.cost < best.cost ? next : best)).way;
+}
+
+async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promise<PageRow[]> {
+  const { topped, offset, size, population, now } = order;
   const parts = order.parts.map((part, index) => {
-    const isWalk = !gathers && walks(part, order);
-    return { name: sql.raw(`part${index}`), scan: sql.raw(`scan${index}`), isWalk, part };
+    const way = ways[index] ?? { kind: "all", match: part.match };
+    return { name: sql.raw(`part${index}`), scan: sql.raw(`scan${index}`), way, part };
   });
+  if (parts.length === 0) return [];
   const needed = offset + size;
   const tables = [
-    ...(topped ? [sql`topped as materialized (${toppedIds(topped, order.now)})`] : []),
-    ...parts.flatMap(({ name, scan, isWalk, part }) =>
-      isWalk
+    ...(topped ? [sql`topped as materialized (${toppedIds(topped, now, population)})`] : []),
+    ...parts.flatMap(({ name, scan, way, part }) =>
+      way.kind === "along"
         ? [
-            sql`${scan} as materialized (${scanOf(part, order, topped !== null)})`,
+            sql`${scan} as materialized (${scanOf(part, way.most, topped !== null)})`,
             // In the order of the scan, so that no more of it is read than the page takes.
             sql`${name} as materialized (select l.id, l.place from ${scan} l where exists (
-              select from ${entriesOf(part.match)} and s.listing_id = l.id offset 0) limit ${needed})`,
+              select from ${entriesOf(way.match, population)} and s.listing_id = l.id offset 0) limit ${needed})`,
           ]
-        : [sql`${name} as materialized (${gathered(part, topped !== null, needed)})`],
+        : [
+            sql`${name} as materialized (${gathered(entriesOf(way.match, population), part, topped !== null, needed)})`,
+          ],
     ),
   ];
-  const sources = [
-    ...(topped ? [sql`select id, place, 0 as part from topped`] : []),
-    ...parts.map(({ name }, index) => sql`select id, place, ${index + 1}::int as part from ${name}`),
-  ];
-  const whole = parts
-    .filter(({ isWalk }) => isWalk)
-    .map(
-      ({ name, scan, part }) => sql`((select count(*) from ${name}) >= ${needed}
-        or (select count(*) from ${scan}) < ${lookedAt(part, order)})`,
-    );
-  if (sources.length === 0) return [];
+  const whole = parts.flatMap(({ name, scan, way }) => {
+    const isFull = sql`(select count(*) from ${name}) >= ${needed}`;
+    if (way.kind === "all") return [];
+    if (way.kind === "first") return [isFull];
+    return [sql`(${isFull} or (select count(*) from ${scan}) < ${way.most})`];
+  });
   const found = sql`
     with ${sql.join(tables, sql`, `)}
-    select found.id, row_number() over (order by found.part, found.place) as place,
-      ${whole.length > 0 ? sql.join(whole, sql` and `) : sql`true`} as whole,
-      ${topped ? sql`(select count(*) from topped)` : sql`0`} as topped
-    from (${sql.join(sources, sql` union all `)}) found
-    order by found.part, found.place limit ${size} offset ${offset}`;
+    ${pickedFrom(
+      parts.map(({ name }) => name),
+      { hasTopped: topped !== null, offset, size },
+      sql`${whole.length > 0 ? sql.join(whole, sql` and `) : sql`true`} as whole`,
+    )}`;
   const { rows } = await ctx.db.execute<PageRow>(
     selectCards(found, sql`, picked.whole as "isWhole", picked.topped::int as topped`),
   );
   return rows;
 }
 
-/** Whether a part is looked for along its order: where that reads less than gathering everything that matches. */
-function walks(part: CountedPart, order: PageOrder): boolean {
-  const cost = part.ofEntries ? walkCost.ofEntries : walkCost.ofListings;
-  const reads = expectedReads(part, order);
-  return part.matches > fewMatches && reads < mostLookedAt && reads * cost < part.matches;
-}
-
-/** How many listings of its order are read until the page is full, if what matches lies evenly among them. */
-function expectedReads({ matches }: CountedPart, { population, offset, size }: PageOrder): number {
-  return ((offset + size) * population) / matches;
-}
-
-/** What is looked at leaves room for luck. */
-function lookedAt(part: CountedPart, order: PageOrder): number {
-  return Math.min(mostLookedAt, Math.ceil(expectedReads(part, order) * 4) + fewMatches);
-}
-
-function scanOf(part: CountedPart, order: PageOrder, hasTopped: boolean): SQL {
-  return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
-    where ${conditionsOf(part, hasTopped)} order by ${part.order} limit ${lookedAt(part, order)}`;
-}
-
-function gathered(part: ListPart, hasTopped: boolean, needed: number): SQL {
-  if (part.ofEntries) {
-    const { order, conditions } = part.ofEntries;
-    const others = hasTopped ? [sql`s.listing_id <> all (array(select id from topped))`] : [];
-    const met = [entriesOf(part.match), ...conditions, ...others];
-    return sql`select s.listing_id as id, row_number() over (order by ${order}) as place
-      from ${sql.join(met, sql` and `)} order by ${order} limit ${needed}`;
-  }
-  // Ids as an array: each is looked up by the primary key, whatever the planner thinks of their number.
-  return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
-    where l.id = any (array(select s.listing_id from ${entriesOf(part.match)}))
-      and ${conditionsOf(part, hasTopped)} order by ${part.order} limit ${needed}`;
-}
-
-function conditionsOf({ conditions }: ListPart, hasTopped: boolean): SQL {
+function scanOf(part: CountedPart, most: number, hasTopped: boolean): SQL {
   const others = hasTopped ? [sql`l.id <> all (array(select id from topped))`] : [];
-  const all = [...conditions, ...others];
-  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
-}
-
-/** Topped listings that match, each minute in another order, which is the same for everybody. */
-function toppedIds({ match, turn }: { match: Match; turn: number }, now: Date): SQL {
-  const turned = sql`hashint8extended(l.id, ${turn}), l.id`;
-  return sql`select l.id, row_number() over (order by ${turned}) as place from listings l
-    where l.status = 'live' and l.topped_until > ${now}
-      and exists (select from ${entriesOf(match)} and s.listing_id = l.id offset 0)
-    order by ${turned} limit ${mostTopped}`;
+  const met = [...part.conditions, ...others];
+  return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
+    where ${met.length > 0 ? sql.join(met, sql` and `) : sql`true`} order by ${part.order} limit ${most}`;
 }

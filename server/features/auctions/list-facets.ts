@@ -5,9 +5,19 @@ import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { countryNameIn } from "#server/features/countries/country-name.ts";
 import { endRange } from "./end-range.ts";
-import { type FilterPart, type ListingFilter, type Match, matchOf, stateLexemes } from "./listing-filter.ts";
-import { countSampled, entriesOf, type Level, levelFor, safeLevel, scaled } from "./sampling.ts";
+import { type FilterPart, type ListingFilter, type Match, matchOf } from "./listing-filter.ts";
+import { type Population, readPopulation } from "./population.ts";
+import {
+  countSampled,
+  entriesOf,
+  finerLevel,
+  firstLevel,
+  type Level,
+  sampleSize,
+  scaled,
+} from "./sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
+import { facetPlaces } from "./table.ts";
 
 /** So many values of a facet are told, those that most have. */
 const mostValues = 40;
@@ -16,8 +26,15 @@ const mostValues = 40;
 interface Variant {
   readonly without: FilterPart | null;
   readonly match: Match;
+  /** About. */
+  readonly matches: number;
   readonly level: Level;
+  /** Whether it is taken from what is counted for the states, the last variant, rather than looked for. */
+  readonly isWithinStates: boolean;
 }
+
+/** So many may be read for states where that spares another look: what runs, two thirds of all, lies among them. */
+const mostShared = 1.5 * sampleSize;
 
 /**
  * How many listings each choice would show. A facet's counts ignore its own choices; so each facet with a choice is
@@ -42,15 +59,22 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
     ...(filter.ends ? ["ends" as const] : []),
     "state",
   ];
-  const matches = withouts.map((without) => matchOf(filter, now, terms, without ?? undefined));
-  const deepest = await safeLevel(ctx);
-  const sampled = await countSampled(ctx, matches, deepest);
-  const variants = withouts.map((without, index) => ({
-    without,
-    match: matches[index] as Match,
-    level: Math.min(deepest, levelFor(Math.max(1, sampled[index] ?? 0) * 2 ** deepest)),
-  }));
-  const counts = await countChoices(ctx, variants, filter, now);
+  const population = await readPopulation(ctx);
+  const looks = withouts.map((without) => {
+    const match = matchOf(filter, now, terms, without ?? undefined);
+    return { without, match, level: firstLevel(match, population) };
+  });
+  const sampled = await countSampled(ctx, looks, population);
+  const variants = withSharedStates(
+    looks.map((look, index) => ({
+      ...look,
+      matches: (sampled[index] ?? 0) * 2 ** look.level,
+      level: finerLevel(sampled[index] ?? 0, look.level),
+      isWithinStates: false,
+    })),
+    filter,
+  );
+  const counts = await countChoices(ctx, variants, filter, population);
   const brands = await readBrandNames(ctx, counts.get("brand"));
   return {
     exact: variants.every(({ level }) => level === 0),
@@ -86,25 +110,52 @@ function labelOf(
   return kind === "country" ? countryNameIn(value, lang) : null;
 }
 
+/** What is asked for in one state lies within the same in all states: both are read at once unless those are far more. */
+function withSharedStates(variants: readonly Variant[], { state }: ListingFilter): readonly Variant[] {
+  const [first, last] = [variants[0], variants.at(-1)];
+  if (!first || !last || state === "any" || last.matches / 2 ** first.level > mostShared) return variants;
+  return variants.map((variant) => {
+    if (variant === first) return { ...variant, isWithinStates: true };
+    return variant === last ? { ...variant, level: first.level } : variant;
+  });
+}
+
+function standsAs(state: ListState): SQL {
+  const place = state === "sold" || state === "unsold" ? facetPlaces.outcome : facetPlaces.state;
+  return sql`s.facets[${sql.raw(String(place))}] = ${`state:${state}`}`;
+}
+
 type Counts = Map<FacetKind | "ends" | "state", Map<string, number>>;
 
 async function countChoices(
   ctx: Ctx,
   variants: readonly Variant[],
   filter: ListingFilter,
-  now: Date,
+  population: Population,
 ): Promise<Counts> {
+  const now = ctx.clock();
+  const names = variants.map((_, index) => sql.raw(`variant${index}`));
+  const found = variants
+    .map(({ match, level, isWithinStates }, index) => {
+      const entries = isWithinStates
+        ? sql`${names.at(-1)} s where ${sql.join([standsAs(filter.state), ...match.ofEntry], sql` and `)}`
+        : entriesOf(match, population, level);
+      return sql`${names[index]} as materialized (select s.facets, s.ends_at from ${entries})`;
+    })
+    // What others are taken from comes first.
+    .toReversed();
   const queries = variants.flatMap((variant, index) => {
     const counted = kindsOf(variant, variants);
     const ofFacets = counted.filter((kind) => kind !== "ends" && kind !== "state");
+    const entries = sql`${names[index]} s`;
     return [
-      ...(ofFacets.length > 0 ? [choicesQuery(variant, index, ofFacets)] : []),
-      ...(counted.includes("ends") ? [endsQuery(variant, index, now)] : []),
-      ...(counted.includes("state") ? countedStates.map((state) => stateQuery(variant, index, state)) : []),
+      ...(ofFacets.length > 0 ? [choicesQuery(entries, index, ofFacets)] : []),
+      ...(counted.includes("ends") ? [endsQuery(entries, index, now)] : []),
+      ...(counted.includes("state") ? [stateQuery(entries, index)] : []),
     ];
   });
   const { rows } = await ctx.db.execute<{ variant: number; facet: string; count: number }>(
-    sql.join(queries, sql` union all `),
+    sql`with ${sql.join(found, sql`, `)} ${sql.join(queries, sql` union all `)}`,
   );
   const counts: Counts = new Map();
   for (const { variant, facet, count } of rows) {
@@ -124,32 +175,34 @@ function kindsOf({ without }: Variant, variants: readonly Variant[]): (FacetKind
   );
 }
 
-function choicesQuery({ match, level }: Variant, index: number, kinds: readonly string[]): SQL {
-  const wanted = sql.join(
-    kinds.map((kind) => sql`facet like ${`${kind}:%`}`),
-    sql` or `,
-  );
+function choicesQuery(entries: SQL, index: number, kinds: readonly FacetKind[]): SQL {
+  const places = kinds.map((kind) => sql.raw(`found.facets[${facetPlaces[kind]}]`));
+  const counted = sql`unnest(array[${sql.join(places, sql`, `)}])`;
   return sql`select ${index}::int as variant, facet, count(*) as count
-    from (select s.facets from ${entriesOf(match, level)}) found, unnest(found.facets) facet
-    where ${wanted} group by facet`;
+    from (select ${places.length === 1 ? places[0] : counted} as facet from (select s.facets from ${entries}) found) each
+    where facet is not null group by facet`;
 }
 
 const countedStates = listStates.filter((state) => state !== "any");
 
-function stateQuery({ match, level }: Variant, index: number, state: Exclude<ListState, "any">): SQL {
-  const standing = { ...match, lexemes: [...match.lexemes, stateLexemes[state]] };
-  return sql`select ${index}::int as variant, ${`state:${state}`} as facet, count(*) as count
-    from ${entriesOf(standing, level)}`;
+function stateQuery(entries: SQL, index: number): SQL {
+  const [state, outcome] = [facetPlaces.state, facetPlaces.outcome].map((place) =>
+    sql.raw(`s.facets[${place}]`),
+  );
+  return sql`select ${index}::int as variant, facet, sum(count)::int8 as count
+    from (select ${state} as state, ${outcome} as outcome, count(*) as count from ${entries} group by 1, 2) counted,
+      unnest(array[state, outcome]) facet
+    where facet is not null group by facet`;
 }
 
-function endsQuery({ match, level }: Variant, index: number, now: Date): SQL {
+function endsQuery(entries: SQL, index: number, now: Date): SQL {
   const counts = endValues.map((ends) => {
     const range = endRange({ ends, endsOn: undefined, endsWithinHours: undefined }, now);
     return sql`count(*) filter (where s.ends_at >= ${range?.from} and s.ends_at < ${range?.before})`;
   });
   return sql`select ${index}::int as variant, 'ends:' || value as facet, count from (
       select unnest(${sql.param([...endValues])}::text[]) as value, unnest(array[${sql.join(counts, sql`, `)}]) as count
-      from ${entriesOf(match, level)}) counted`;
+      from ${entries}) counted`;
 }
 
 /** What is chosen is told though nothing has it. */

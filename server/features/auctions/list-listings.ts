@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import type { auctions } from "#contract/auctions.ts";
 import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { findFew } from "./find-few.ts";
 import { findPage } from "./find-page.ts";
-import { listParts } from "./list-parts.ts";
+import { type ListPart, listParts } from "./list-parts.ts";
 import { type ListingFilter, type Match, matchOf } from "./listing-filter.ts";
 import { listingCards } from "./listing-view.ts";
-import { countSampled, levelFor, safeLevel, sampleSize, scaled } from "./sampling.ts";
+import { type Population, readPopulation } from "./population.ts";
+import { countSampled, entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
 
 export type ListingPage = z.input<typeof auctions.list.response>;
@@ -38,46 +41,69 @@ async function findListings(
   const { page, size } = filter;
   const match = matchOf(filter, now, terms);
   const parts = listParts(filter, match, terms);
-  const level = await safeLevel(ctx);
-  const sampled = await countSampled(
-    ctx,
-    parts.map((part) => part.match),
-    level,
-  );
-  const { total, exact } = await countAll(
-    ctx,
-    match,
-    sampled.reduce((sum, count) => sum + count, 0),
-    level,
-  );
-  const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / size)));
+  const population = await readPopulation(ctx);
+  const look = firstLevel(match, population);
+  const [sampled = 0] = await countSampled(ctx, [{ match, level: look }], population);
+  const level = finerLevel(sampled, look);
   const isTopped = filter.state === "running" && filter.category !== undefined && !terms;
   const turn = turnOf(filter, now);
   const order = {
-    parts: parts.map((part, index) => ({ ...part, matches: (sampled[index] ?? 0) * 2 ** level })),
+    ...{ match, parts, population, now, size, offset: (page - 1) * size },
     topped: isTopped ? { match, turn } : null,
-    population: sampleSize * 2 ** level,
-    ...{ offset: (page - 1) * size, size, now },
   };
-  const { rows, topped } = page <= pages && total > 0 ? await findPage(ctx, order) : { rows: [], topped: 0 };
+  const { rows, topped, total, exact } =
+    level === 0 && page <= mostPages
+      ? { ...(await findFew(ctx, order)), exact: true }
+      : await findAmongMany(ctx, order, level);
   return {
     items: await listingCards(ctx, rows, filter.lang),
-    ...{ total, exact, page, pages },
+    ...{ total, exact, page, pages: pagesOf(total, size) },
     turn: topped > size ? turn : null,
   };
 }
 
-/** Exactly where that is little work, else from a sample. */
-async function countAll(
+interface ListOrder extends Omit<Parameters<typeof findPage>[1], "parts"> {
+  readonly match: Match;
+  readonly parts: readonly ListPart[];
+}
+
+/** How many there are is told of a sample, and the page looked for by the order. */
+async function findAmongMany(ctx: Ctx, order: ListOrder, level: Level) {
+  const { match, parts, population, offset, size } = order;
+  const counted = await countParts(ctx, match, parts, population, level);
+  const total = scaled(counted.total, level);
+  const counts = { total, exact: level === 0 };
+  if (total === 0 || offset >= pagesOf(total, size) * size) return { rows: [], topped: 0, ...counts };
+  const page = await findPage(ctx, {
+    ...order,
+    parts: parts.map((part, index) => {
+      const sampled = counted.parts[index] ?? 0;
+      const least = Math.max(0, sampled - (level === 0 ? 0 : 4 * Math.sqrt(sampled)));
+      return { ...part, matches: sampled * 2 ** level, least: least * 2 ** level };
+    }),
+  });
+  return { ...page, ...counts };
+}
+
+function pagesOf(total: number, size: number): number {
+  return Math.min(mostPages, Math.max(1, Math.ceil(total / size)));
+}
+
+/** How many match, and how many of them lie in each part; of a sample of that depth, in one look at it. */
+async function countParts(
   ctx: Ctx,
   match: Match,
-  sampled: number,
-  level: number,
-): Promise<{ total: number; exact: boolean }> {
-  const finer = Math.min(level, levelFor(Math.max(1, sampled) * 2 ** level));
-  if (finer === level) return { total: scaled(sampled, level), exact: level === 0 };
-  const [count = 0] = await countSampled(ctx, [match], finer);
-  return { total: scaled(count, finer), exact: finer === 0 };
+  parts: readonly ListPart[],
+  population: Population,
+  level: Level,
+): Promise<{ total: number; parts: readonly number[] }> {
+  const within = parts.map((part) => sql.join([sql`true`, ...part.within.map(has)], sql` and `));
+  const counts = [sql`count(*)`, ...within.map((met) => sql`count(*) filter (where ${met})`)];
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts from ${entriesOf(match, population, level)}`,
+  );
+  const [total = 0, ...rest] = rows[0]?.counts ?? [];
+  return { total, parts: rest };
 }
 
 /** Whose turn it is among what is topped: this minute's, or that of the page from which somebody leafs on. */

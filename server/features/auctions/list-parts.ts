@@ -1,24 +1,32 @@
 import { type ListingSort, sortOf } from "#contract/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { allOf, lexeme, none } from "./lexemes.ts";
+import { allOf, type Condition, lexeme, none } from "./lexemes.ts";
 import { type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
 import {
+  bucketsOf,
   type EntryOrder,
   entryOrder,
   listingOrder,
   type ShownState,
   stateConditions,
 } from "./listing-order.ts";
+import type { OrderBuckets } from "./order-buckets.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
 /** A part of a list that one index orders; a list is its parts, one after the other. */
 export interface ListPart {
   readonly match: Match;
+  /** What it is among all that matches. */
+  readonly within: readonly Condition[];
+  /** What all that lies in this order meets. */
+  readonly among: readonly Condition[];
   /** On `l`, what its index holds among them. */
   readonly conditions: readonly SQL[];
   readonly order: SQL;
   /** The same order, and what else its index holds, on `s` alone (search_entries), where entries know it. */
   readonly ofEntries: EntryOrder | null;
+  /** Lexemes that cut the order up, so that its beginning can be looked for. */
+  readonly buckets: OrderBuckets | null;
 }
 
 /**
@@ -31,9 +39,12 @@ export function listParts(filter: ListingFilter, match: Match, terms: SearchTerm
     ? [
         {
           match: { ...match, lexemes: [terms.id], orLexeme: null },
+          within: [terms.id],
+          among: [terms.id],
           conditions: [],
           order: sql`l.id`,
           ofEntries: null,
+          buckets: null,
         },
       ]
     : [];
@@ -43,18 +54,21 @@ export function listParts(filter: ListingFilter, match: Match, terms: SearchTerm
       ? [lotPart(match)]
       : shownStates(filter).flatMap((state) => statePart(filter, sort, state));
   const tiers = terms && sort === "best" ? tiersOf(terms) : [[]];
+  // What is named so has the word anywhere.
+  const unnamed = match.lexemes.filter((condition) => !terms?.anywhere.includes(condition));
   return [
     ...first,
-    ...tiers.flatMap((tier) =>
-      parts.map(({ lexemes, ...part }) => ({
-        ...part,
-        match: { ...match, lexemes: [...match.lexemes, ...lexemes, ...tier, ...rest], orLexeme: null },
-      })),
+    ...tiers.flatMap((tier, index) =>
+      parts.map(({ lexemes, ...part }) => {
+        const within = [...lexemes, ...tier, ...rest];
+        const asked = index < tiers.length - 1 ? unnamed : match.lexemes;
+        return { ...part, within, match: { ...match, lexemes: [...asked, ...within], orLexeme: null } };
+      }),
     ),
   ];
 }
 
-type PartPlan = Omit<ListPart, "match"> & { readonly lexemes: readonly string[] };
+type PartPlan = Omit<ListPart, "match" | "within"> & { readonly lexemes: readonly Condition[] };
 
 const auction = lexeme("saleMode:auction");
 
@@ -64,18 +78,25 @@ function statePart(filter: ListingFilter, sort: ListingSort, state: ShownState):
   const only = filter.state === "any" ? [stateLexemes[state]] : [];
   const ofEntries = entryOrder(sort, state);
   const hasEnds = (sort === "ending" && state === "running") || sort === "bids";
-  if (!hasEnds) return [{ lexemes: only, conditions: [shown], order, ofEntries }];
+  // Of what runs the filter sees to it that nothing is past its end: so its first day is today.
+  const buckets = filter.state === "any" ? null : bucketsOf(sort, state);
+  const among = [stateLexemes[state]];
+  if (!hasEnds) return [{ lexemes: only, among, conditions: [shown], order, ofEntries, buckets }];
   const withCondition = (condition: SQL) =>
     ofEntries && { ...ofEntries, conditions: [...ofEntries.conditions, condition] };
   return [
     {
       lexemes: [...only, auction],
+      among: [...among, auction],
+      buckets,
       conditions: [shown, sql`l.ends_at is not null`],
       order,
       ofEntries: withCondition(sql`s.ends_at is not null`),
     },
     {
       lexemes: [...only, none(auction)],
+      among: [...among, none(auction)],
+      buckets: null,
       conditions: [shown, sql`l.ends_at is null and l.bid_count = 0`],
       order,
       ofEntries: withCondition(sql`s.ends_at is null`),
@@ -86,6 +107,8 @@ function statePart(filter: ListingFilter, sort: ListingSort, state: ShownState):
 function lotPart(_match: Match): PartPlan {
   return {
     lexemes: [],
+    among: [],
+    buckets: null,
     conditions: [sql`l.sale_closes_on is not null`],
     order: listingOrder("lot", "running"),
     ofEntries: null,
@@ -98,6 +121,6 @@ function shownStates({ state }: ListingFilter): ShownState[] {
 }
 
 /** Named just so, named in another form, mentioned. */
-function tiersOf({ written, named }: SearchTerms): (readonly string[])[] {
+function tiersOf({ written, named }: SearchTerms): (readonly Condition[])[] {
   return [written, [...named, none(allOf(written))], [none(allOf(named)), none(allOf(written))]];
 }

@@ -3,7 +3,7 @@ import type { ListingQuery } from "#contract/listing-query.ts";
 import { toMinor } from "#contract/money.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";
-import { anyOf, lexeme } from "./lexemes.ts";
+import { anyOf, type Condition, lexeme } from "./lexemes.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
 export type ListingFilter = ListingQuery;
@@ -14,9 +14,9 @@ export type FilterPart = FacetKind | "ends" | "state";
 /** Conditions that find listings: on lexemes, which the index answers, and what these are too coarse for. */
 export interface Match {
   /** Each looked for by itself: one condition that holds them all is ten times as slow among a million (PostgreSQL 18). */
-  readonly lexemes: readonly string[];
+  readonly lexemes: readonly Condition[];
   /** What is found whatever else is asked. */
-  readonly orLexeme: string | null;
+  readonly orLexeme: Condition | null;
   /** On `s` (search_entries). */
   readonly ofEntry: readonly SQL[];
   /** On `l` (listings). */
@@ -27,7 +27,7 @@ export interface Match {
 const mostBands = 30;
 /** Nothing costs less than a crown. */
 const leastMinor = 100;
-/** Logarithms here and in the database may differ in their last digits. */
+/** Logarithms here and in the database may differ in their last digits, but of powers of ten, where bands begin. */
 const rounding = 1e-9;
 const mostMinor = toMinor(100_000_000);
 
@@ -52,7 +52,7 @@ export function matchOf(
     range?.days && anyOf(range.days.map((day) => lexeme(`ends:${day}`))),
     price?.bands && anyOf(price.bands.map((band) => lexeme(`price:${band}`))),
     ...(terms?.anywhere ?? []),
-  ].filter((condition) => typeof condition === "string");
+  ].filter((condition) => typeof condition === "object" && condition !== null);
   return {
     lexemes: conditions,
     orLexeme: terms?.id ?? null,
@@ -60,20 +60,22 @@ export function matchOf(
       ...(isRunning && !range ? [sql`(s.ends_at is null or s.ends_at > ${now})`] : []),
       ...(range ? [sql`s.ends_at >= ${range.from} and s.ends_at < ${range.before}`] : []),
       ...(range && isRunning ? [sql`s.ends_at > ${now}`] : []),
-    ].map((condition) => (terms?.id ? sql`(${condition} or s.lexemes @@ ${terms.id}::tsquery)` : condition)),
+    ].map((condition) =>
+      terms?.id ? sql`(${condition} or s.lexemes @@ ${terms.id.text}::tsquery)` : condition,
+    ),
     ofListing: price ? [sql`l.shown_price_minor between ${price.from} and ${price.to}`] : [],
   };
 }
 
 /** How things stand; `any` asks for nothing, since all entries run or have ended. */
-export const stateLexemes: Record<Exclude<ListingFilter["state"], "any">, string> = {
+export const stateLexemes: Record<Exclude<ListingFilter["state"], "any">, Condition> = {
   running: lexeme("state:running"),
   ended: lexeme("state:ended"),
   sold: lexeme("state:sold"),
   unsold: lexeme("state:unsold"),
 };
 
-function facetLexemes(filter: ListingFilter, kind: FacetKind): string | undefined {
+function facetLexemes(filter: ListingFilter, kind: FacetKind): Condition | undefined {
   return filter[kind] && anyOf(filter[kind].map((value) => lexeme(`${kind}:${value}`)));
 }
 
@@ -82,13 +84,14 @@ function priceRange({ priceFrom, priceTo }: ListingFilter) {
   if (priceFrom === undefined && priceTo === undefined) return null;
   const [from, to] = [toMinor(priceFrom ?? 0), toMinor(priceTo ?? 10_000_000_000)].toSorted((a, b) => a - b);
   if (from === undefined || to === undefined) return null;
-  const first = bandOf(Math.max(from, leastMinor) * (1 - rounding));
-  const last = bandOf(Math.min(to, mostMinor) * (1 + rounding));
+  const first = bandOf(Math.max(from, leastMinor), 1 - rounding);
+  const last = bandOf(Math.min(to, mostMinor), 1 + rounding);
   const isFew = to >= leastMinor && from <= mostMinor && to <= mostMinor && last - first < mostBands;
   const bands = isFew ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : null;
   return { from, to, bands };
 }
 
-function bandOf(minor: number): number {
-  return Math.floor(10 * Math.log10(minor));
+function bandOf(minor: number, margin: number): number {
+  const power = Math.log10(minor);
+  return Math.floor(10 * (Number.isInteger(power) ? power : Math.log10(minor * margin)));
 }

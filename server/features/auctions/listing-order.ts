@@ -1,5 +1,6 @@
 import type { ListingSort } from "#contract/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import type { OrderBuckets } from "./order-buckets.ts";
 
 export type ShownState = "running" | "ended";
 
@@ -44,4 +45,15 @@ export function entryOrder(sort: ListingSort, state: ShownState): EntryOrder | n
   return state === "ended"
     ? { order: sql`s.closed_at desc nulls last, s.listing_id desc`, conditions: [] }
     : { order: sql`s.ends_at, s.listing_id`, conditions: [] };
+}
+
+/** How lexemes cut an order up; null: they do not, since entries do not follow it. */
+export function bucketsOf(sort: ListingSort, state: ShownState): OrderBuckets | null {
+  const isRunning = state === "running";
+  if (sort === "newest" || sort === "best")
+    return { key: isRunning ? "publishedRunning" : "publishedEnded", descending: true };
+  if (sort === "price_asc" || sort === "price_desc")
+    return { key: isRunning ? "priceRunning" : "priceEnded", descending: sort === "price_desc" };
+  if (sort !== "ending") return null;
+  return isRunning ? { key: "ends", descending: false } : { key: "closed", descending: true };
 }

@@ -1,22 +1,45 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { remembered } from "#server/remembered.ts";
-import { lexeme } from "./lexemes.ts";
+import type { Condition } from "./lexemes.ts";
 import type { Match } from "./listing-filter.ts";
-import { sampleIndexDepths } from "./table.ts";
+import type { Population } from "./population.ts";
+import { sampleDepths } from "./table.ts";
 
-/** So many matches are counted one by one; of more, a sample of about as many stands for them. */
-export const sampleSize = 1_000;
-/** Samples are kept down to one of 4 096 (migration 0024). */
-const deepest = 12;
-const sizeTtlMs = 60_000;
+/**
+ * So many matches are counted one by one; of more, a sample stands for them: a quarter of so many at least, so that it
+ * is always worth two digits.
+ */
+export const sampleSize = 1_600;
 
-/** How deep a sample is: every 2^level-th listing; 0 takes all. */
+/** How deep a sample is: every 2^level-th listing; 0 takes all. Each has an index of its own. */
 export type Level = number;
+const levels: readonly Level[] = [0, ...sampleDepths];
+const deepest: Level = sampleDepths.at(-1) ?? 0;
 
 /** The level at which at most about `sampleSize` of so many are left. */
 export function levelFor(matches: number): Level {
-  return Math.min(deepest, Math.max(0, Math.ceil(Math.log2(matches / sampleSize))));
+  return levels.find((level) => matches / 2 ** level <= sampleSize) ?? deepest;
+}
+
+/** From so few of a sample nothing follows but that all can be looked at. */
+const sayNothing = 2;
+
+/** The level at which to count what so many of a sample stand for. */
+export function finerLevel(sampled: number, level: Level): Level {
+  return sampled <= sayNothing ? 0 : Math.min(level, levelFor(sampled * 2 ** level));
+}
+
+/** A first look at a match may cost as much as reading so many rows. */
+const firstLookCost = 400;
+
+/** The level at which a first look at a match is cheap: the less it can find, the finer. */
+export function firstLevel({ lexemes, ofListing }: Match, population: Population): Level {
+  const perRow = ofListing.length > 0 ? 1 + lookUpCost : 1;
+  const isCheap = (level: Level) => {
+    const { found, cost } = splitConditions(lexemes, population, level);
+    return cost + found * perRow <= firstLookCost;
+  };
+  return levels.find((level) => level >= population.level || isCheap(level)) ?? population.level;
 }
 
 /** So many of a sample are worth two digits of an estimate: it is about a twentieth off. */
@@ -31,28 +54,56 @@ export function scaled(sampled: number, level: Level): number {
   return Math.round(matches / digit) * digit;
 }
 
-/** The level at which nothing can match more than about `sampleSize` times, whatever is asked. */
-export async function safeLevel(ctx: Ctx): Promise<Level> {
-  const size = await remembered(ctx, "search entries", sizeTtlMs, async () => {
-    const { rows } = await ctx.db.execute<{ size: number }>(
-      sql`select reltuples::float8 as size from pg_class where oid = 'search_entries'::regclass`,
-    );
-    return rows[0]?.size ?? 0;
-  });
-  return levelFor(Math.max(1, size));
+/** An item of an index's list costs so many times less than a row that is read: measured among a million (decisions/0035). */
+const itemCost = 1 / 125;
+/** What is read of another table beside an entry, in entries that are read. */
+export const lookUpCost = 2.5;
+
+/** Which conditions the index answers, and which are checked in the rows that it finds. */
+interface Split {
+  readonly indexed: readonly Condition[];
+  readonly checked: readonly Condition[];
+  /** Rows that the index finds, about, and what finding them costs, in rows that are read. */
+  readonly found: number;
+  readonly cost: number;
+}
+
+/**
+ * The rarest condition is the index's. A further one is where its list, which is read from end to end, costs less than
+ * the rows that it would keep from being read. So what most things meet is not looked up for the few that meet all else.
+ */
+export function splitConditions(
+  conditions: readonly Condition[],
+  { size, shares }: Population,
+  level: Level,
+): Split {
+  const rows = size / 2 ** level;
+  const rarestFirst = conditions
+    .map((condition) => ({ condition, share: condition.share(shares) }))
+    .toSorted((a, b) => a.share - b.share);
+  const [indexed, checked]: [Condition[], Condition[]] = [[], []];
+  let [found, cost] = [rows, 0];
+  for (const { condition, share } of rarestFirst) {
+    const listCost = rows * condition.listed(shares) * itemCost;
+    if (indexed.length > 0 && found * (1 - share) <= listCost) checked.push(condition);
+    else {
+      indexed.push(condition);
+      found *= share;
+      cost += listCost;
+    }
+  }
+  return { indexed, checked, found, cost };
 }
 
 /** Entries (`s`) that a match finds, or a sample of them. */
-export function entriesOf({ lexemes, orLexeme, ofEntry, ofListing }: Match, level: Level = 0): SQL {
-  const asked = lexemes.length > 0 ? sql.join(lexemes.map(has), sql` and `) : sql`true`;
-  const indexed = sampleIndexDepths.findLast((depth) => depth <= level);
-  const conditions = [
-    orLexeme === null ? asked : sql`((${asked}) or ${has(orLexeme)})`,
-    ...(level > 0 ? [has(lexeme(`~${level}`))] : []),
-    ...ofEntry,
-  ];
+export function entriesOf(match: Match, population: Population, level: Level = 0): SQL {
+  const { orLexeme, ofEntry, ofListing } = match;
+  const { indexed, checked } = splitConditions(match.lexemes, population, level);
+  const asked = [...indexed.map(has), ...checked.map(checkedFor)];
+  const all = asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`;
+  const conditions = [orLexeme === null ? all : sql`((${all}) or ${has(orLexeme)})`, ...ofEntry];
   // As text, not as a parameter: by this the planner knows the index of the sample.
-  if (indexed) conditions.push(sql.raw(`s.depth >= ${indexed}`));
+  if (level > 0) conditions.push(sql.raw(`s.depth >= ${level}`));
   if (ofListing.length > 0) {
     // `offset 0` keeps it a look-up for each entry: of the listings alone far more may match.
     const met = sql.join([sql`l.id = s.listing_id`, ...ofListing], sql` and `);
@@ -61,14 +112,25 @@ export function entriesOf({ lexemes, orLexeme, ofEntry, ofListing }: Match, leve
   return sql`search_entries s where ${sql.join(conditions, sql` and `)}`;
 }
 
-function has(condition: string): SQL {
-  return sql`s.lexemes @@ ${condition}::tsquery`;
+export function has({ text }: Condition): SQL {
+  return sql`s.lexemes @@ ${text}::tsquery`;
 }
 
-/** How many of each match a sample of that depth holds; one query. */
-export async function countSampled(ctx: Ctx, matches: readonly Match[], level: Level): Promise<number[]> {
-  if (matches.length === 0) return [];
-  const counts = matches.map((match) => sql`(select count(*) from ${entriesOf(match, level)})`);
+/** The same, as no index is asked for it. */
+export function checkedFor(condition: Condition): SQL {
+  return sql`(${has(condition)}) is true`;
+}
+
+/** How many of each match there are in a sample of its own depth; one query. */
+export async function countSampled(
+  ctx: Ctx,
+  looks: readonly { readonly match: Match; readonly level: Level }[],
+  population: Population,
+): Promise<number[]> {
+  if (looks.length === 0) return [];
+  const counts = looks.map(
+    ({ match, level }) => sql`(select count(*) from ${entriesOf(match, population, level)})`,
+  );
   const { rows } = await ctx.db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   );

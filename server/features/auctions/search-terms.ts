@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
-import { anyOf, beginning, lexeme } from "./lexemes.ts";
+import { anyOf, beginning, type Condition, lexeme } from "./lexemes.ts";
 
 const mostWords = 8;
 const longestWord = 60;
@@ -31,13 +31,13 @@ interface Word {
 /** What was typed, as conditions on lexemes, one for each word, the closest first. */
 export interface SearchTerms {
   /** A listing that has this number, whatever else is asked. */
-  readonly id: string | null;
+  readonly id: Condition | null;
   /** All words in the name or brand, as they are written. */
-  readonly written: readonly string[];
+  readonly written: readonly Condition[];
   /** All words in the name or brand, in any form. */
-  readonly named: readonly string[];
+  readonly named: readonly Condition[];
   /** Each word in the text, in any form, or in the name of a category that it lies in. */
-  readonly anywhere: readonly string[];
+  readonly anywhere: readonly Condition[];
 }
 
 /**
@@ -102,7 +102,7 @@ async function termsOf(ctx: Ctx, words: readonly (readonly Word[])[]): Promise<O
   const nothing = [lexeme("=")];
   if (words.length === 0) return { written: nothing, named: nothing, anywhere: nothing };
   const categories = await readCategoryWords(ctx);
-  const each = (conditionsOf: (word: Word) => string[]) =>
+  const each = (conditionsOf: (word: Word) => Condition[]) =>
     words.map((alternatives) => anyOf(alternatives.flatMap(conditionsOf)));
   return {
     written: each(({ written }) => [asWritten(written)]),
@@ -117,7 +117,7 @@ async function termsOf(ctx: Ctx, words: readonly (readonly Word[])[]): Promise<O
   };
 }
 
-function asWritten(word: string): string {
+function asWritten(word: string): Condition {
   return lexeme(`=${word}`);
 }
 

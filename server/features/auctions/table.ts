@@ -225,8 +225,14 @@ export const listings = pgTable(
   ],
 );
 
-/** Depths from which on samples have an index of their own; a query names the one that it wants. */
-export const sampleIndexDepths = [3, 6, 9] as const;
+/** Depths from which on samples have an index of their own: those that are asked. */
+export const sampleDepths = [2, 4, 6, 8, 10] as const;
+
+/** In which element of `facets` an entry has what (`search_facets`); its outcome is sold or unsold. */
+export const facetPlaces = {
+  ...{ state: 1, outcome: 2, type: 3, saleMode: 4, brand: 5, country: 6 },
+  ...{ vintage: 7, volume: 8, strength: 9, age: 10, condition: 11 },
+} as const;
 
 /**
  * What is searched: a row for each listing that lists may show, written by a trigger of `listings` alone
@@ -239,7 +245,7 @@ export const searchEntries = pgTable(
       .primaryKey()
       .references(() => listings.id, { onDelete: "cascade" }),
     endsAt: instant("ends_at"),
-    /** What facets count: `kind:value`, see `search_facets`. */
+    /** What facets count: `kind:value`, each in its place, null where there is none. */
     facets: text("facets").array().notNull(),
     /** Everything a filter or a word can ask for, in one vector: one index answers any combination. */
     lexemes: tsvector("lexemes").notNull(),
@@ -251,7 +257,7 @@ export const searchEntries = pgTable(
   (table) => [
     index("search_entries_lexemes").using("gin", table.lexemes),
     // An index of a sample alone: that of all entries would be read from end to end for the few that lie in the sample.
-    ...sampleIndexDepths.map((depth) =>
+    ...sampleDepths.map((depth) =>
       index(`search_entries_sample_${depth}`)
         .using("gin", table.lexemes)
         .where(sql.raw(`depth >= ${depth}`)),

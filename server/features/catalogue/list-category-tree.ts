@@ -6,13 +6,30 @@ import { remembered } from "#server/remembered.ts";
 import { type CategoryRow, categoryLinkOf, readCategories } from "./read-categories.ts";
 
 const ttlMs = 5_000;
+const sizeTtlMs = 60_000;
+/** Counting reads an index of all that is live: of a million it is done once a minute. */
+const ttlMsPerListing = 0.06;
 
-/** The whole tree in one language with the number of live listings here and below, at most five seconds old. */
+/**
+ * The whole tree in one language with the number of live listings here and below. Counts are at most five seconds old, or
+ * longer in a very large catalogue: a minute among a million.
+ */
 export function listCategoryTree(ctx: Ctx, lang: Locale): Promise<Category[]> {
   return remembered(ctx, `tree ${lang}`, ttlMs, async () => {
     const rows = [...(await readCategories(ctx)).values()];
-    const counts = countsHereAndBelow(rows, await countLiveListings(ctx));
-    return branch(rows, null, lang, counts);
+    const size = await readSize(ctx);
+    const live = await remembered(ctx, "live listings", size * ttlMsPerListing, () => countLiveListings(ctx));
+    return branch(rows, null, lang, countsHereAndBelow(rows, live));
+  });
+}
+
+/** How many listings there are, about. */
+function readSize(ctx: Ctx): Promise<number> {
+  return remembered(ctx, "listings", sizeTtlMs, async () => {
+    const { rows } = await ctx.db.execute<{ size: number }>(
+      sql`select greatest(reltuples, 0)::float8 as size from pg_class where oid = 'listings'::regclass`,
+    );
+    return rows[0]?.size ?? 0;
   });
 }
 

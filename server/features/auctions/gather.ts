@@ -1,0 +1,60 @@
+import { type SQL, sql } from "#server/db/query.ts";
+import type { ListPart } from "./list-parts.ts";
+import type { Match } from "./listing-filter.ts";
+import type { Population } from "./population.ts";
+import { entriesOf } from "./sampling.ts";
+
+/** What is topped and matches leads a list, each minute in another order. */
+export interface ToppedOrder {
+  readonly match: Match;
+  readonly turn: number;
+}
+
+/** More are never topped ahead of the others. */
+const mostTopped = 480;
+
+/** The first of a part of a list with their places, of entries (`… s where …`) that hold all of it. */
+export function gathered(entries: SQL, part: ListPart, hasTopped: boolean, needed: number): SQL {
+  if (part.ofEntries) {
+    const { order, conditions } = part.ofEntries;
+    const others = hasTopped ? [sql`s.listing_id <> all (array(select id from topped))`] : [];
+    return sql`select s.listing_id as id, row_number() over (order by ${order}) as place
+      from ${sql.join([entries, ...conditions, ...others], sql` and `)} order by ${order} limit ${needed}`;
+  }
+  const others = hasTopped ? [sql`l.id <> all (array(select id from topped))`] : [];
+  // Ids as an array: each is looked up by the primary key, whatever the planner thinks of their number.
+  const met = [sql`l.id = any (array(select s.listing_id from ${entries}))`, ...part.conditions, ...others];
+  return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
+    where ${sql.join(met, sql` and `)} order by ${part.order} limit ${needed}`;
+}
+
+/** Topped listings that match, each minute in another order, which is the same for everybody. */
+export function toppedIds({ match, turn }: ToppedOrder, now: Date, population: Population): SQL {
+  const matches = sql`exists (select from ${entriesOf(match, population)} and s.listing_id = l.id offset 0)`;
+  return toppedAmong(matches, turn, now);
+}
+
+export function toppedAmong(matches: SQL, turn: number, now: Date): SQL {
+  const turned = sql`hashint8extended(l.id, ${turn}), l.id`;
+  return sql`select l.id, row_number() over (order by ${turned}) as place from listings l
+    where l.status = 'live' and l.topped_until > ${now} and ${matches}
+    order by ${turned} limit ${mostTopped}`;
+}
+
+interface PageCut {
+  readonly hasTopped: boolean;
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** The page that is cut out of what is topped and the parts (tables with `id` and `place`), one after the other. */
+export function pickedFrom(parts: readonly SQL[], { hasTopped, offset, size }: PageCut, more: SQL): SQL {
+  const sources = [
+    ...(hasTopped ? [sql`select id, place, 0 as part from topped`] : []),
+    ...parts.map((name, index) => sql`select id, place, ${index + 1}::int as part from ${name}`),
+  ];
+  return sql`select found.id, row_number() over (order by found.part, found.place) as place, ${more},
+      ${hasTopped ? sql`(select count(*) from topped)` : sql`0`} as topped
+    from (${sql.join(sources, sql` union all `)}) found
+    order by found.part, found.place limit ${size} offset ${offset}`;
+}

@@ -1,0 +1,94 @@
+import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
+import { remembered } from "#server/remembered.ts";
+import type { Shares } from "./lexemes.ts";
+import { type Level, levelFor, sampleSize } from "./sampling.ts";
+
+const ttlMs = 60_000;
+const beginningLength = 3;
+
+/** What is searched as a whole: what a plan of a query rests on, never an answer. At most a minute old. */
+export interface Population {
+  /** Listings that are searched, about. */
+  readonly size: number;
+  /** The level at which nothing can match more than about `sampleSize` times, whatever is asked. */
+  readonly level: Level;
+  readonly shares: Shares;
+  /** What orders lists, of a sample, rising. */
+  readonly keys: Readonly<Record<OrderKey, readonly number[]>>;
+}
+
+/** What cuts an order up: days in Prague since 1970, or bands of prices (migration 0024), of what runs and of what is over. */
+export const orderKeys = [
+  "ends",
+  "closed",
+  "publishedRunning",
+  "publishedEnded",
+  "priceRunning",
+  "priceEnded",
+] as const;
+export type OrderKey = (typeof orderKeys)[number];
+/** No price lies in a lower or a higher band: nothing costs less than a crown. */
+export const [pricesBegin, pricesEnd] = [20, 110];
+
+/**
+ * PostgreSQL's own statistics of the entries, which are their number and the commonest thousand lexemes with their
+ * shares; and what orders lists, of a sample of a thousand.
+ */
+export function readPopulation(ctx: Ctx): Promise<Population> {
+  return remembered(ctx, "search population", ttlMs, async () => {
+    const { rows } = await ctx.db.execute<Statistics>(sql`
+      select greatest(c.reltuples, 0)::float8 as size, s.most_common_elems::text::text[] as lexemes,
+        s.most_common_elem_freqs::float8[] as shares
+      from pg_class c
+      left join pg_stats s on s.schemaname = c.relnamespace::regnamespace::text and s.tablename = c.relname
+        and s.attname = 'lexemes'
+      where c.oid = 'search_entries'::regclass`);
+    const { size = 0, lexemes = null, shares = null } = rows[0] ?? {};
+    const level = levelFor(Math.max(1, size));
+    return { size, level, shares: sharesOf(lexemes ?? [], shares ?? []), keys: await readKeys(ctx, level) };
+  });
+}
+
+interface Statistics extends Record<string, unknown> {
+  readonly size: number;
+  readonly lexemes: string[] | null;
+  readonly shares: number[] | null;
+}
+
+async function readKeys(ctx: Ctx, level: Level): Promise<Population["keys"]> {
+  const day = (at: SQL) => sql`(${at} at time zone 'Europe/Prague')::date - date '1970-01-01'`;
+  const { rows } = await ctx.db.execute<Record<string, unknown> & Record<OrderKey, number | null>>(sql`
+    select case when l.status = 'live' then ${day(sql`s.ends_at`)} end as ends, ${day(sql`s.closed_at`)} as closed,
+      case when l.status = 'live' then ${day(sql`s.published_at`)} end as "publishedRunning",
+      case when l.status <> 'live' then ${day(sql`s.published_at`)} end as "publishedEnded",
+      case when l.status = 'live' then price_band(l.shown_price_minor) end as "priceRunning",
+      case when l.status <> 'live' then price_band(l.shown_price_minor) end as "priceEnded"
+    from search_entries s join listings l on l.id = s.listing_id
+    where ${sql.raw(`s.depth >= ${level}`)} limit ${2 * sampleSize}`);
+  const risingOf = (key: OrderKey) =>
+    rows
+      .map((row) => row[key])
+      .filter((value) => value !== null)
+      .toSorted((a, b) => a - b);
+  return Object.fromEntries(orderKeys.map((key) => [key, risingOf(key)])) as Record<OrderKey, number[]>;
+}
+
+/** Frequencies have a few more numbers at their end: the least of them comes first there. */
+function sharesOf(lexemes: readonly string[], frequencies: readonly number[]): Shares {
+  const known = new Map(lexemes.map((lexeme, index) => [lexeme, frequencies[index] ?? 0]));
+  // What is not among the commonest is rarer than the rarest of them; nothing is known before the first statistics.
+  const unknown = (frequencies[lexemes.length] ?? 0.001) / 2;
+  const beginnings = new Map<string, string[]>();
+  for (const lexeme of known.keys()) {
+    const start = lexeme.slice(0, beginningLength);
+    beginnings.set(start, [...(beginnings.get(start) ?? []), lexeme]);
+  }
+  return {
+    of: (lexeme) => known.get(lexeme) ?? unknown,
+    ofBeginning: (text) =>
+      (beginnings.get(text.slice(0, beginningLength)) ?? [])
+        .filter((lexeme) => lexeme.startsWith(text))
+        .reduce((sum, lexeme) => sum + (known.get(lexeme) ?? 0), unknown),
+  };
+}
