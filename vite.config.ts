@@ -3,12 +3,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { contractForBrowser } from "./web/build/contract-for-browser.ts";
+import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
 import { joinSmallFiles } from "./web/build/join-small-files.ts";
 import { textsForBrowser } from "./web/build/texts-for-browser.ts";
 import { translatorForBrowser } from "./web/build/translator-for-browser.ts";
 
 export default defineConfig({
   plugins: [
+    fontsForBrowser(),
     tailwindcss(),
     contractForBrowser(),
     textsForBrowser(),

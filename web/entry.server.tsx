@@ -15,6 +15,7 @@ import { localeOfPath } from "./addresses.ts";
 import { apiContext, createServerApi } from "./api/server-api.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
 import { NonceContext } from "./nonce.ts";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import { servicesContext } from "./services-context.ts";
 
 export { sharedAddressOf, sharedCookieOf } from "./shared-pages.ts";
@@ -73,7 +74,9 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("vary", "cookie");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
-  return new Response(stream, { status, headers });
+  const html = await new Response(stream).text();
+  // In development Vite's own scripts have to come first.
+  return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(html), { status, headers });
 }
 
 /** Expected answers such as 404 are thrown as responses; only what nobody expected belongs in the log. */

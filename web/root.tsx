@@ -94,12 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={mark} type="image/svg+xml" />
-        {preloadFonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <Meta />
-        <Links />
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(reloadEarly, ...reloadEarlyArgs)}
         </script>
@@ -120,6 +114,13 @@ export function Layout({ children }: { children: ReactNode }) {
             {inlineScript(loadTagManager, tagManagerId)}
           </script>
         )}
+        {/* After the scripts, which would wait for the style; the style before what the paint can do without. */}
+        <Links />
+        {preloadFonts.map((font) => (
+          <link key={font.href} rel="preload" {...font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        <Meta />
       </head>
       <body>
         <a className="skip-link" href="#content">

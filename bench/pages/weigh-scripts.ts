@@ -7,15 +7,18 @@ export async function weighScripts(url: string): Promise<{ files: number; bytes:
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const page = await browser.newPage();
-    const scripts: Promise<number>[] = [];
-    page.on("response", (answer) => {
-      if (answer.request().resourceType() === "script")
-        scripts.push(answer.body().then((body) => brotliCompressSync(body).length));
-    });
+    const scripts = new Set<string>();
+    page.on("request", (asked) => asked.resourceType() === "script" && scripts.add(asked.url()));
     await page.goto(url, { waitUntil: "networkidle" });
-    const sizes = await Promise.all(scripts);
+    const sizes = await Promise.all([...scripts].map(weigh));
     return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   } finally {
     await browser.close();
   }
+}
+
+async function weigh(url: string): Promise<number> {
+  const script = await fetch(url);
+  if (!script.ok) throw new Error(`${url} answered ${script.status}`);
+  return brotliCompressSync(Buffer.from(await script.arrayBuffer())).length;
 }

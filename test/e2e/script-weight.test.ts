@@ -23,6 +23,8 @@ test(`the scripts of an auction's page weigh at most ${ofItem} KB until somebody
 });
 
 async function expectWeight(page: Page, path: string, most: number): Promise<void> {
+  const answer = await page.request.get(path);
+  expect(await answer.text(), "scripts come after the first paint").not.toContain('rel="modulepreload"');
   const scripts = collectScripts(page);
   await visit(page, path);
   await page.waitForLoadState("load");

@@ -1,7 +1,19 @@
-import newsreaderLatinExt from "@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2?url";
-import newsreaderLatin from "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url";
-import sansLatinExt from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url";
-import sansLatin from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import newsreader from "@fonts/newsreader.woff2?url";
+import newsreaderCzech from "@fonts/newsreader-czech.woff2?url";
+import newsreaderPhone from "@fonts/newsreader-phone.woff2?url";
+import newsreaderPhoneCzech from "@fonts/newsreader-phone-czech.woff2?url";
+import sourceSans from "@fonts/source-sans.woff2?url";
+import sourceSansCzech from "@fonts/source-sans-czech.woff2?url";
 
-/** Addresses of the fonts the first screen needs, most important first: Czech takes both subsets of both faces. */
-export const preloadFonts: readonly string[] = [sansLatin, newsreaderLatin, sansLatinExt, newsreaderLatinExt];
+const phone = "(width < 768px)";
+const wider = "(width >= 768px)";
+
+/** Addresses of the fonts the first screen needs, most important first, and the screens that need them. */
+export const preloadFonts: readonly { readonly href: string; readonly media?: string }[] = [
+  { href: sourceSans },
+  { href: newsreader, media: wider },
+  { href: newsreaderPhone, media: phone },
+  { href: sourceSansCzech },
+  { href: newsreaderCzech, media: wider },
+  { href: newsreaderPhoneCzech, media: phone },
+];
