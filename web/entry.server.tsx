@@ -67,6 +67,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // Nothing is sent apart for a script to put in its place: what stands in a boundary is read without scripts too.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => handleError(error, { request }),
     },
   );
