@@ -177,7 +177,21 @@ export function calendarDaysBetween(earlier: string | number, later: string | nu
   return day(partsOf(later)) - day(partsOf(earlier));
 }
 
+/** By seconds since 1970: every clock of a page reads the same few instants four times a second. */
+const known = new Map<number, PragueParts>();
+const mostKnown = 2_000;
+
 function partsOf(instant: string | number): PragueParts {
+  const second = Math.floor(new Date(instant).getTime() / 1_000);
+  const before = known.get(second);
+  if (before) return before;
+  const parts = readParts(instant);
+  if (known.size >= mostKnown) known.clear();
+  known.set(second, parts);
+  return parts;
+}
+
+function readParts(instant: string | number): PragueParts {
   const found: Record<string, string> = {};
   for (const { type, value } of prague.formatToParts(new Date(instant))) found[type] = value;
   const [year, month, day] = [Number(found.year), Number(found.month), Number(found.day)];

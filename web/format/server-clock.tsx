@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -28,7 +29,10 @@ export function ServerClock({ time, children }: { time: string; children: ReactN
   }));
   useEffect(() => {
     const observed = Date.parse(time) - Date.now();
-    setClock((before) => (observed > before.offsetMs ? { ...before, offsetMs: observed } : before));
+    // All countdowns hang on it: a transition lets the visitor's own doings go before them.
+    startTransition(() =>
+      setClock((before) => (observed > before.offsetMs ? { ...before, offsetMs: observed } : before)),
+    );
   }, [time]);
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
@@ -40,8 +44,12 @@ export function ServerClock({ time, children }: { time: string; children: ReactN
 export function useServerClock<T extends string | number | boolean>(read: (nowMs: number) => T): T {
   const clock = useContext(ClockContext);
   const offsetMs = Number.isFinite(clock?.offsetMs) ? (clock?.offsetMs ?? 0) : 0;
-  const current = useCallback(() => read(secondNow() + offsetMs), [read, offsetMs]);
-  const atRender = useCallback(() => read(clock?.startMs ?? Date.now()), [read, clock?.startMs]);
+  const startMs = clock?.startMs;
+  const atRender = useCallback(() => read(startMs ?? Date.now()), [read, startMs]);
+  const current = useCallback(
+    () => (hasTicked ? read(secondNow() + offsetMs) : atRender()),
+    [read, offsetMs, atRender],
+  );
   return useSyncExternalStore(subscribe, current, atRender);
 }
 
@@ -50,6 +58,8 @@ const tickMs = 250;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastTickMs = 0;
+/** Before the first tick it is as late as the page says: what was rendered by the server is not rendered again at once. */
+let hasTicked = false;
 
 /** The time of the last tick: it must not move while React compares two renders. */
 function secondNow(): number {
@@ -60,6 +70,7 @@ function secondNow(): number {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
+    hasTicked = true;
     lastTickMs = Date.now();
     for (const each of listeners) each();
   }, tickMs);
