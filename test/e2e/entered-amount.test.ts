@@ -55,7 +55,7 @@ test("an entered amount waits for whoever has to sign in again, and ends with th
   await fieldOf(page).fill("1850");
   await (await house()).db.execute(sql`delete from tokens where user_id = ${person.id}`);
   await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
-  await expect(blockOf(page).getByText(/i s vaší částkou 1\s850\sKč/)).toBeVisible();
+  await expect(blockOf(page).getByText(/i\ss\svaší částkou 1\s850\sKč/)).toBeVisible();
 
   await blockOf(page).getByRole("link", { name: "Přihlásit se a přihodit" }).click();
   await signInHere(page, person.email);

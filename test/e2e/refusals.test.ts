@@ -63,7 +63,7 @@ test.describe("an account", () => {
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Uživatelské jméno").fill(taken.username);
     await page.getByLabel("Heslo", { exact: true }).fill("heslo123456");
-    await page.getByLabel(/Souhlasím s obchodními podmínkami/).check();
+    await page.getByLabel(/Souhlasím s\sobchodními podmínkami/).check();
     await page.getByLabel(/18 let/).check();
     await send.click();
     await expect(page.getByText("Toto heslo je příliš běžné. Zvolte prosím jiné.")).toBeVisible();
@@ -81,7 +81,7 @@ test.describe("an account", () => {
     await page.getByLabel("E-mail").fill(known.email);
     await page.getByLabel("Uživatelské jméno").fill(newName("dvojnik").username);
     await page.getByLabel("Heslo", { exact: true }).fill("tichy-sklep-plny-sudu");
-    await page.getByLabel(/Souhlasím s obchodními podmínkami/).check();
+    await page.getByLabel(/Souhlasím s\sobchodními podmínkami/).check();
     await page.getByLabel(/18 let/).check();
     await page.getByRole("button", { name: "Vytvořit účet" }).click();
     await expect(page).toHaveURL("/registrace/dekujeme");

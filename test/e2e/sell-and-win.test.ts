@@ -29,7 +29,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByLabel("E-mail").fill(seller.email);
     await page.getByLabel("Uživatelské jméno").fill(seller.username);
     await page.getByLabel("Heslo", { exact: true }).fill(password);
-    await page.getByLabel(/Souhlasím s obchodními podmínkami/).check();
+    await page.getByLabel(/Souhlasím s\sobchodními podmínkami/).check();
     await page.getByLabel(/18 let/).check();
     await page.getByRole("button", { name: "Vytvořit účet" }).click();
     await expect(page).toHaveURL("/registrace/dekujeme");
