@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-const question = (page: Page) => page.getByRole("dialog", { name: /18 let|at least 18/ });
+const question = (page: Page) => page.getByRole("dialog", { name: /18\slet|at least 18/ });
 const bar = (page: Page) => page.getByRole("form", { name: "Cookies" });
 
 test("9 · a yes is kept for a year; only then the cookie bar asks", async ({ page, context }) => {

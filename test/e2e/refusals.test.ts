@@ -63,8 +63,8 @@ test.describe("an account", () => {
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Uživatelské jméno").fill(taken.username);
     await page.getByLabel("Heslo", { exact: true }).fill("heslo123456");
-    await page.getByLabel(/Souhlasím s\sobchodními podmínkami/).check();
-    await page.getByLabel(/18 let/).check();
+    await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).check();
+    await page.getByLabel(/je 18\slet/).check();
     await send.click();
     await expect(page.getByText("Toto heslo je příliš běžné. Zvolte prosím jiné.")).toBeVisible();
     await page.getByLabel("Heslo", { exact: true }).fill("tichy-sklep-plny-sudu");
@@ -81,8 +81,8 @@ test.describe("an account", () => {
     await page.getByLabel("E-mail").fill(known.email);
     await page.getByLabel("Uživatelské jméno").fill(newName("dvojnik").username);
     await page.getByLabel("Heslo", { exact: true }).fill("tichy-sklep-plny-sudu");
-    await page.getByLabel(/Souhlasím s\sobchodními podmínkami/).check();
-    await page.getByLabel(/18 let/).check();
+    await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).check();
+    await page.getByLabel(/je 18\slet/).check();
     await page.getByRole("button", { name: "Vytvořit účet" }).click();
     await expect(page).toHaveURL("/registrace/dekujeme");
     await expect(page.getByText(`Dopis jsme poslali na ${known.email}.`)).toBeVisible();

@@ -29,8 +29,8 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByLabel("E-mail").fill(seller.email);
     await page.getByLabel("Uživatelské jméno").fill(seller.username);
     await page.getByLabel("Heslo", { exact: true }).fill(password);
-    await page.getByLabel(/Souhlasím s\sobchodními podmínkami/).check();
-    await page.getByLabel(/18 let/).check();
+    await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).check();
+    await page.getByLabel(/je 18\slet/).check();
     await page.getByRole("button", { name: "Vytvořit účet" }).click();
     await expect(page).toHaveURL("/registrace/dekujeme");
     await expect(page.getByText(`Dopis jsme poslali na ${seller.email}.`)).toBeVisible();
