@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { type Locale, locales } from "../../contract/locale.ts";
+import { keepTogether } from "../i18n/keep-together.ts";
 import { areas, areasIn } from "./text-areas.ts";
 
 const web = join(import.meta.dirname, "..");
@@ -16,7 +17,9 @@ export function textsForBrowser(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const [first = "", area] = id.slice(prefix.length + 1).split("-");
-      return area ? textsOf(first as Locale, area) : waitForTexts(first);
+      if (!area) return waitForTexts(first);
+      this.addWatchFile(join(web, "i18n", first));
+      return textsOf(first as Locale, area);
     },
     transform(code, id) {
       if (!id.startsWith(web) || !/\.tsx?(?:\?|$)/.test(id)) return null;
@@ -37,8 +40,8 @@ function waitForTexts(area: string): string {
 function textsOf(locale: Locale, area: string): string {
   const folder = join(web, "i18n", locale);
   const names = namespacesOf(area, folder);
-  const imports = names.map((name) => `import ${name} from ${JSON.stringify(join(folder, `${name}.json`))};`);
-  return `${imports.join("")}export default { ${names.join(", ")} };`;
+  const texts = names.map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"))]);
+  return `export default ${JSON.stringify(keepTogether(Object.fromEntries(texts), locale))};`;
 }
 
 function namespacesOf(area: string, folder: string): readonly string[] {

@@ -1,6 +1,6 @@
 import type { i18n, ResourceLanguage } from "i18next";
 import type { Locale } from "#contract/locale.ts";
-import { createI18n, keepTogether } from "./i18n.ts";
+import { createI18n } from "./i18n.ts";
 
 const locale: Locale = document.documentElement.lang === "en" ? "en" : "cs";
 const waiting: ResourceLanguage = {};
@@ -9,7 +9,7 @@ let started: i18n | null = null;
 /** Texts of an area. They may come before the translator: the modules of the page are loaded first. */
 export function addTexts(texts: ResourceLanguage): void {
   Object.assign(waiting, texts);
-  for (const [namespace, entries] of Object.entries(keepTogether(texts, locale))) {
+  for (const [namespace, entries] of Object.entries(texts)) {
     started?.addResourceBundle(locale, namespace, entries);
   }
 }

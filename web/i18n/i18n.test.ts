@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createI18n } from "./i18n.ts";
+import { keepTogether } from "./keep-together.ts";
 
 const folder = new URL(".", import.meta.url);
 const namespaces = readdirSync(new URL("cs", folder));
@@ -24,15 +25,19 @@ test.each(namespaces)("%s fills in the same values in both languages", (file) =>
 });
 
 test("a number stands on one line with what it counts", () => {
-  const { t } = createI18n("cs", { common: { items_few: "{{count}} položky", lines: ["asi {{count}} s"] } });
+  const texts = { common: { items_few: "{{count}} položky", lines: ["asi {{count}} s"] } };
+  const { t } = createI18n("cs", keepTogether(texts, "cs"));
   expect(t("items", { count: 3 })).toBe("3\u00a0položky");
   expect(t("lines", { count: 5, returnObjects: true })).toEqual(["asi 5\u00a0s"]);
 });
 
 test("a Czech one-letter preposition stands on one line with its word, also behind an element", () => {
   const texts = { common: { agree: "Souhlasím s <terms>podmínkami</terms> a beru", plain: "in a box" } };
-  expect(createI18n("cs", texts).t("agree")).toBe("Souhlasím s\u00a0<terms>podmínkami</terms> a\u00a0beru");
-  expect(createI18n("en", { ...texts }).t("plain")).toBe("in a box");
+  expect(keepTogether(texts, "cs").common).toHaveProperty(
+    "agree",
+    "Souhlasím s\u00a0<terms>podmínkami</terms> a\u00a0beru",
+  );
+  expect(keepTogether({ ...texts }, "en").common).toHaveProperty("plain", "in a box");
 });
 
 /** Keys without plural endings: Czech has four forms, English two. */
