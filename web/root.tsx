@@ -20,6 +20,7 @@ import { loadTagManager } from "./features/consent/load-tag-manager.ts";
 import { tellConsent } from "./features/consent/tell-consent.ts";
 import { chosenCurrency } from "./features/currency/chosen-currency.ts";
 import { inlineScript } from "./inline-script.ts";
+import { IncompleteNote } from "./layout/incomplete-note.tsx";
 import mark from "./layout/mark.svg";
 import { inBrowser } from "./middleware/in-browser.ts";
 import { onServer } from "./middleware/on-server.ts";
@@ -126,6 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           {t("skip")}
         </a>
+        <IncompleteNote />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

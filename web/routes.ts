@@ -53,7 +53,9 @@ const modules: Record<PageKey, string> = {
 
 export default [
   ...(Object.keys(addresses) as PageKey[]).flatMap((page) =>
-    locales.map((locale) => route(addresses[page][locale], modules[page], { id: `${page}___${locale}` })),
+    locales.map((locale) =>
+      route(addresses[page][locale], modules[page], { id: `${page}___${locale}`, caseSensitive: true }),
+    ),
   ),
   route("*", "pages/not-found.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -16,9 +16,9 @@ test("a page's files are asked for after it has been painted, and start in the s
   const parts = [
     "PerformanceObserver",
     '["/assets/manifest-1.js","/assets/home-2.js"]',
-    'await import("/assets/manifest-1.js");',
-    'const route0 = await import("/assets/root-3.js");',
-    'const route1 = await import("/assets/home-2.js");',
+    'await load("/assets/manifest-1.js");',
+    'const route0 = await load("/assets/root-3.js");',
+    'const route1 = await load("/assets/home-2.js");',
     "window.__reactRouterRouteModules",
     '\nimport("/assets/entry-4.js");',
   ].map((part) => code.indexOf(part));

@@ -19,7 +19,7 @@ export function scriptsAfterPaint(html: string): string {
   if (!found || !last) return html;
   const [whole, opening, code = "", closing] = found;
   const later = code.replace(imported, (_line, name: string | undefined, file: string) =>
-    name ? `const ${name} = await import(${file});` : `await import(${file});`,
+    name ? `const ${name} = await load(${file});` : `await load(${file});`,
   );
   return html
     .replaceAll(preload, "")
@@ -28,12 +28,14 @@ export function scriptsAfterPaint(html: string): string {
 
 /**
  * In a tab that nobody sees nothing is painted; and no page waits for ever. Then the files run one after another with room between
- * them for whatever the visitor does; without `scheduler.yield` all at once.
+ * them for whatever the visitor does; without `scheduler.yield` all at once. One that does not come ends it, and is told as a
+ * rejection that nobody handles (`reload-early.ts`).
  */
 function waitForPaint(files: readonly string[], last: string): string {
-  return `if (!document.hidden) await new Promise((go) => { setTimeout(go, 3000); new PerformanceObserver(go).observe({ type: "paint", buffered: true }); });
+  return `if (!document.hidden && self.PerformanceObserver) await new Promise((go) => { setTimeout(go, 3000); new PerformanceObserver(go).observe({ type: "paint", buffered: true }); });
 const files = ${JSON.stringify(files)};
 for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-for (const file of files) if (file !== ${last}) { await import(file); await self.scheduler?.yield?.(); }
+const load = (file) => import(file).catch((reason) => { Promise.reject(reason); return new Promise(() => {}); });
+for (const file of files) if (file !== ${last}) { await load(file); await self.scheduler?.yield?.(); }
 `;
 }

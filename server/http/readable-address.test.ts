@@ -9,6 +9,11 @@ test.each([
   ["/hledani?q=%ff", "/hledani?q=%ff"],
   ["/api/auctions/%zz", "/api/auctions/%zz"],
   ["/media/%ff", "/media/%ff"],
+  ["http://evil.example/blog?x", "/blog?x"],
+  ["http://evil.example", "/"],
+  ["HTTPS://user@evil.example:1?x", "/?x"],
+  ["//evil.example/", "//evil.example/"],
+  ["*", "*"],
 ])("%s reaches the router as %s", (url, taken) => {
   expect(readableAddress(url)).toBe(taken);
 });

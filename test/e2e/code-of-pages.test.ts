@@ -40,7 +40,11 @@ test("a first page without its own code is loaded anew once within a minute", as
   await expect.poll(() => loads).toBe(2);
   await page.waitForLoadState("networkidle");
   expect(loads).toBe(2);
+  const note = page.getByRole("alert").filter({ hasText: "Stránka se nenačetla celá" });
+  await expect(note).toBeVisible();
   await page.unroute(everyPage);
+  await note.getByRole("link", { name: "Načíst znovu" }).click();
+  await expect(note).toBeHidden();
   await visit(page, "/blog");
 });
 

@@ -58,7 +58,7 @@ function watchPage(page: Page, expected: ReadonlySet<number>, report: (trouble: 
   page.on("console", (message) => {
     if (message.type() === "error" && !isAnswer(message)) report(`${at()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => report(`${at()}: ${error.stack ?? error.message}`));
+  page.on("pageerror", (error) => report(`${at()}: ${error.stack || error.message}`));
   page.on("response", (response) => {
     const status = response.status();
     if (status >= 400 && !expected.has(status)) report(`${at()}: ${status} of ${response.url()}`);

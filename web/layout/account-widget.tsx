@@ -1,10 +1,11 @@
 import { User as UserIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { signInFor } from "#web/session/wanted-page.ts";
+import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { AccountLink } from "./account-link.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
@@ -37,8 +38,8 @@ export function AccountWidget({ user, advertisementTotal, onLoginClick, onLogout
     );
   }
   return (
-    <Suspense fallback={<AccountLink user={user} />}>
+    <WithScripts fallback={<AccountLink user={user} />}>
       <AccountMenu user={user} advertisementTotal={advertisementTotal} onLogout={onLogout} />
-    </Suspense>
+    </WithScripts>
   );
 }

@@ -55,7 +55,7 @@ export function LoginWidget({
     else setErrors({ login: answer.message });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <div role="alert" className="empty:hidden">
         {errors.login && (
           <FormError className="rounded-control bg-danger-tint px-4 py-3">{errors.login}</FormError>

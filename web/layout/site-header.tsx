@@ -11,6 +11,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Logo } from "#web/ui/logo.tsx";
+import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { AccountWidget } from "./account-widget.tsx";
 import { BellLink } from "./bell-link.tsx";
 import { HeaderNav } from "./header-nav.tsx";
@@ -89,9 +90,9 @@ export function SiteHeader(props: SiteHeaderProps) {
               <span className="desktop:max-wide:sr-only">{t("watching:header")}</span>
             </Link>
             {user && (
-              <Suspense fallback={<BellLink />}>
+              <WithScripts fallback={<BellLink />}>
                 <MessageBell />
-              </Suspense>
+              </WithScripts>
             )}
             <AccountWidget
               user={user}

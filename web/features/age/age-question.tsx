@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type PageKey, pageAt, pathTo } from "#web/addresses.ts";
@@ -7,11 +7,18 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { inlineScript } from "#web/inline-script.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { Button } from "#web/ui/button.tsx";
-import { storeAge } from "./age-answer.ts";
+import { yearSeconds } from "./age-answer.ts";
 import { askAge } from "./ask-age.ts";
 
 /** Pages for everybody: the terms and what is done with data, and what a mail leads to. */
-const openPages: readonly PageKey[] = ["info", "unsubscribe"];
+const openPages: readonly PageKey[] = [
+  "info",
+  "changePassword",
+  "confirmNewsletter",
+  "endNewsletter",
+  "unsubscribe",
+  "unsubscribeMessages",
+];
 
 /**
  * Asks once whether the visitor is 18 or older (specification, section 1). The browser's own dialog: while it is open
@@ -28,15 +35,7 @@ function Question() {
   const locale = useLocale();
   const nonce = useContext(NonceContext);
   const explained = pathTo("adultsOnly", locale);
-  useEffect(askAge, []);
-  const answer = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const isAdult = submitter instanceof HTMLButtonElement && submitter.value === "yes";
-    storeAge(isAdult);
-    if (isAdult) event.currentTarget.closest("dialog")?.close();
-    else window.location.assign(explained);
-  };
+  useEffect(() => askAge(yearSeconds), []);
   return (
     <>
       <dialog
@@ -44,9 +43,6 @@ function Question() {
         data-explained={explained}
         aria-labelledby="age-question-title"
         aria-describedby="age-question-text"
-        // To close it is no answer. A browser may do so all the same at the second try.
-        onCancel={(event) => event.preventDefault()}
-        onClose={askAge}
         suppressHydrationWarning
         className="m-auto w-[calc(100%-2rem)] max-w-110 rounded-block bg-surface p-6 text-ink shadow-lift backdrop:bg-backdrop tablet:p-8"
       >
@@ -56,7 +52,7 @@ function Question() {
         <p id="age-question-text" className="type-body mt-3">
           {typography(t("age.text"))}
         </p>
-        <form method="post" data-hold onSubmit={answer} className="mt-6 grid gap-3">
+        <form method="dialog" className="mt-6 grid gap-3">
           <Button type="submit" value="yes" wide>
             {t("age.yes")}
           </Button>
@@ -66,7 +62,7 @@ function Question() {
         </form>
       </dialog>
       <script nonce={nonce} suppressHydrationWarning>
-        {inlineScript(askAge)}
+        {inlineScript(askAge, yearSeconds)}
       </script>
     </>
   );

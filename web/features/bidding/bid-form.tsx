@@ -84,7 +84,7 @@ export function BidForm(props: BidFormProps) {
     return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
   };
   return (
-    <form onSubmit={submit} onKeyDown={pressOnce} noValidate className="mt-5 grid gap-2.5">
+    <form method="post" onSubmit={submit} onKeyDown={pressOnce} noValidate className="mt-5 grid gap-2.5">
       <MoneyField
         label={
           isPaused

@@ -40,6 +40,7 @@ export function NewsletterBlock() {
       </h2>
       <p className="type-body mt-2 max-w-[52ch] text-muted">{typography(t("lead"))}</p>
       <form
+        method="post"
         noValidate
         onSubmit={submit}
         onFocus={() => prepareRecaptcha(services.recaptchaKey)}
@@ -59,7 +60,7 @@ export function NewsletterBlock() {
         />
         <Button type="submit">{t("subscribe")}</Button>
       </form>
-      <p className="type-caption" aria-live="polite">
+      <p className="type-caption not-empty:mt-3" aria-live="polite">
         {sentTo ? typography(t("confirm", { email: sentTo })) : null}
       </p>
       <noscript>

@@ -51,7 +51,7 @@ export function OfferForm({ listingId, type, newKey }: OfferFormProps) {
   };
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="mt-5 grid gap-4">
+    <form method="post" onSubmit={(event) => void send(event)} noValidate className="mt-5 grid gap-4">
       <MoneyField
         label={t(`form.price.${type}`)}
         name="price"

@@ -42,6 +42,7 @@ export function AdvertisementForm({
         <SaveStatus draft={draft} automatic={form.automatic} onRetry={form.save} />
       </div>
       <form
+        method="post"
         noValidate
         className="min-w-0"
         onSubmit={(event) => {

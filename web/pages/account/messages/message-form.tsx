@@ -41,7 +41,7 @@ export function MessageForm({ conversation }: { conversation: Conversation }) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 grid gap-3">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 grid gap-3">
       <Textarea
         ref={field}
         label={t("form.text")}

@@ -51,7 +51,7 @@ export function NoteEditor({ card }: { card: WatchedCard }) {
     if (isStored) setIsOpen(false);
   };
   return (
-    <form ref={form} onSubmit={save} className="mt-1.5 grid max-w-120 gap-2.5">
+    <form ref={form} method="post" onSubmit={save} className="mt-1.5 grid max-w-120 gap-2.5">
       <Textarea
         label={t("row.noteLabel")}
         name="note"

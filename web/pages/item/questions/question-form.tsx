@@ -31,7 +31,7 @@ export function QuestionForm({ listingId }: { listingId: number }) {
     await revalidate();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
       <Textarea
         label={t("questions.text")}
         hint={t("questions.hint")}
