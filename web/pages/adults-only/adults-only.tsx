@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
-import { storeAge } from "#web/features/age/age-answer.ts";
+import { storeAdult } from "#web/features/age/age-answer.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -41,7 +41,7 @@ export default function AdultsOnly() {
         <Button
           kind="outline"
           onClick={() => {
-            storeAge(true);
+            storeAdult();
             void navigate(pathTo("home", locale));
           }}
         >
