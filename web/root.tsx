@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Links,
@@ -88,6 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? localeOfPath(pathname);
   const tagManagerId = root?.services.tagManagerId;
   const { t } = useTranslation();
+  useLayoutEffect(() => {
+    // A page that fails replaces even this element, and with it what the inline scripts had given it.
+    showUndecided();
+    hideSeenPromo();
+  }, []);
   return (
     // Inline scripts give it classes before it is painted.
     <html lang={locale} suppressHydrationWarning>

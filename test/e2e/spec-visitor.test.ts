@@ -330,6 +330,9 @@ test("8 · other page errors: a page that fails on the way says so and leads bac
   await page.getByRole("link", { name: "Denní aukce" }).first().click();
   await expect(page.getByText("Omlouváme se, ale nastala chyba.")).toBeVisible();
   await expect(bar(page)).toHaveCSS("background-color", "rgb(163, 53, 44)");
+  // What only scripts can do is there on the page of an error too.
+  await expect(page.getByRole("button", { name: "Nastavení cookies" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Zkusit znovu" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Zpět na úvod" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -186,7 +186,7 @@ describe("2 · error page", () => {
   });
 
   test("2 · error page, 8 · other page errors: their status and the general text", async () => {
-    expect(wordsOf(await page(503))).toMatch(/503.*Omlouváme se, ale nastala chyba\./);
+    expect(wordsOf(await page(503))).toMatch(/503.*Omlouváme se, ale nastala chyba\..*Zkusit znovu/);
     const html = await markupOf(createElement(ErrorScreen, { error: new Error("bug") }));
     expect(wordsOf(html)).toMatch(/500.*Omlouváme se, ale nastala chyba\./);
     expect(html).not.toContain("bug");

@@ -6,6 +6,7 @@ import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { isCodeMissing, reloadOnce } from "#web/reload-once.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** Status, what happened, what to do next (specification, sections 2 and 8). */
@@ -39,8 +40,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {told}
         </p>
       )}
-      <p className="mt-8">
-        <ButtonLink to={pathTo("home", locale)}>{t("error.home")}</ButtonLink>
+      <p className="mt-8 flex flex-wrap gap-3">
+        {!missing && (
+          <Button className="needs-script" onClick={() => window.location.reload()}>
+            {t("error.retry")}
+          </Button>
+        )}
+        <ButtonLink kind={missing ? "primary" : "outline"} to={pathTo("home", locale)}>
+          {t("error.home")}
+        </ButtonLink>
       </p>
     </div>
   );
