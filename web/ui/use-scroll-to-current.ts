@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 export const peek = 48;
 
 /**
- * For a row that scrolls sideways: brings its current entry (`aria-current`) into view, at first and whenever `current`
+ * For a row that scrolls sideways, or a column that scrolls: brings its current entry (`aria-current`) into view, at first and whenever `current`
  * changes. The page itself never moves.
  */
 export function useScrollToCurrent<E extends HTMLElement>(current: unknown): RefObject<E | null> {
@@ -17,6 +17,9 @@ export function useScrollToCurrent<E extends HTMLElement>(current: unknown): Ref
       const [seen, wanted] = [row.current.getBoundingClientRect(), entry.getBoundingClientRect()];
       if (wanted.left < seen.left || wanted.right > seen.right) {
         row.current.scrollLeft += wanted.left - seen.left - peek;
+      }
+      if (wanted.top < seen.top || wanted.bottom > seen.bottom) {
+        row.current.scrollTop += wanted.top - seen.top - peek;
       }
     };
     bringIntoView();

@@ -4,13 +4,13 @@ import { maxCzk } from "#contract/max-czk.ts";
 import type { NextSteps } from "#contract/sales.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatAmount, formatCzk } from "#web/format/money.ts";
-import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
 import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";
+import { MoreOfCategory } from "./more-of-category.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable, type Situation } from "./situation.ts";
@@ -50,12 +50,14 @@ export function BlockMiddle(props: MiddleProps) {
     case "lost":
     case "sold":
     case "unsold":
-      return (
-        <div className="mt-5">
-          <ButtonLink kind="outline" wide to={pathTo("item", locale, listing.category)}>
-            {t("action.more", { category: typography(listing.category.name) })}
-          </ButtonLink>
-        </div>
+      return <MoreOfCategory listing={listing} />;
+    case "cancelled":
+      return lot.viewer?.isSeller ? (
+        <ButtonLink kind="outline" wide className="mt-5" to={pathTo("advertisements", locale)}>
+          {t("action.ownListings")}
+        </ButtonLink>
+      ) : (
+        <MoreOfCategory listing={listing} />
       );
     case "sold_own":
       return (
@@ -86,7 +88,6 @@ export function BlockMiddle(props: MiddleProps) {
       return lot.startPrice === null ? null : <p className={note}>{t("note.scheduled")}</p>;
     case "pending":
       return <Pending {...props} />;
-    case "cancelled":
     case "closing":
       return null;
     default:

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingStatus } from "#contract/listing-kinds.ts";
 import { pathTo } from "#web/addresses.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatDate } from "#web/format/dates.ts";
@@ -11,6 +12,7 @@ import type { BidBlockProps } from "./bid-block.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";
+import { MoreOfCategory } from "./more-of-category.tsx";
 import { priceSize } from "./price-size.ts";
 import { PurchaseButton } from "./purchase-button.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
@@ -19,6 +21,8 @@ import { Band } from "./state-band.tsx";
 import { type OfferKind, useOfferBand } from "./use-offer-band.ts";
 
 const SellerNextSteps = lazy(() => import("./seller-next-steps.tsx"));
+
+const overStatuses: readonly ListingStatus[] = ["sold", "ended", "cancelled"];
 
 /** The block of a listing that takes no bids: what it costs, how it is handed over, what comes next. */
 export function OfferBlock(props: BidBlockProps) {
@@ -71,6 +75,9 @@ export function OfferBlock(props: BidBlockProps) {
         )}
         {!own && isRunning && kind === "fixed_price" && <FixedPricePurchase {...props} />}
         {!isBuyer && !props.isSupplier && props.offers}
+        {!own && !isBuyer && !props.isSupplier && overStatuses.includes(lot.status) && (
+          <MoreOfCategory listing={listing} />
+        )}
         {own && isEditable(lot) && (
           <ButtonLink
             kind={kind === "fixed_price" || !isRunning ? "primary" : "outline"}

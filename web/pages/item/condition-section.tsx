@@ -7,7 +7,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { FillLevelDiagram } from "./fill-level-diagram.tsx";
 import { PageSection } from "./page-section.tsx";
 
-/** What the seller says of the thing itself; what was not filled in is left out rather than shown empty. */
+/** What the seller says of the thing itself, or who seeks it of what it should be; what was not filled in is left out rather than shown empty. */
 export function ConditionSection({ listing }: { listing: ListingDetail }) {
   const { brand, condition } = listing;
   const { t } = useTranslation("item");
@@ -21,7 +21,7 @@ export function ConditionSection({ listing }: { listing: ListingDetail }) {
   if (rows.length === 0) return null;
 
   return (
-    <PageSection id="condition" title={t("section.condition")}>
+    <PageSection id="condition" title={t(listing.type === "demand" ? "section.sought" : "section.condition")}>
       <div className="flex flex-wrap gap-x-12 gap-y-6">
         {condition.fillLevel && <FillLevelDiagram level={condition.fillLevel} />}
         <dl className="min-w-0 grow basis-80">

@@ -21,10 +21,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
     ...(isSeeking ? [] : [t("soldCount", { count: seller.sold })]),
   ];
   return (
-    <section
-      aria-label={t(isSeeking ? "section.buyer" : "section.seller")}
-      className="mt-6 bg-light px-4.5 tablet:px-6 desktop:middling:px-0"
-    >
+    <section aria-label={t(isSeeking ? "section.buyer" : "section.seller")} className="mt-6 bg-light">
       <div className="flex gap-4">
         <span
           aria-hidden

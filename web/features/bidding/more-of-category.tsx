@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDetail } from "#contract/auctions.ts";
+import { pathTo } from "#web/addresses.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+
+/** Where somebody goes on from what can no longer be had. */
+export function MoreOfCategory({ listing: { category } }: { listing: ListingDetail }) {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  return (
+    <div className="mt-5">
+      <ButtonLink kind="outline" wide to={pathTo("item", locale, category)}>
+        {t("action.more", { category: typography(category.name) })}
+      </ButtonLink>
+    </div>
+  );
+}
