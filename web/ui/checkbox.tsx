@@ -39,7 +39,10 @@ export function Checkbox({ label, hint, error, count, className, required, ...re
         {count !== undefined && <span className="type-small tnum text-muted">{count}</span>}
       </label>
       {(messages.length > 0 || hint) && (
-        <div id={noteId} className={classes("type-caption pl-8", messages.length === 0 && "text-muted")}>
+        <div
+          id={noteId}
+          className={classes("type-caption pl-8", messages.length === 0 ? "text-muted" : "-mt-1.5 pb-2")}
+        >
           {messages.length > 0 ? <FormError>{messages.join(" ")}</FormError> : hint}
         </div>
       )}

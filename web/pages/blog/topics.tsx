@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { BlogCategory } from "#contract/content.ts";
 import { typography } from "#web/format/typography.ts";
 import { classes } from "#web/ui/classes.ts";
+import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
 
 interface TopicsProps {
   topics: readonly BlogCategory[];
@@ -14,17 +15,21 @@ interface TopicsProps {
 /** Topics of the blog as a row of links with how many articles each has. */
 export function Topics({ topics, current, hrefOf }: TopicsProps) {
   const { t } = useTranslation("reading");
+  const row = useScrollToCurrent<HTMLUListElement>(current);
   const entries = [{ id: null, name: t("blog.all"), articles: null }, ...topics];
   return (
-    <nav aria-label={t("blog.categories")} className="mt-7 border-line border-b">
-      <ul className="type-field flex flex-wrap gap-x-7">
+    <nav aria-label={t("blog.categories")} className="mt-7">
+      <ul
+        ref={row}
+        className="scroll-row type-field -mx-5 flex gap-x-7 overflow-x-auto border-line border-b px-5 whitespace-nowrap [scrollbar-width:none] desktop:mx-0 desktop:px-0"
+      >
         {entries.map(({ id, name, articles }) => (
-          <li key={id ?? "all"}>
+          <li key={id ?? "all"} className="shrink-0">
             <Link
               to={hrefOf(id ?? undefined)}
               aria-current={id === current ? "page" : undefined}
               className={classes(
-                "-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 hover:text-ink",
+                "inline-flex min-h-11 items-center gap-2 border-b-2 hover:text-ink focus-visible:-outline-offset-4",
                 id === current ? "border-secondary text-ink" : "border-transparent text-muted",
               )}
             >

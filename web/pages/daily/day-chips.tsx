@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ClosingDay } from "#contract/auctions.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
+import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
 import { useDayWords } from "./use-day-words.ts";
 
 interface DayChipsProps {
@@ -15,11 +16,15 @@ interface DayChipsProps {
 export function DayChips({ days, chosen, search, now }: DayChipsProps) {
   const { t } = useTranslation("daily");
   const words = useDayWords(now);
+  const row = useScrollToCurrent<HTMLUListElement>(chosen);
   if (days.length === 0) return null;
   return (
     <nav aria-label={t("days")} className="mt-7">
-      <ul className="type-small flex flex-wrap gap-2.5">
-        <li>
+      <ul
+        ref={row}
+        className="scroll-row type-small -mx-5 -my-1.5 flex gap-2.5 overflow-x-auto px-5 py-1.5 whitespace-nowrap [scrollbar-width:none] desktop:mx-0 desktop:flex-wrap desktop:px-0"
+      >
+        <li className="shrink-0">
           <Link
             to={withFilters(search, { endsOn: undefined })}
             aria-current={chosen === undefined ? "true" : undefined}
@@ -29,7 +34,7 @@ export function DayChips({ days, chosen, search, now }: DayChipsProps) {
           </Link>
         </li>
         {days.map(({ day, count }) => (
-          <li key={day}>
+          <li key={day} className="shrink-0">
             <Link
               to={withFilters(search, { endsOn: day })}
               aria-current={chosen === day ? "true" : undefined}
