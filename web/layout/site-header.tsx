@@ -81,7 +81,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             id="search"
             className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
           />
-          <div className="flex items-center gap-x-2 tablet:ml-auto tablet:gap-x-3 desktop:gap-x-5 wide:gap-x-7">
+          <div className="screen-only flex items-center gap-x-2 tablet:ml-auto tablet:gap-x-3 desktop:gap-x-5 wide:gap-x-7">
             <Link
               to={pathTo("watched", locale)}
               className="type-field inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden max-desktop:flex-col max-desktop:gap-0.5 max-desktop:text-sm/5"
@@ -121,7 +121,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             )}
             <div className="flex items-center gap-x-2 max-desktop:hidden">
               {/* The foot has it too: beside a bell and a name the search needs the room. */}
-              <div className={user ? "max-wide:hidden" : undefined}>
+              <div className={user ? "max-fullhd:hidden" : undefined}>
                 <CurrencySwitcher />
               </div>
               <LanguageSwitcher paths={languagePaths} />

@@ -5,7 +5,7 @@ export type ButtonKind = "primary" | "outline" | "gold" | "danger" | "quiet" | "
 export type ButtonSize = "small" | "medium" | "large";
 
 const base =
-  "relative inline-flex items-center justify-center gap-2 rounded-control text-center select-none transition-[background-color,border-color,color] duration-150 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
+  "screen-only relative inline-flex items-center justify-center gap-2 rounded-control text-center select-none transition-[background-color,border-color,color] duration-150 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
 
 const kinds: Record<ButtonKind, string> = {
   primary:

@@ -90,7 +90,7 @@ export function GallerySlides(props: GallerySlidesProps) {
           </p>
           <span
             aria-hidden
-            className="type-small pointer-events-none absolute right-4 bottom-4 flex min-h-11 items-center gap-2.5 rounded-control bg-paper px-3.5 text-paper-ink"
+            className="screen-only type-small pointer-events-none absolute right-4 bottom-4 flex min-h-11 items-center gap-2.5 rounded-control bg-paper px-3.5 text-paper-ink"
           >
             <Maximize2 className="size-4.5" strokeWidth={1.5} />
             {t("enlarge")}

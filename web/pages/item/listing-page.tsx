@@ -197,7 +197,10 @@ export function ListingPage({
             to: `${pathTo("search", locale)}?seller=${listing.seller.id}`,
           }}
         />
-        <LastViewed current={viewedListing(listing, locale) ?? undefined} className="section-gap" />
+        <LastViewed
+          current={viewedListing(listing, locale) ?? undefined}
+          className="screen-only section-gap"
+        />
       </div>
     </ServerClock>
   );
