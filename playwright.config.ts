@@ -7,14 +7,28 @@ const systemChromium = ["chromium-headless-shell", "chromium", "google-chrome"]
   .find((path) => existsSync(path));
 const executablePath = process.env.CHROMIUM_PATH || systemChromium;
 
-/** The journeys under test/e2e, one after the other on one server with the built site and a small demo. */
+/**
+ * Journeys that set something for the whole house, which all others would see (its menus, its maintenance), or that see
+ * what any other does (whether a page is the same a moment later).
+ */
+const alone = ["**/frame.test.ts", "**/kept-pages.test.ts"];
+
+/**
+ * The journeys under test/e2e on one server with the built site and a small demo, two files of them side by side: each
+ * makes the people and the lots it is about. One journey waits much for the house and the other windows; two take what two
+ * cores have.
+ */
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.test.ts",
   globalSetup: "./test/e2e/global-setup.ts",
   outputDir: "test-results",
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: "side by side", testIgnore: alone },
+    { name: "alone", testMatch: alone, workers: 1, dependencies: ["side by side"] },
+  ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 10_000 },

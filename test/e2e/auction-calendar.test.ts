@@ -91,7 +91,7 @@ for (const [lang, path, words] of [
     await expect(page).toHaveURL(/endsOn=\d{4}-\d\d-\d\d/);
     await expect(page.getByRole("link", { name: later.name })).toHaveCount(0);
     await expect(page.getByRole("link", { name: tomorrow.name })).toBeVisible();
-    await page.goto(path);
+    await visit(page, path);
     await expectAccessible(page);
     await expectFits(page);
   });

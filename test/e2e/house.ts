@@ -18,11 +18,12 @@ export function house(): Promise<Ctx> {
   return opened;
 }
 
-/** The lot ends three seconds from now, by the database's clock, as though it had been planned so. */
-export async function endSoon(listingId: number): Promise<void> {
+/** The lot ends at once, or so many ms from now, by the database's clock, as though it had been planned so. */
+export async function endSoon(listingId: number, ms = 0): Promise<void> {
   const { db } = await house();
+  const end = sql`now() + ${ms} * interval '1 ms'`;
   const moved = await db.execute(sql`
-    update listings set ends_at = now() + interval '3 seconds', planned_ends_at = now() + interval '3 seconds'
+    update listings set ends_at = ${end}, planned_ends_at = ${end}
     where id = ${listingId} and status = 'live'`);
   if (moved.rowCount !== 1) throw new Error(`no live lot ${listingId}`);
 }

@@ -15,7 +15,7 @@ export async function makeLotOf(seller: Person, overrides: Overrides = {}): Prom
   const ctx = await house();
   return makeListing(ctx, {
     sellerId: seller.id,
-    categoryId: await categoryOf("jamajka"),
+    categoryId: overrides.categoryId ?? (await categoryOf("jamajka")),
     description: "Láhev ze sbírky, stála ve tmě a chladu.",
     volumeMl: 700,
     shippingMinor: 290_00,

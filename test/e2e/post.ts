@@ -19,7 +19,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
 }
 
 /** The newest mail to a person whose subject starts so, once it has come, at the latest after `withinMs`. */
-export async function mailTo(email: string, subject: string, withinMs = 10_000): Promise<Mail> {
+export async function mailTo(email: string, subject: string, withinMs = 20_000): Promise<Mail> {
   const found = async () => (await mailsTo(email)).find((mail) => mail.subject.startsWith(subject));
   await expect.poll(found, { message: `a mail "${subject}" to ${email}`, timeout: withinMs }).toBeTruthy();
   const mail = await found();

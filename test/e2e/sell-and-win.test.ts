@@ -169,7 +169,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
   });
 
   await test.step("the lot ends: each page says what it means to its reader", async () => {
-    await endSoon(lotId);
+    await endSoon(lotId, 3_000);
     for (const each of [page, secondPage, thirdPage]) await visit(each, lotPath);
     await expect(band(thirdPage)).toContainText("Láhev je vaše", { timeout: 20_000 });
     await expect(band(thirdPage)).toContainText("1 890 Kč");
