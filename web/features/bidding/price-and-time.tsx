@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { ListingStatus } from "#contract/listing-kinds.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
@@ -9,6 +10,9 @@ import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
 import { priceSize } from "./price-size.ts";
+
+/** What has not begun has no end to tell, though one may be set. */
+const notOpened: readonly ListingStatus[] = ["draft", "awaiting_payment", "in_review", "scheduled"];
 
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
 export function PriceAndTime({
@@ -23,8 +27,8 @@ export function PriceAndTime({
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const price = lot.price === null ? t("price.none") : formatCzk(lot.price, locale);
-  const running = lot.status === "live" || lot.status === "scheduled";
-  const instant = lot.status === "scheduled" ? null : running ? lot.endsAt : (lot.closedAt ?? lot.endsAt);
+  const running = lot.status === "live";
+  const instant = notOpened.includes(lot.status) ? null : running ? lot.endsAt : (lot.closedAt ?? lot.endsAt);
   const exact = useServerClock((nowMs) => {
     if (!instant) return "";
     return running ? formatClosingLong(instant, nowMs, locale) : formatDate(instant, locale);
