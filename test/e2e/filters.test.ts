@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "./journey.ts";
+import { expect, test, visit } from "./journey.ts";
 import { categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
@@ -16,31 +15,50 @@ test.beforeAll(async () => {
   await lot("Portské třetí", "Jihoafrická republika", 2_000_00);
 });
 
-async function choose(page: Page, country: string, priceTo: string) {
-  await page.goto(shelf.path);
-  await page.getByText("Filtry", { exact: true }).click();
-  await page.getByRole("checkbox", { name: country }).check();
-  await page.getByLabel("Do", { exact: true }).fill(priceTo);
-  await page.getByRole("button", { name: "Ukázat výsledky" }).click();
-  await expect(page.getByRole("heading", { name: "Portské první" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Portské druhé" })).toHaveCount(0);
-}
-
-test("filters narrow a list, stay in its address, are taken back one by one, and going back undoes them", async ({
+test("beside a list a choice applies at once and keeps its place; it stays in the address, is taken back one by one, and going back undoes it", async ({
   page,
 }) => {
-  await choose(page, "Portugalsko", "1 500 Kč");
+  const heading = (name: string) => page.getByRole("heading", { name });
+  await visit(page, shelf.path);
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+  const country = page.getByRole("group", { name: "Země" });
+  await page.getByText("Země", { exact: true }).click();
+  await country.getByRole("checkbox", { name: "Portugalsko" }).press("Space");
+  await expect(heading("Portské třetí")).toHaveCount(0);
+  await expect(page).toHaveURL(/country=Portugalsko/);
+  await expect(page.getByRole("status").filter({ hasText: "2 položky" })).toBeVisible();
+  await expect(country.getByRole("checkbox", { name: "Portugalsko" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.getByLabel("Do", { exact: true }).fill("1 500 Kč");
+  await page.keyboard.press("Tab");
+  await expect(heading("Portské první")).toBeVisible();
+  await expect(heading("Portské druhé")).toHaveCount(0);
+
   const chosen = page.getByRole("list", { name: "Vybrané filtry" });
-  await expect(chosen.getByRole("link", { name: "do 1 500 Kč" })).toBeVisible();
-  await chosen.getByRole("link", { name: "do 1 500 Kč" }).click();
-  await expect(page.getByRole("heading", { name: "Portské druhé" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Portské třetí" })).toHaveCount(0);
+  await chosen.getByRole("link", { name: "do 1 500 Kč" }).press("Enter");
+  await expect(heading("Portské druhé")).toBeVisible();
+  await expect(heading("Portské třetí")).toHaveCount(0);
+  await expect(page.getByLabel("Do", { exact: true })).toHaveValue("");
+  await expect(chosen.getByRole("link", { name: "Zrušit filtry" })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Portské druhé" })).toHaveCount(0);
+  await expect(heading("Portské druhé")).toHaveCount(0);
+  await expect(page.getByLabel("Do", { exact: true })).toHaveValue("1 500");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Portské druhé" })).toHaveCount(0);
+  await expect(heading("Portské druhé")).toHaveCount(0);
   await page.getByRole("link", { name: "Zrušit filtry" }).first().click();
-  await expect(page.getByRole("heading", { name: "Portské třetí" })).toBeVisible();
+  await expect(heading("Portské třetí")).toBeVisible();
+  await expect(country.getByRole("checkbox", { name: "Portugalsko" })).not.toBeChecked();
+});
+
+test("brands are found by their letters; what is no brand here is sought in words", async ({ page }) => {
+  await visit(page, "/hledani");
+  const brands = page.getByRole("group", { name: "Značka" });
+  await brands.getByRole("searchbox", { name: "Najít značku" }).fill("tresg");
+  await expect(brands.getByRole("checkbox", { name: "Bodega Tresguijos" })).toBeVisible();
+  await expect(brands.getByRole("checkbox")).toHaveCount(1);
+  await brands.getByRole("searchbox").fill("Šestiletý");
+  await brands.getByRole("link", { name: "Hledat „Šestiletý“" }).click();
+  await expect(page).toHaveURL(/q=%C5%A0estilet/);
 });
 
 test("a price the wrong way round is swapped and said; a page too far leads back", async ({ page }) => {
@@ -62,23 +80,37 @@ test("a slip of the pen is understood and told", async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the same form narrows the list", async ({ page }) => {
-    await choose(page, "Portugalsko", "1 500");
+  test("the same form narrows the list by its button", async ({ page }) => {
+    await page.goto(shelf.path);
+    await page.getByText("Země", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Portugalsko" }).check();
+    await page.getByLabel("Do", { exact: true }).fill("1 500");
+    await page.getByRole("button", { name: "Ukázat výsledky" }).click();
+    await expect(page.getByRole("heading", { name: "Portské první" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Portské druhé" })).toHaveCount(0);
   });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test("filters are a sheet, which Escape closes", async ({ page }) => {
+  test("filters are a sheet, which its button or Escape closes", async ({ page }) => {
     await page.goto(shelf.path);
-    const summary = page.locator("summary").filter({ hasText: "Filtry" });
-    await summary.click();
-    await expect(page.getByRole("button", { name: "Ukázat výsledky" })).toBeInViewport();
-    // The sheet opens before the scripts have come; Escape closes it from then on.
-    await expect(async () => {
-      await page.getByRole("checkbox", { name: "Portugalsko" }).press("Escape");
-      await expect(page.getByRole("button", { name: "Ukázat výsledky" })).toBeHidden({ timeout: 500 });
-    }).toPass();
-    await expect(summary).toBeFocused();
+    const opener = page.getByRole("button", { name: /^Filtry/ });
+    const apply = page.getByRole("button", { name: "Ukázat výsledky" });
+    await opener.click();
+    await expect(apply).toBeInViewport();
+    await page.getByLabel("Do", { exact: true }).press("Escape");
+    await expect(apply).toBeHidden();
+    await expect(opener).toBeFocused();
+    await visit(page, shelf.path);
+    await opener.click();
+    await page.getByText("Země", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Portugalsko" }).check();
+    await expect(apply).toBeVisible();
+    await expect(page).toHaveURL(shelf.path);
+    await apply.click();
+    await expect(apply).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Portské třetí" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Filtry (1)" })).toBeVisible();
   });
 });

@@ -64,6 +64,7 @@ test("sorting, narrowing and turning pages", async ({ page }) => {
   await page.getByRole("navigation", { name: "Stránkování" }).getByRole("link", { name: "Další" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(first).toHaveText(/Tichý sud/);
+  await page.getByRole("main").getByRole("link", { name: "Ukončené" }).click();
   await page.getByRole("link", { name: "Prodané" }).click();
   await expect(page.getByText("Tady zatím nic není")).toBeVisible();
 });

@@ -448,9 +448,8 @@ test("a shelf sorts, narrows, turns pages and remembers them in the address", as
   await expect(page).toHaveURL(/sort=price_desc/);
   const names = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(names.first()).toHaveText("Šestiletý sud 50");
-  await page.getByText("Filtry", { exact: true }).click();
   await page.getByLabel("Od", { exact: true }).fill("6 000 Kč");
-  await page.getByRole("button", { name: "Ukázat výsledky" }).click();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Tady zatím nic není")).toBeVisible();
   await page.getByRole("link", { name: "Zrušit filtry" }).first().click();
   await page.getByRole("navigation", { name: "Stránkování" }).getByRole("link", { name: "2" }).click();

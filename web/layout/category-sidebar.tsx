@@ -19,16 +19,13 @@ export function CategorySidebar({
     <>
       <Disclosure
         summary={t("categories.title")}
-        className="border-t desktop:w-68 desktop:pointer-fine:hidden"
+        className="col-span-2 border-t max-desktop:mb-4 desktop:mb-6 desktop:pointer-fine:hidden"
       >
         <nav aria-label={t("categories.title")}>
           <CategoryTree categories={categories} currentId={currentId} />
         </nav>
       </Disclosure>
-      <nav
-        aria-label={t("categories.title")}
-        className="sticky top-25 -mx-2 hidden max-h-[calc(100dvh-112px)] w-72 self-start overflow-y-auto overscroll-contain px-2 pt-1 pb-4 [scrollbar-width:thin] desktop:pointer-fine:block"
-      >
+      <nav aria-label={t("categories.title")} className="mb-7 hidden pt-2 desktop:pointer-fine:block">
         <p className="type-h5 mb-3">{t("categories.title")}</p>
         <CategoryTree categories={categories} currentId={currentId} />
       </nav>

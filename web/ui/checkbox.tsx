@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import { FormError } from "./form-error.tsx";
+import { checkBoxStyle } from "./tick-style.ts";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "id" | "className" | "children"> & {
   label: ReactNode;
@@ -19,22 +19,15 @@ export function Checkbox({ label, hint, error, count, className, required, ...re
   return (
     <div className={className}>
       <label htmlFor={id} className="type-field flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
-        <span className="relative mt-0.5 grid size-5 shrink-0">
-          <input
-            {...rest}
-            id={id}
-            type="checkbox"
-            aria-required={required || undefined}
-            aria-invalid={messages.length > 0 || undefined}
-            aria-describedby={messages.length > 0 || hint ? noteId : undefined}
-            className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none rounded-tag border border-control bg-surface transition-colors duration-150 checked:border-primary-dark checked:bg-primary-dark disabled:border-primary disabled:checked:bg-primary aria-invalid:border-danger"
-          />
-          <Check
-            aria-hidden="true"
-            strokeWidth={2.5}
-            className="pointer-events-none invisible col-start-1 row-start-1 size-3.5 place-self-center text-on-primary peer-checked:visible"
-          />
-        </span>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-required={required || undefined}
+          aria-invalid={messages.length > 0 || undefined}
+          aria-describedby={messages.length > 0 || hint ? noteId : undefined}
+          className={classes(checkBoxStyle, "mt-0.5")}
+        />
         <span className="grow">{label}</span>
         {count !== undefined && <span className="type-small tnum text-muted">{count}</span>}
       </label>

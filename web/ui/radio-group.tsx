@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import { FormError } from "./form-error.tsx";
+import { radioStyle } from "./tick-style.ts";
 
 export interface RadioOption<T extends string> {
   value: T;
@@ -61,7 +62,7 @@ export function RadioGroup<T extends string>({
                     defaultChecked: defaultValue === option.value,
                     onChange: () => onChange?.(option.value),
                   })}
-              className="mt-0.5 size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-control bg-surface transition-colors duration-150 checked:border-6 checked:border-primary-dark disabled:border-line-2"
+              className={classes(radioStyle, "mt-0.5")}
             />
             <span>
               <span className={classes(blocks && "font-semibold")}>{option.label}</span>

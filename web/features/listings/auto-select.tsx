@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { classes } from "#web/ui/classes.ts";
 
 interface Option {
   value: string;
@@ -16,10 +17,12 @@ interface AutoSelectProps {
   label: string;
   value: string;
   options: readonly (Option | OptionGroup)[];
+  /** Without a frame from 1028 px on, where it stands at the end of a line. */
+  bare?: boolean;
 }
 
 /** A choice beside a list that sends its form as soon as it is made; without JavaScript the form's button does. */
-export function AutoSelect({ name, label, value, options }: AutoSelectProps) {
+export function AutoSelect({ name, label, value, options, bare }: AutoSelectProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <label htmlFor={name} className="text-muted">
@@ -32,7 +35,11 @@ export function AutoSelect({ name, label, value, options }: AutoSelectProps) {
           key={value}
           defaultValue={value}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className="min-h-11 w-full min-w-0 appearance-none text-ellipsis rounded-control border border-control bg-surface pr-10 pl-3 font-semibold hover:border-primary-dark"
+          className={classes(
+            "min-h-11 w-full min-w-0 appearance-none text-ellipsis rounded-control border border-control bg-surface pr-10 pl-3 font-semibold hover:border-primary-dark",
+            bare &&
+              "desktop:border-transparent desktop:bg-transparent desktop:pr-7 desktop:pl-1 desktop:field-sizing-content [&_option]:bg-surface",
+          )}
         >
           {options.map((option) =>
             "options" in option ? (
@@ -47,7 +54,10 @@ export function AutoSelect({ name, label, value, options }: AutoSelectProps) {
         <ChevronDown
           aria-hidden="true"
           strokeWidth={1.5}
-          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-primary-dark"
+          className={classes(
+            "pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-primary-dark",
+            bare && "desktop:right-0.5",
+          )}
         />
       </span>
     </span>

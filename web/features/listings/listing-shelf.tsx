@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { auctions } from "#contract/auctions.ts";
@@ -6,7 +7,6 @@ import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.t
 import { formatAmount } from "#web/format/money.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { AutoSelect } from "./auto-select.tsx";
@@ -16,6 +16,7 @@ import { ChosenFilters, useChosenFilters } from "./filters/chosen-filters.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { priceRangeOf } from "./filters/price-range.ts";
 import { withFilters } from "./listing-filters.ts";
+import { ShelfResults } from "./shelf-results.tsx";
 import { ShelfStates } from "./shelf-states.tsx";
 
 interface ListingShelfProps {
@@ -25,73 +26,70 @@ interface ListingShelfProps {
   search: URLSearchParams;
   /** The server's instant (ISO 8601) the list was made. */
   now: string;
-  /** beside: next to a sidebar; full: across the page. */
-  columns: "beside" | "full";
+  /** Stands above the filters, beside the list from 1028 px on. */
+  beside?: ReactNode;
 }
 
-/** Cards of a list with what narrows and orders them. Everything is a link or a form: it works without JavaScript. */
-export function ListingShelf({ shelf, facets, filters, search, now, columns }: ListingShelfProps) {
+/** Cards of a list, with what narrows them beside and what orders them above. Everything is a link or a form: it works without JavaScript. */
+export function ListingShelf({ shelf, facets, filters, search, now, beside }: ListingShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const chosen = useChosenFilters(filters, facets, search);
   const total = formatAmount(shelf.total, locale);
   return (
-    <div className="min-w-0">
-      {/* On phones the order stands beside the button of the filters, elsewhere beside the states. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] tablet:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="border-line border-b pb-3">
-          <ShelfStates states={facets.states} exact={facets.exact} search={search} />
-        </div>
-        <div
-          className={classes(
-            "border-line max-tablet:z-1 max-tablet:col-start-1 max-tablet:row-start-2 max-tablet:mt-4 max-tablet:self-start max-tablet:justify-self-end tablet:border-b tablet:pb-3 tablet:pl-8",
-            // The button of the filters tells how many there are.
-            chosen.length > 0 ? "max-tablet:max-w-[calc(100%-140px)]" : "max-tablet:max-w-[calc(100%-116px)]",
-          )}
-        >
+    // One column below 1028 px: what narrows and orders stands above the states there.
+    <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
+      <div className="max-desktop:contents">
+        {beside ?? <p className="type-h5 mb-4 max-desktop:hidden">{t("filters.open")}</p>}
+        <FilterPanel filters={filters} facets={facets} kept={keptOf(search)} chosenCount={chosen.length} />
+      </div>
+      {/* A list shorter than the filters stays in view beside them. */}
+      <div className="min-w-0 max-desktop:contents desktop:sticky desktop:top-25 desktop:self-start">
+        <div className="border-line max-desktop:contents desktop:flex desktop:flex-wrap desktop:items-center desktop:justify-between desktop:gap-x-6 desktop:border-b">
+          <ShelfStates facets={facets} filters={filters} search={search} />
           <SortForm filters={filters} search={search} />
         </div>
-        <div className="max-tablet:col-start-1 max-tablet:row-start-2 tablet:col-span-2">
-          <FilterPanel filters={filters} facets={facets} kept={keptOf(search)} chosenCount={chosen.length} />
-        </div>
+        <ShelfResults>
+          <ChosenFilters
+            chosen={chosen}
+            search={search}
+            total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
+          />
+          {priceRangeOf(filters).isTurned && <Notice className="mb-6">{t("price.turned")}</Notice>}
+          {shelf.meant !== null && (
+            <Notice className="mb-6">
+              <bdi className="break-words">
+                {t("search.meant", { typed: filters.q?.slice(0, 120), meant: shelf.meant })}
+              </bdi>
+            </Notice>
+          )}
+          {shelf.items.length === 0 ? (
+            <EmptyShelf
+              shelf={shelf}
+              isNarrowed={chosen.length > 0}
+              hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
+              filters={filters}
+              search={search}
+            />
+          ) : (
+            <ServerClock time={now}>
+              <CardGrid listings={shelf.items} columns="beside" priority={4} headingLevel={2} />
+            </ServerClock>
+          )}
+          {shelf.items.length > 0 && (
+            <Pagination
+              page={shelf.page}
+              pages={shelf.pages}
+              hrefOf={(page) =>
+                withFilters(search, {
+                  page: page === 1 ? undefined : String(page),
+                  turn: shelf.turn === null ? undefined : String(shelf.turn),
+                })
+              }
+            />
+          )}
+        </ShelfResults>
       </div>
-      <ChosenFilters chosen={chosen} search={search} />
-      {priceRangeOf(filters).isTurned && <Notice className="mt-4">{t("price.turned")}</Notice>}
-      {shelf.meant !== null && (
-        <Notice className="mt-4">
-          <bdi className="break-words">
-            {t("search.meant", { typed: filters.q?.slice(0, 120), meant: shelf.meant })}
-          </bdi>
-        </Notice>
-      )}
-      <p className="type-small tnum mt-4 mb-7 text-muted">
-        {shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
-      </p>
-      {shelf.items.length === 0 ? (
-        <EmptyShelf
-          shelf={shelf}
-          isNarrowed={chosen.length > 0}
-          hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
-          filters={filters}
-          search={search}
-        />
-      ) : (
-        <ServerClock time={now}>
-          <CardGrid listings={shelf.items} columns={columns} priority={4} headingLevel={2} />
-        </ServerClock>
-      )}
-      {shelf.items.length > 0 && (
-        <Pagination
-          page={shelf.page}
-          pages={shelf.pages}
-          hrefOf={(page) =>
-            withFilters(search, {
-              page: page === 1 ? undefined : String(page),
-              turn: shelf.turn === null ? undefined : String(shelf.turn),
-            })
-          }
-        />
-      )}
     </div>
   );
 }
@@ -111,13 +109,14 @@ function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearc
   return (
     <form
       method="get"
-      className="type-small flex flex-wrap items-center justify-end gap-x-3 max-tablet:[&_label]:sr-only"
+      className="type-small flex min-w-0 flex-wrap items-center justify-end gap-x-3 *:max-tablet:grow max-tablet:[&_label]:sr-only max-desktop:order-1 desktop:ml-auto"
     >
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <AutoSelect
         name="sort"
+        bare
         label={t("sort.label")}
         value={sortOf(filters)}
         options={sorts.map((sort) => ({

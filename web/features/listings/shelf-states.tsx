@@ -1,43 +1,76 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { FacetCounts, ListState } from "#contract/facets.ts";
+import type { ListingQuery } from "#contract/listing-query.ts";
 import { formatAmount } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { withFilters } from "./listing-filters.ts";
 
-const shown: readonly ListState[] = ["running", "ended", "sold"];
-
-/** What is on, what is over, and what was sold for how much; each with how many there are. */
-export function ShelfStates({
-  states,
-  exact,
-  search,
-}: {
-  states: FacetCounts["states"];
-  exact: boolean;
+interface ShelfStatesProps {
+  facets: Pick<FacetCounts, "states" | "ends" | "exact">;
+  filters: ListingQuery;
   search: URLSearchParams;
-}) {
+}
+
+interface Tab {
+  value: ListState | "today";
+  words: string;
+  /** null: not known beside what is shown. */
+  count: number | null;
+  chosen: boolean;
+}
+
+/** What is on, what ends today, what is over, and what of that was sold; each with how many there are. */
+export function ShelfStates({ facets, filters, search }: ShelfStatesProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
+  const isToday = filters.state === "running" && filters.ends === "today";
+  const tabs: Tab[] = facets.states
+    .filter(({ value, chosen }) => chosen || shownBeside(filters.state).includes(value))
+    .map(({ value, count, chosen }) => ({
+      value,
+      words: t(`state.${value}`),
+      // Beside what ends today they count what does so too, but lead to all.
+      count: isToday ? null : count,
+      chosen: chosen && !isToday,
+    }));
+  const today = facets.ends.find(({ value }) => value === "today");
+  if (filters.state === "running" && today && (today.count > 0 || isToday)) {
+    tabs.splice(1, 0, { value: "today", words: t("state.today"), count: today.count, chosen: isToday });
+  }
   return (
-    <nav aria-label={t("state.label")} className="type-small flex flex-wrap gap-x-6">
-      {states
-        .filter(({ value, chosen }) => shown.includes(value) || chosen)
-        .map(({ value, count, chosen }) => (
-          <Link
-            key={value}
-            to={withFilters(search, { state: value === "running" ? undefined : value })}
-            preventScrollReset
-            aria-current={chosen ? "true" : undefined}
-            className="min-h-11 content-center aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-2px_0_var(--color-secondary)]"
-          >
-            {t(`state.${value}`)}
-            <span className="tnum ml-1.5 font-normal text-muted">
-              {exact ? "" : "~"}
+    <nav
+      aria-label={t("state.label")}
+      className="type-small col-span-2 flex flex-wrap gap-x-5 border-line tablet:gap-x-7 max-desktop:order-2 max-desktop:mt-5 max-desktop:border-b"
+    >
+      {tabs.map(({ value, words, count, chosen }) => (
+        <Link
+          key={value}
+          to={withFilters(search, changesFor(value, filters))}
+          preventScrollReset
+          aria-current={chosen ? "true" : undefined}
+          className="-mb-px min-h-12 content-center text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-secondary)]"
+        >
+          {words}{" "}
+          {count !== null && (
+            <span className="tnum ml-0.5">
+              {facets.exact ? "" : "~"}
               {formatAmount(count, locale)}
             </span>
-          </Link>
-        ))}
+          )}
+        </Link>
+      ))}
     </nav>
   );
+}
+
+/** What was sold is part of what is over. */
+function shownBeside(state: ListState): readonly ListState[] {
+  return state === "running" ? ["running", "ended"] : ["running", "ended", "sold"];
+}
+
+function changesFor(value: Tab["value"], { ends }: ListingQuery) {
+  if (value === "today") return { state: undefined, ends: "today" };
+  const state = value === "running" ? undefined : value;
+  return ends === "today" ? { state, ends: undefined } : { state };
 }

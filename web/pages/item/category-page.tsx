@@ -41,15 +41,14 @@ export function CategoryPage({ category, shelf, facets, filters, now }: Category
       {category.description && (
         <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(category.description)}</p>
       )}
-      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-14">
-        <CategorySidebar categories={categories} currentId={category.id} />
+      <div className="mt-6 tablet:mt-9">
         <ListingShelf
           shelf={shelf}
           facets={facets}
           filters={filters}
           search={search}
           now={now}
-          columns="beside"
+          beside={<CategorySidebar categories={categories} currentId={category.id} />}
         />
       </div>
     </div>

@@ -58,14 +58,7 @@ export default function Search({ loaderData: { shelf, facets, sold, filters, now
       <h1 className="type-h1 mt-4 mb-9 break-words">
         {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t("search.all")}
       </h1>
-      <ListingShelf
-        shelf={shelf}
-        facets={facets}
-        filters={filters}
-        search={search}
-        now={now}
-        columns="full"
-      />
+      <ListingShelf shelf={shelf} facets={facets} filters={filters} search={search} now={now} />
       <SoldBefore cards={sold} search={search} now={now} />
       <LastViewed className="section-gap" />
     </div>

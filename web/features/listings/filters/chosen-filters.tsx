@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type FacetCounts, facetKinds } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
 import { withFilters } from "../listing-filters.ts";
+import { useKeptPlace } from "../use-kept-place.ts";
 import { useFacetWords, usePriceWords } from "./facet-words.ts";
 import { priceRangeOf } from "./price-range.ts";
 
@@ -53,40 +55,53 @@ export function withoutFilters(search: URLSearchParams): string {
   return withFilters(search, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
-/** The choices, each to be taken back, and all of them. */
-export function ChosenFilters({
-  chosen,
-  search,
-}: {
+interface ChosenFiltersProps {
   chosen: readonly ChosenFilter[];
   search: URLSearchParams;
-}) {
+  /** How many things there are, in words; told whenever it changes. */
+  total: string;
+}
+
+/** How many there are, and the choices, each to be taken back, and all of them. */
+export function ChosenFilters({ chosen, search, total }: ChosenFiltersProps) {
   const { t } = useTranslation("shelf");
-  if (chosen.length === 0) return null;
+  const row = useRef<HTMLDivElement>(null);
+  useKeptPlace(row, chosen.length);
   return (
-    <ul aria-label={t("filters.chosen")} className="type-small mt-4 flex flex-wrap gap-2.5">
-      {chosen.map(({ key, words, without }) => (
-        <li key={key} className="min-w-0">
-          <Link
-            to={without}
-            preventScrollReset
-            className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-primary-dark bg-info-tint px-4 hover:border-ink"
-          >
-            <span className="sr-only">{t("filters.remove")} </span>
-            <bdi className="min-w-0 truncate">{words}</bdi>
-            <X aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-      <li className="content-center">
-        <Link
-          className="quiet-link inline-block min-h-11 content-center"
-          to={withoutFilters(search)}
-          preventScrollReset
-        >
-          {t("clearFilters")}
-        </Link>
-      </li>
-    </ul>
+    <div
+      ref={row}
+      tabIndex={-1}
+      className="type-small mt-4 mb-6 flex min-h-11 flex-wrap items-center gap-2.5 outline-none"
+    >
+      <p role="status" className="tnum mr-1.5 text-muted">
+        {total}
+      </p>
+      {chosen.length > 0 && (
+        <ul aria-label={t("filters.chosen")} className="contents">
+          {chosen.map(({ key, words, without }) => (
+            <li key={key} className="min-w-0 max-w-full">
+              <Link
+                to={without}
+                preventScrollReset
+                className="flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-control bg-surface pr-3 pl-4 hover:border-primary-dark hover:bg-info-tint pointer-fine:min-h-9"
+              >
+                <span className="sr-only">{t("filters.remove")} </span>
+                <bdi className="min-w-0 truncate">{words}</bdi>
+                <X aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              className="quiet-link inline-block min-h-11 content-center pointer-fine:min-h-9"
+              to={withoutFilters(search)}
+              preventScrollReset
+            >
+              {t("clearFilters")}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,15 @@
-import { SlidersHorizontal } from "lucide-react";
-import { type KeyboardEvent, type SubmitEvent, useRef } from "react";
+import { SlidersHorizontal, X } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { type FacetCounts, facetKinds } from "#contract/facets.ts";
+import type { FacetCounts, FacetKind } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
-import { formatAmount } from "#web/format/money.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { useKeptPlace } from "../use-kept-place.ts";
 import { EndChoices } from "./end-choices.tsx";
 import { FacetChoices } from "./facet-choices.tsx";
-import { priceRangeOf } from "./price-range.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import { useFilterForm } from "./use-filter-form.ts";
 
 interface FilterPanelProps {
   filters: ListingQuery;
@@ -20,88 +19,86 @@ interface FilterPanelProps {
   chosenCount: number;
 }
 
+const beforePrice: readonly FacetKind[] = ["saleMode", "type"];
+const afterPrice: readonly FacetKind[] = ["vintage", "condition", "brand"];
+const folded: readonly FacetKind[] = ["country", "volume", "strength", "age"];
+
 /**
- * Everything that narrows a list, in a plain form that needs no script. On phones it opens as a sheet over the page,
- * elsewhere between the order and the cards.
+ * Everything that narrows a list, in a plain form that needs no script. From 1028 px on it stands open beside the list;
+ * below that it is the browser's own pop-up, a sheet over the page, which a button opens and Escape closes.
  */
 export function FilterPanel({ filters, facets, kept, chosenCount }: FilterPanelProps) {
   const { t } = useTranslation("shelf");
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const panel = useRef<HTMLDetailsElement>(null);
-  const { from, to } = priceRangeOf(filters);
-  const amount = (czk: number | undefined) => (czk === undefined ? "" : formatAmount(czk, locale));
-  const shown = facetKinds.filter((kind) => facets.facets[kind].length > 0);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
-    panel.current?.removeAttribute("open");
-    navigate(`?${new URLSearchParams(asked as [string, string][])}`, { preventScrollReset: true });
-  }
-
-  function close(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !panel.current?.open) return;
-    panel.current.open = false;
-    panel.current.querySelector("summary")?.focus();
-  }
+  const form = useRef<HTMLFormElement>(null);
+  const handlers = useFilterForm(form, facets);
+  useKeptPlace(form, facets);
+  const group = (kind: FacetKind) => {
+    const values = facets.facets[kind];
+    // Everything is offered or wanted: one of them alone says nothing.
+    if (values.length <= (kind === "type" && !filters.type ? 1 : 0)) return null;
+    return (
+      <FilterGroup
+        key={kind}
+        title={t(`facet.${kind}`)}
+        {...(folded.includes(kind) && { folded: { isOpen: filters[kind] !== undefined } })}
+      >
+        <FacetChoices kind={kind} values={values} exact={facets.exact} />
+      </FilterGroup>
+    );
+  };
 
   return (
-    <details
-      ref={panel}
-      onKeyDown={close}
-      className="group/filters mt-4 max-tablet:open:fixed max-tablet:open:inset-0 max-tablet:open:z-50 max-tablet:open:mt-0 max-tablet:open:overflow-y-auto max-tablet:open:overscroll-contain max-tablet:open:bg-light"
-    >
-      <summary className="type-control flex min-h-11 w-fit cursor-pointer items-center gap-3 rounded-control border border-control px-4 hover:border-primary-dark max-tablet:group-open/filters:sticky max-tablet:group-open/filters:top-0 max-tablet:group-open/filters:z-10 max-tablet:group-open/filters:w-full max-tablet:group-open/filters:rounded-none max-tablet:group-open/filters:border-x-0 max-tablet:group-open/filters:border-t-0 max-tablet:group-open/filters:bg-light">
-        <SlidersHorizontal aria-hidden="true" strokeWidth={1.5} className="size-5" />
-        <span className="group-open/filters:hidden">{t("filters.open")}</span>
-        <span className="hidden group-open/filters:inline">{t("filters.close")}</span>
-        {chosenCount > 0 && <span className="tnum text-muted">{chosenCount}</span>}
-      </summary>
-      <form
-        method="get"
-        onSubmit={submit}
-        key={JSON.stringify(filters)}
-        className="mt-4 border-line border-y py-6 max-tablet:mt-0 max-tablet:border-0 max-tablet:px-5"
+    <>
+      <button
+        type="button"
+        popoverTarget="filters"
+        className="type-control flex min-h-11 items-center justify-center gap-3 rounded-control border border-control px-4 hover:border-primary-dark desktop:hidden"
       >
+        <SlidersHorizontal aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        <span>
+          {t("filters.open")}
+          {chosenCount > 0 && ` (${chosenCount})`}
+        </span>
+      </button>
+      <form
+        ref={form}
+        id="filters"
+        popover="auto"
+        method="get"
+        autoComplete="off"
+        aria-label={t("filters.open")}
+        {...handlers}
+        className="group/filters static size-auto overflow-visible bg-transparent text-inherit open:fixed open:inset-0 open:z-50 open:size-full open:overflow-y-auto open:overscroll-contain open:bg-light open:px-5 desktop:block"
+      >
+        <button
+          type="button"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          className="type-control sticky top-0 z-10 -mx-5 hidden min-h-14 w-[calc(100%+40px)] items-center justify-between bg-light px-5 group-open/filters:flex"
+        >
+          {t("filters.close")}
+          <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        </button>
         {kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <div className="grid gap-x-10 gap-y-7 tablet:grid-cols-2 desktop:grid-cols-3">
-          <fieldset className="min-w-0">
-            <legend className="type-control mb-2">{t("facet.price")}</legend>
-            <div className="grid grid-cols-2 gap-3">
-              <Input
-                label={t("price.from")}
-                name="priceFrom"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={16}
-                defaultValue={amount(from)}
-                className="tnum"
-              />
-              <Input
-                label={t("price.to")}
-                name="priceTo"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={16}
-                defaultValue={amount(to)}
-                className="tnum"
-              />
-            </div>
-          </fieldset>
-          {facets.ends.some(({ count, chosen }) => count > 0 || chosen) && (
+        {beforePrice.map(group)}
+        <FilterGroup title={t("facet.price")}>
+          <PriceFields filters={filters} />
+        </FilterGroup>
+        {afterPrice.map(group)}
+        {folded.map(group)}
+        {facets.ends.some(({ count, chosen }) => count > 0 || chosen) && (
+          <FilterGroup title={t("facet.ends")} folded={{ isOpen: filters.ends !== undefined }}>
             <EndChoices ends={facets.ends} exact={facets.exact} />
-          )}
-          {shown.map((kind) => (
-            <FacetChoices key={kind} kind={kind} values={facets.facets[kind]} exact={facets.exact} />
-          ))}
-        </div>
-        <div className="mt-7 flex gap-4 max-tablet:sticky max-tablet:bottom-0 max-tablet:bg-light max-tablet:py-3">
-          <Button type="submit">{t("filters.apply")}</Button>
+          </FilterGroup>
+        )}
+        <div className="sticky bottom-0 border-line border-t bg-light py-3 desktop:group-not-open/filters:[.with-script_&]:hidden">
+          <Button type="submit" wide>
+            {t("filters.apply")}
+          </Button>
         </div>
       </form>
-    </details>
+    </>
   );
 }
