@@ -54,10 +54,10 @@ function chosen(fits: (value: string) => boolean) {
 const oneOf = (values: readonly (string | number)[]) => chosen((value) => values.map(String).includes(value));
 const bandOf = (kind: BandKind) => oneOf([0, ...bandBounds[kind]]);
 
-/** Whole crowns as people type them, with spaces between thousands and perhaps the currency behind. */
+/** Whole crowns as people type them, with spaces, dots or commas between thousands and perhaps the currency behind. */
 const wholeCzk = z.coerce
   .string()
-  .transform((typed) => typed.replace(/\s|Kč|CZK|,(?=\d{3}(\D|$))/g, ""))
+  .transform((typed) => typed.replace(/\s|Kč|CZK|[.,](?=\d{3}(\D|$))/g, ""))
   .pipe(z.string().regex(/^\d{1,10}([.,]\d{1,2})?$/))
   .transform((digits) => Math.round(Number(digits.replace(",", "."))))
   .optional()

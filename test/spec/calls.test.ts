@@ -3,6 +3,7 @@ import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
 import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
 import { createTestApp, type TestApp } from "../app.ts";
+import { makeArticle } from "../make/article.ts";
 import { makeCategory } from "../make/category.ts";
 import { makeListing } from "../make/listing.ts";
 import { makeUser, type TestUser, testPassword } from "../make/user.ts";
@@ -63,10 +64,17 @@ test("7 · GET /api/catalog/category/{locale}: category tree", async () => {
 test("7 · GET /api/settings?lang={locale}: list of name/value entries", async () => {
   const list = (await app.as(null).get("/api/settings?lang=cs")).json();
   for (const entry of list) expect(fields(entry)).toEqual(["name", "value"]);
+  expect(list.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining([
+      ...["contacts", "intropopup", "topmenu", "bottommenu", "maintenance", "categoriesMenu", "bid"],
+    ]),
+  );
 });
 
 test("7 · GET /api/blog/categories/list: blog categories", async () => {
-  expect((await app.as(null).get("/api/blog/categories/list")).statusCode).toBe(200);
+  await makeArticle(app.ctx);
+  const [first] = (await app.as(null).get("/api/blog/categories/list")).json();
+  expect(first).toMatchObject({ id: expect.any(Number), name: expect.any(String) });
 });
 
 test("7 · GET /api/message?counter=1: total, new, system", async () => {

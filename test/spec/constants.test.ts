@@ -19,11 +19,12 @@ import { formatPrice } from "#web/format/money.ts";
 import { orderCategories } from "#web/layout/order-categories.ts";
 import { thresholdPx } from "#web/layout/use-scrolled-past.ts";
 import { named } from "#web/middleware/named.ts";
+import { pageMeta } from "#web/page-meta.ts";
 import { mayPrefetch } from "#web/prefetch/may-prefetch.ts";
 import { timeoutMs } from "#web/prefetch/prefetch-code.tsx";
 import { reloadOnce } from "#web/reload-once.ts";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
-import { durationMs, leastShownMs, throttleMs } from "#web/ui/page-progress.tsx";
+import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page-progress.tsx";
 
 /**
  * Constants, keys and texts of the specification, as literals. What only a browser shows, cookies with their lifetimes among
@@ -190,6 +191,26 @@ describe("9 · constants", () => {
     ["review stars 1 to 5", maxStars, 5],
   ])("9 · %s", (_what, ours, literal) => {
     expect(ours).toBe(literal);
+  });
+
+  test("9 · progress bar: nothing before 200 ms, near its end after 5000 ms, never beyond 100", () => {
+    expect([percentAfter(0), percentAfter(199)]).toEqual([null, null]);
+    expect(percentAfter(200)).toBeGreaterThan(0);
+    expect(percentAfter(2_500)).toBeLessThan(75);
+    expect(percentAfter(5_000)).toBeGreaterThan(85);
+    expect(percentAfter(600_000)).toBeLessThanOrEqual(100);
+  });
+
+  test("9 · default locale cs (ISO cs-CZ): what shared links are told of the language", () => {
+    const paths = { cs: "/", en: "/en" };
+    const meta = pageMeta({
+      title: "Rum",
+      description: "",
+      origin: "https://kabinet.test",
+      locale: defaultLocale,
+      paths,
+    });
+    expect(meta).toContainEqual({ property: "og:locale", content: "cs_CZ" });
   });
 
   test("9 · bid step: the range's value, lower bound inclusive, upper exclusive; the minimum is its lower bound", () => {

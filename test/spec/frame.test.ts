@@ -7,8 +7,10 @@ import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { loadTagManager } from "#web/features/consent/load-tag-manager.ts";
 import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { CategoryChoice } from "#web/features/newsletter/category-choice.tsx";
+import { addForm } from "#web/forms/clear-all-forms.ts";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
 import AccountMenu from "#web/layout/account-menu.tsx";
 import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
@@ -16,6 +18,7 @@ import { CategoryTree } from "#web/layout/category-tree.tsx";
 import { LoginWidget } from "#web/layout/login-widget.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
+import { clearValidationErrors } from "#web/middleware/clear-validation-errors.ts";
 import { ErrorScreen } from "#web/pages/error-screen.tsx";
 import { visitor } from "#web/session/guards.ts";
 import { noSettings } from "#web/site-settings.ts";
@@ -54,6 +57,8 @@ describe("2 · header", () => {
     expect(html).toMatch(/<form[^>]*action="\/hledani"/);
     expect(html).toMatch(/<input[^>]*name="q"/);
     expect(linksOf(html)).toContainEqual(["/denni-aukce", "Denní aukce"]);
+    // Only what begins with http opens in a new tab.
+    expect(html).not.toContain("_blank");
   });
 
   test("2 · header: adding an auction is a link when logged in, otherwise it asks to log in, without scripts by the page for it", async () => {
@@ -109,6 +114,12 @@ describe("2 · category sidebar", () => {
     );
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(3);
     expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
+  });
+
+  test("2 · category sidebar, 4 · its order: below 1, 2 and 3 come first", async () => {
+    const categories = [leaf(1, [leaf(7), leaf(3), leaf(5), leaf(2)])];
+    const html = await markupOf(createElement(CategoryTree, { categories, currentId: 1 }));
+    expect(shown(html)).toEqual([1, 2, 3, 7, 5]);
   });
 
   test("2 · category sidebar, 9 · shown to 5 levels", async () => {
@@ -229,6 +240,49 @@ test("7 · every request: clientUrl, Accept of JSON, a Bearer token when logged 
   expect(sent).toEqual([
     { accept: "application/json", clientUrl: "https://kabinet.test", authorization: "Bearer t" },
   ]);
+});
+
+test.each([
+  ["empty", 500, "", ""],
+  ["of a proxy", 502, "<html>Bad gateway</html>", ""],
+  ["with a message", 503, '{"message":"Zkuste to za chvíli."}', "Zkuste to za chvíli."],
+])(
+  "8 · other HTTP error, %s: passed to the caller, with no message that the server did not give",
+  async (_what, status, text, message) => {
+    const api = createApiClient(
+      async () => ({ status, headers: new Headers(), text }),
+      () => ({}),
+    );
+    const error = await api.lists.currencies({}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, message, fields: {} });
+  },
+);
+
+test("5 · validation errors are cleared at the start of every request for a page", () => {
+  let cleared = 0;
+  const gone = addForm(() => {
+    cleared += 1;
+  });
+  clearValidationErrors({} as never, (() => undefined) as never);
+  expect(cleared).toBe(1);
+  gone();
+  clearValidationErrors({} as never, (() => undefined) as never);
+  expect(cleared).toBe(1);
+});
+
+test("7 · tag manager: initialised by the operator's container", () => {
+  const added: { src?: string; async?: boolean }[] = [];
+  const dataLayer: object[] = [];
+  vi.stubGlobal("window", { dataLayer });
+  vi.stubGlobal("document", {
+    createElement: () => ({}),
+    head: { append: (script: (typeof added)[number]) => added.push(script) },
+  });
+  loadTagManager("GTM-KABINET");
+  vi.unstubAllGlobals();
+  expect(dataLayer).toEqual([{ "gtm.start": expect.any(Number), event: "gtm.js" }]);
+  expect(added).toEqual([{ async: true, src: "https://www.googletagmanager.com/gtm.js?id=GTM-KABINET" }]);
 });
 
 test("8 · failed initial user fetch: logged only; the page is a guest's", async () => {

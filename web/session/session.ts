@@ -1,9 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
 import type { RootData } from "#web/root-data.ts";
+import { loginMessage } from "./login-message.ts";
 import { clearToken, storeToken } from "./token.ts";
 
 /** The signed-in user, or null. The server decided it; the page shows it. */
@@ -16,6 +17,7 @@ export type SignInResult = { ok: true } | { ok: false; message: string };
 /** Signing in and out; both make every loader on the page run again for the new visitor. */
 export function useSessionActions() {
   const { revalidate } = useRevalidator();
+  const { t } = useTranslation();
   return {
     signIn: async (email: string, password: string): Promise<SignInResult> => {
       try {
@@ -24,8 +26,7 @@ export function useSessionActions() {
       } catch (error) {
         // The specification's sections 4 and 8: whatever made it fail.
         pushEvent("login-failure");
-        if (error instanceof ApiError) return { ok: false, message: loginMessage(error) };
-        throw error;
+        return { ok: false, message: loginMessage(error, t) };
       }
       await revalidate();
       return { ok: true };
@@ -43,10 +44,4 @@ export function useSessionActions() {
       await revalidate();
     },
   };
-}
-
-/** Errors of a log-in are shown joined by commas (specification, section 5). */
-function loginMessage(error: ApiError): string {
-  const messages = Object.values(error.fields).flat();
-  return messages.length > 0 ? messages.join(", ") : error.message;
 }

@@ -9,6 +9,11 @@ export const durationMs = 5_000;
 /** What is shown at all stays for this long, so that nothing flashes ("minimum fetch delay"). */
 export const leastShownMs = 200;
 
+/** How far the bar has come by then; null while the change may still be too quick to be shown. */
+export function percentAfter(spentMs: number): number | null {
+  return spentMs < throttleMs ? null : 90 * (1 - Math.exp((-3 * spentMs) / durationMs));
+}
+
 /** So long it stays red, whatever is loaded meanwhile. */
 const redMs = 1_500;
 
@@ -51,11 +56,11 @@ function usePercent(state: "idle" | "loading"): number | null {
     if (state === "loading") {
       const startedAt = Date.now();
       const timer = setInterval(() => {
-        const spentMs = Date.now() - startedAt;
-        if (spentMs < throttleMs) return;
+        const reached = percentAfter(Date.now() - startedAt);
+        if (reached === null) return;
         setPercent((before) => {
           if (before === null) shownAt.current = Date.now();
-          return 90 * (1 - Math.exp((-3 * spentMs) / durationMs));
+          return reached;
         });
       }, throttleMs / 2);
       return () => clearInterval(timer);

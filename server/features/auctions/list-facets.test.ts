@@ -137,6 +137,8 @@ describe("choices", () => {
     ["priceFrom=1500&priceTo=400", 3],
     ["priceTo=499", 0],
     ["priceFrom=500,00%20K%C4%8D", 3],
+    ["priceFrom=1.500", 1],
+    ["priceFrom=1,500.50&priceTo=2.000,00", 0],
     ["priceFrom=abc", 4],
     ["state=unsold", 1],
     ["ends=24h", 1],

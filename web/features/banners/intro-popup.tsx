@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Banner, Posters } from "#contract/banners.ts";
 import { readCookie, writeCookie } from "#web/cookies.ts";
+import { popupBanner } from "./popup-banner.ts";
 
 /** It comes this long after the page (specification, sections 4 and 9). */
 export const delayMs = 3_000;
@@ -45,10 +46,8 @@ export function IntroPopup({ posters }: { posters: Posters }) {
   return <popup.Dialog banner={popup.banner} open={isOpen} onClose={close} />;
 }
 
-/** The banner for this window; where there is none of its kind, the other one. */
 function bannerFor(posters: Posters): Banner | undefined {
-  const [wide, narrow] = [posters["banner.popup_desktop"][0], posters["banner.popup_mobile"][0]];
-  return window.matchMedia("(min-width: 768px)").matches ? (wide ?? narrow) : (narrow ?? wide);
+  return popupBanner(posters, window.matchMedia("(min-width: 768px)").matches);
 }
 
 /** A dialog is open, the cookie bar or the question of age waits for an answer, or somebody is writing. */

@@ -6,7 +6,7 @@ import { wantedPage } from "#web/session/wanted-page.ts";
 
 /**
  * Signs in and goes on to `goTo`, else the remembered page (`redirect` in the address), else the account's overview.
- * A refusal is answered as its sentence; a failure of the connection is thrown.
+ * A refusal, or that there was no answer, is answered as its sentence.
  */
 export function useSignIn(
   goTo?: string,

@@ -1,0 +1,114 @@
+import { createElement } from "react";
+import { describe, expect, test } from "vitest";
+import type { ListingCard } from "#contract/auctions.ts";
+import type { ArticleCard } from "#contract/content.ts";
+import { type HomeSection, homeSections } from "#contract/settings.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
+import Home from "#web/pages/home/home.tsx";
+import { type HomeData, loadHome } from "#web/pages/home/load-home.ts";
+import { markupOf, wordsOf } from "./markup.ts";
+
+/** The home page, section 2 of the specification: what the setting `home` makes it of. */
+
+const category = { id: 2, slug: "rum", name: "Rum" };
+const card: ListingCard = {
+  ...{ id: 70, slug: "lahev", name: "Láhev na úvodu", type: "supply", saleMode: "auction", status: "live" },
+  ...{
+    category,
+    brand: null,
+    picture: null,
+    volumeMl: 700,
+    strengthPercent: 40,
+    vintage: null,
+    ageYears: null,
+  },
+  ...{ pieces: null, price: 500, startsAt: null, endsAt: null, closedAt: null, bidCount: 3, watchers: 0 },
+  ...{ lotNumber: null, plannedEndsAt: null, saleClosesOn: null, reserve: "none", buyNow: null },
+  ...{ highlighted: false, topped: false, isNew: false, place: null },
+  sellerRating: { count: 0, stars: 0 },
+};
+const article: ArticleCard = {
+  ...{
+    id: 4,
+    slug: "kolek",
+    title: "Jak číst kolek",
+    lead: "Co na něm stojí",
+    pictureAlt: "",
+    picture: null,
+  },
+  ...{
+    category: { id: 1, slug: "rady", name: "Rady" },
+    publishedAt: "2026-11-01T10:00:00Z",
+    readingMinutes: 3,
+  },
+};
+const settingOf = (sections: readonly HomeSection[]): HomeData["setting"] => ({
+  ...{ sections: [...sections], title: "Nadpis domu", text: "Čím dům je" },
+  freeDeliveryOver: defaultSettings.home.freeDeliveryOver,
+});
+
+/** What each section is known by on the page. */
+const marks: Readonly<Record<HomeSection, string>> = {
+  hero: "Čím dům je",
+  ending: "Končí nejdřív",
+  newest: "Nově vložené",
+  categories: "Sbírky podle oboru",
+  articles: "Z blogu",
+  delivery: "Doprava zdarma nad 1 500 Kč",
+};
+
+/** The sections that a page of these shows, as they follow each other. */
+async function shown(sections: readonly HomeSection[]): Promise<string[]> {
+  const home: HomeData = {
+    ...{ setting: settingOf(sections), hero: card, ending: [card], sale: null, newest: [card] },
+    ...{ shelf: [{ category, count: 5, picture: null }], articles: [article] },
+  };
+  const props = { loaderData: { home, serverTime: "2026-11-22T10:00:00Z" } };
+  const words = wordsOf(await markupOf(createElement(Home, props as never)));
+  expect(words).toContain("Nadpis domu");
+  return homeSections
+    .filter((name) => words.includes(marks[name]))
+    .toSorted((a, b) => words.indexOf(marks[a]) - words.indexOf(marks[b]));
+}
+
+describe("2 · / home", () => {
+  test("2 · /: mentions free delivery above 1 500 CZK, 9 · as it is set from the beginning", async () => {
+    expect(await shown(defaultSettings.home.sections)).toContain("delivery");
+  });
+
+  test.each(homeSections)("2 · /: %s is shown where the setting names it, and nowhere else", async (name) => {
+    expect(await shown([name])).toEqual([name]);
+    const others = homeSections.filter((other) => other !== name);
+    expect(await shown(others)).toEqual(others);
+  });
+
+  test("2 · /: sections follow each other as the setting says", async () => {
+    const turned = homeSections.toReversed();
+    expect(await shown(turned)).toEqual(turned);
+  });
+
+  test("2 · /: what is not shown is not asked for", async () => {
+    const asked = async (sections: readonly HomeSection[]) => {
+      const calls: string[] = [];
+      const call = (name: string, answer: unknown) => async () => {
+        calls.push(name);
+        return answer;
+      };
+      const api = {
+        settings: { list: async () => [{ name: "home", value: settingOf(sections) }] },
+        auctions: {
+          list: call("list", { items: [card] }),
+          newest: call("newest", { data: [card] }),
+          shelf: call("shelf", { data: [] }),
+        },
+        monthlySales: { list: call("sales", { data: { open: [] } }) },
+        content: { articles: call("articles", { items: [] }) },
+      };
+      await loadHome(api as never, "cs");
+      return calls;
+    };
+    expect(await asked(["delivery"])).toEqual([]);
+    expect(await asked(["hero"])).toEqual(["list"]);
+    expect(await asked(["newest", "articles"])).toEqual(["newest", "articles"]);
+  });
+});

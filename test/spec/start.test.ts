@@ -1,0 +1,71 @@
+import { expect, test, vi } from "vitest";
+import { noServices } from "#contract/page-services.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { loader } from "#web/root.tsx";
+import { noPosters } from "#web/root-data.ts";
+import { servicesContext } from "#web/services-context.ts";
+import { noSettings, settingsContext } from "#web/site-settings.ts";
+
+/** Section 7 of the specification, "On start the client also loads": what the frame of each page asks for. */
+
+// Fonts are cut by the build.
+vi.mock("#web/styles/preload-fonts.ts", () => ({ preloadFonts: [] }));
+
+const statistics = { active: 1, started: 2, total: 3 };
+const counts = { total: 9, new: 4, system: [] };
+
+/** Loads the frame's data for a guest or a user; answers with them, and with what was asked for by which query. */
+async function start({
+  isSignedIn,
+  isInMaintenance = false,
+}: {
+  isSignedIn: boolean;
+  isInMaintenance?: boolean;
+}) {
+  const asked: [call: string, args: unknown][] = [];
+  const call = (name: string, answer: unknown) => async (args: unknown) => {
+    asked.push([name, args]);
+    return answer;
+  };
+  const api = {
+    accounts: {
+      me: async () => {
+        if (!isSignedIn) throw new ApiError(401, { message: "" });
+        return { data: { id: 7, scope: [] } };
+      },
+    },
+    catalogue: { tree: call("categories", []) },
+    lists: { currencies: call("currencies", []) },
+    banners: { list: call("posters", noPosters) },
+    advertisements: { statistics: call("statistics", statistics) },
+    messages: { count: call("notifications", counts) },
+  };
+  const settings = { ...noSettings, maintenance: { is_enabled: isInMaintenance } };
+  const context = new Map<unknown, unknown>([
+    [apiContext, api],
+    [settingsContext, settings],
+    [servicesContext, noServices],
+  ]);
+  const data = await loader({ request: new Request("https://kabinet.test/en"), context } as never);
+  return { data, asked: new Map(asked) };
+}
+
+test("7 · on start: categories, currencies and banners in the language of the page", async () => {
+  const { asked } = await start({ isSignedIn: false });
+  expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "posters"]);
+  expect(asked.get("categories")).toEqual({ params: { locale: "en" } });
+  expect(asked.get("posters")).toEqual({ query: { lang: "en" } });
+});
+
+test("7 · on start, logged in: the number of advertisements and notifications", async () => {
+  const { asked, data } = await start({ isSignedIn: true });
+  expect(asked.get("notifications")).toEqual({ query: { counter: "1" } });
+  expect([data.advertisementTotal, data.messageCounts]).toEqual([3, counts]);
+});
+
+test("7 · GET /api/poster is called only when not in maintenance", async () => {
+  const { asked, data } = await start({ isSignedIn: false, isInMaintenance: true });
+  expect(asked.has("posters")).toBe(false);
+  expect(data.posters).toEqual(noPosters);
+});

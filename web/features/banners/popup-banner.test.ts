@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { Banner } from "#contract/banners.ts";
+import { noPosters } from "#web/root-data.ts";
+import { popupBanner } from "./popup-banner.ts";
+
+const banner = (title: string) => ({ title }) as Banner;
+const [promo, desktop, mobile] = [banner("promo"), banner("desktop"), banner("mobile")];
+/** What comes up in a wide window, and in a narrow one. */
+const inBoth = (posters: Partial<typeof noPosters>) =>
+  [true, false].map((isWide) => popupBanner({ ...noPosters, ...posters }, isWide)?.title);
+
+test("4 · the intro popup comes only if a desktop or mobile popup banner exists", () => {
+  expect(inBoth({ "banner.promo": [promo] })).toEqual([undefined, undefined]);
+});
+
+test("4 · each window has the banner of its kind, and the other one where that is missing", () => {
+  expect(inBoth({ "banner.popup_desktop": [desktop], "banner.popup_mobile": [mobile] })).toEqual([
+    ...["desktop", "mobile"],
+  ]);
+  expect(inBoth({ "banner.popup_desktop": [desktop] })).toEqual(["desktop", "desktop"]);
+  expect(inBoth({ "banner.popup_mobile": [mobile] })).toEqual(["mobile", "mobile"]);
+});

@@ -1,0 +1,7 @@
+import type { Banner, Posters } from "#contract/banners.ts";
+
+/** The intro popup's banner for a wide or a narrow window; where there is none of its kind, the other one; without any, none. */
+export function popupBanner(posters: Posters, isWide: boolean): Banner | undefined {
+  const [wide, narrow] = [posters["banner.popup_desktop"][0], posters["banner.popup_mobile"][0]];
+  return isWide ? (wide ?? narrow) : (narrow ?? wide);
+}
