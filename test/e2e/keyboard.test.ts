@@ -40,7 +40,10 @@ test("whatever has the focus shows it", async ({ page }) => {
   }
 });
 
-test("sign-in by the log-in widget, which keeps and gives back the focus", async ({ page }) => {
+test("sign-in by the log-in widget, which keeps and gives back the focus; 2 · a guest who would add an auction gets it, a password is revealed, a lost connection is told", async ({
+  page,
+  troubles,
+}) => {
   const person = await makePerson("klavesnice");
   await visit(page, "/");
   const opener = page.getByRole("banner").getByRole("link", { name: "Přihlásit se" });
@@ -52,6 +55,21 @@ test("sign-in by the log-in widget, which keeps and gives back the focus", async
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
+  troubles.expectOffline();
+  await page.getByRole("banner").getByRole("link", { name: "Přidat aukci" }).click();
+  await dialog.getByLabel("E-mail").fill(person.email);
+  const password = dialog.getByLabel("Heslo", { exact: true });
+  await password.fill(testPassword);
+  await dialog.getByRole("button", { name: "Zobrazit heslo" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.route("**/api/auth/login", (route) => route.abort("connectionrefused"));
+  await dialog.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Spojení se serverem se nepodařilo.");
+  await page.unroute("**/api/auth/login");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await opener.focus();
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("E-mail")).toBeFocused();
   await page.keyboard.type(person.email);

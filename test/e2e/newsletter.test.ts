@@ -28,6 +28,7 @@ test("4 · 5 · an e-mail is checked before categories are chosen; a tick takes 
   await expect(dialog(page)).toBeHidden();
 
   await ask(page, email);
+  await expect(dialog(page).getByRole("list").first()).toHaveCSS("column-count", "6");
   const boxes = dialog(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("list") })
