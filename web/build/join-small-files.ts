@@ -11,7 +11,7 @@ const everyPage = ["root.tsx", "entry.client.tsx"].map(inWeb);
 const lists = ["pages/search/search.tsx", "pages/item/category-page.tsx"].map(inWeb);
 const cards = [...lists, inWeb("pages/home/home.tsx")];
 /** Parts of every page's packages that hardly a page uses. */
-const rare = /\/react-i18next\/dist\/es\/Trans|\/html-parse-stringify\/|\/void-elements\//;
+const rare = /\/react-i18next\/|\/html-parse-stringify\/|\/void-elements\//;
 
 /**
  * Dozens of small files compress worse than one: the packages of every page, the rest of what every page needs, what cards
@@ -54,7 +54,12 @@ const isBeginning = (id: string) => id === inWeb("entry.client.tsx");
 
 /** With what stands in for a package, since packages import it. */
 const isPackage = (id: string) => id.includes("/node_modules/") || ofPackages.includes(id);
-const ofPackages = ["i18n/browser-i18next.ts", "load-route-module.ts", "reload-once.ts"].map(inWeb);
+const ofPackages = [
+  "i18n/browser-i18next.ts",
+  "i18n/browser-react-i18next.tsx",
+  "load-route-module.ts",
+  "reload-once.ts",
+].map(inWeb);
 
 /** Of schemas each page uses others, most none; they import nothing of the web. */
 const isOfContract = (id: string) => id.startsWith(contract) || id.includes("/node_modules/zod/");

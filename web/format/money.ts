@@ -39,7 +39,7 @@ export function formatAmount(
 }
 
 /** Rounded half away from zero to so many decimals, which are all shown. */
-function formatDecimals(amount: number, decimals: number, locale: Locale): string {
+export function formatDecimals(amount: number, decimals: number, locale: Locale): string {
   const scale = 10 ** decimals;
   const parts = Math.round(Math.abs(amount) * scale);
   const whole = String(Math.floor(parts / scale)).replace(

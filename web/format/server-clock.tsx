@@ -1,7 +1,6 @@
 import {
   createContext,
   type ReactNode,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -11,8 +10,8 @@ import {
 
 interface Clock {
   /** The server's time the page was rendered with: what the first render in the browser must show as well. */
-  startMs: number;
-  /** Server's clock minus the visitor's, in milliseconds. */
+  readonly startMs: number;
+  /** Server's clock minus the visitor's, in milliseconds. Learnt as answers come; whoever reads the clock finds it with the next tick. */
   offsetMs: number;
 }
 
@@ -23,19 +22,15 @@ const ClockContext = createContext<Clock | null>(null);
  * come at any time. An answer can only arrive after it was written, so of all observations the greatest offset is nearest to the truth.
  */
 export function ServerClock({ time, children }: { time: string; children: ReactNode }) {
-  const [clock, setClock] = useState<Clock>(() => ({
-    startMs: Date.parse(time),
-    offsetMs: Number.NEGATIVE_INFINITY,
-  }));
+  // One object for good: a new one would render every countdown below anew.
+  const [clock] = useState<Clock>(() => ({ startMs: Date.parse(time), offsetMs: observe(time) }));
   useEffect(() => {
-    const observed = Date.parse(time) - Date.now();
-    // All countdowns hang on it: a transition lets the visitor's own doings go before them.
-    startTransition(() =>
-      setClock((before) => (observed > before.offsetMs ? { ...before, offsetMs: observed } : before)),
-    );
-  }, [time]);
+    clock.offsetMs = Math.max(clock.offsetMs, observe(time));
+  }, [clock, time]);
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
+
+const observe = (time: string) => Date.parse(time) - Date.now();
 
 /**
  * Something read off the server's clock, rendered anew only when it changes: `useServerClock((now) => label(now))`.
@@ -43,12 +38,10 @@ export function ServerClock({ time, children }: { time: string; children: ReactN
  */
 export function useServerClock<T extends string | number | boolean>(read: (nowMs: number) => T): T {
   const clock = useContext(ClockContext);
-  const offsetMs = Number.isFinite(clock?.offsetMs) ? (clock?.offsetMs ?? 0) : 0;
-  const startMs = clock?.startMs;
-  const atRender = useCallback(() => read(startMs ?? Date.now()), [read, startMs]);
+  const atRender = useCallback(() => read(clock?.startMs ?? Date.now()), [read, clock]);
   const current = useCallback(
-    () => (hasTicked ? read(secondNow() + offsetMs) : atRender()),
-    [read, offsetMs, atRender],
+    () => (hasTicked ? read(secondNow() + (clock?.offsetMs ?? 0)) : atRender()),
+    [read, clock, atRender],
   );
   return useSyncExternalStore(subscribe, current, atRender);
 }

@@ -72,10 +72,6 @@ function usePriceLine(card: ListingCard) {
 function useTimeLine(card: ListingCard) {
   const { t } = useTranslation("listing");
   const locale = useLocale();
-  const closing = useServerClock((nowMs) => (card.endsAt ? formatClosing(card.endsAt, nowMs, locale) : ""));
-  const days = useServerClock((nowMs) =>
-    card.startsAt ? Math.max(0, calendarDaysBetween(card.startsAt, nowMs)) : -1,
-  );
   if (cardTone(card.status) === "pending") return { left: t(`tag.${card.status}`), right: "" };
   if (cardTone(card.status) === "over") {
     const over = card.closedAt ?? card.endsAt;
@@ -85,8 +81,20 @@ function useTimeLine(card: ListingCard) {
   }
   if (card.status === "scheduled") return { left: "", right: "" };
   const place = card.place && <bdi>{card.place}</bdi>;
-  if (card.type === "demand") return { left: place, right: days < 0 ? "" : t("inserted", { count: days }) };
-  if (!card.endsAt) return { left: place, right: days < 0 ? "" : t("inserted", { count: days }) };
+  if (card.type === "demand" || !card.endsAt)
+    return { left: place, right: card.startsAt && <Inserted startsAt={card.startsAt} /> };
   const left = <LotTimeLeft endsAt={card.endsAt} />;
-  return { left, right: card.saleMode === "auction" || !place ? closing : place };
+  const closing = card.saleMode === "auction" || !place;
+  return { left, right: closing ? <Closing endsAt={card.endsAt} /> : place };
+}
+
+function Closing({ endsAt }: { endsAt: string }) {
+  const locale = useLocale();
+  return useServerClock((nowMs) => formatClosing(endsAt, nowMs, locale));
+}
+
+function Inserted({ startsAt }: { startsAt: string }) {
+  const { t } = useTranslation("listing");
+  const days = useServerClock((nowMs) => Math.max(0, calendarDaysBetween(startsAt, nowMs)));
+  return t("inserted", { count: days });
 }

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingCard as Card } from "#contract/auctions.ts";
@@ -36,8 +36,11 @@ export interface ListingCardProps {
   actions?: ReactNode;
 }
 
-/** A listing on a shelf: picture, name and facts, price and time, in three rows shared with its neighbours. An `li`: use inside `CardGrid`. */
-export function ListingCard({
+/**
+ * A listing on a shelf: picture, name and facts, price and time, in three rows shared with its neighbours. An `li`: use inside
+ * `CardGrid`. Rendered anew only with another listing, or with news of it.
+ */
+export const ListingCard = memo(function ListingCard({
   card: loaded,
   sizes = cardSizes.full,
   priority = false,
@@ -127,7 +130,7 @@ export function ListingCard({
       </div>
     </li>
   );
-}
+});
 
 /** The gold hairline of a highlighted card lies on the card's own edge, so that two side by side keep the shelf's gap. */
 const frame =

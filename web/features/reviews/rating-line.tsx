@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/accounts.ts";
+import { formatDecimals } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What the reviews of somebody come to, in words: "4,9 z 5 (126 hodnocení)"; nothing without reviews. */
@@ -8,9 +9,7 @@ export function RatingLine({ rating, short = false }: { rating: Rating; short?: 
   const { t } = useTranslation("listing");
   const locale = useLocale();
   if (rating.stars === null) return null;
-  const stars = rating.stars.toLocaleString(locale === "cs" ? "cs-CZ" : "en-GB", {
-    minimumFractionDigits: 1,
-  });
+  const stars = formatDecimals(rating.stars, 1, locale);
   return (
     <span className="inline-flex items-baseline gap-1.5">
       <Star

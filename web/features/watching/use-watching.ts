@@ -5,11 +5,20 @@ import { changeWatching, subscribeToWatching, unknownState, watchState } from ".
 
 /** Whether the visitor watches a listing, by how many it is watched (`shown` came with the page), and what a button that changes it is made of. */
 export function useWatching(id: number, shown: number) {
-  const state = useSyncExternalStore(subscribeToWatching, watchState, unknownState);
-  const isWatched = state.ids.has(id);
+  // Of this listing alone: what is learnt of one must not render every heart of a list anew.
+  const isWatched = useSyncExternalStore(
+    subscribeToWatching,
+    () => watchState().ids.has(id),
+    () => unknownState().ids.has(id),
+  );
+  const watchers = useSyncExternalStore(
+    subscribeToWatching,
+    () => watchersOf(watchState(), id, shown),
+    () => shown,
+  );
   return {
     isWatched,
-    watchers: watchersOf(state, id, shown),
+    watchers,
     button: {
       type: "submit",
       form: watchFormId,

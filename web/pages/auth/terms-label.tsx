@@ -1,14 +1,16 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { Trans } from "react-i18next/TransWithoutContext";
 import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
 import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What one agrees to, with both texts a click away; they open beside the form, so that nothing filled in is lost. */
 export function TermsLabel() {
-  const { t } = useTranslation("auth");
+  const { t, i18n } = useTranslation("auth");
   return (
     <Trans
       t={t}
+      i18n={i18n}
       i18nKey="register.terms"
       components={{ terms: <PageLink page="terms" />, privacy: <PageLink page="privacy" /> }}
     />
