@@ -1,5 +1,6 @@
 import { prepositionBeforeTime } from "#contract/czech-time.ts";
 import type { Locale } from "#contract/locale.ts";
+import { wallTimeAt } from "./prague-time.ts";
 
 const noBreak = "\u00a0";
 const weekdays = {
@@ -47,17 +48,6 @@ const months = {
 } as const;
 
 /** Every date of the house is a date in Prague, wherever the reader sits. */
-const prague = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Prague",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
 interface PragueParts {
   year: number;
   month: number;
@@ -185,24 +175,22 @@ function partsOf(instant: string | number): PragueParts {
   const second = Math.floor(new Date(instant).getTime() / 1_000);
   const before = known.get(second);
   if (before) return before;
-  const parts = readParts(instant);
+  const parts = readParts(second * 1_000);
   if (known.size >= mostKnown) known.clear();
   known.set(second, parts);
   return parts;
 }
 
-function readParts(instant: string | number): PragueParts {
-  const found: Record<string, string> = {};
-  for (const { type, value } of prague.formatToParts(new Date(instant))) found[type] = value;
-  const [year, month, day] = [Number(found.year), Number(found.month), Number(found.day)];
+function readParts(instantMs: number): PragueParts {
+  const { year, month, day, hour, minute } = wallTimeAt(instantMs);
   return {
     year,
     month,
     day,
     weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
     // Hours without a leading zero, as Czech writes them: 9:05, 19:42.
-    time: `${Number(found.hour)}:${found.minute}`,
-    seconds: found.second ?? "00",
+    time: `${hour}:${String(minute).padStart(2, "0")}`,
+    seconds: String(new Date(instantMs).getUTCSeconds()).padStart(2, "0"),
   };
 }
 
