@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { ListingCard as Card } from "#contract/auctions.ts";
 import { classes } from "#web/ui/classes.ts";
-import { type CardColumns, cardSizes } from "./card-sizes.ts";
+import { type CardColumns, cardSizes, cardsOfPart, partHeights } from "./card-sizes.ts";
 import { ListingCard } from "./listing-card.tsx";
 
 const columnClasses: Record<CardColumns, string> = {
@@ -26,7 +26,8 @@ export interface CardGridProps {
 }
 
 /**
- * A shelf of listing cards whose prices align whatever wraps. Countdowns go by the `ServerClock` around it.
+ * A shelf of listing cards whose prices align whatever wraps. Countdowns go by the `ServerClock` around it. A long one is
+ * several lists below one another, each taken over by itself, and drawn as it comes near the window (decisions/0036).
  */
 export function CardGrid({
   listings = [],
@@ -38,19 +39,51 @@ export function CardGrid({
   children,
   className,
 }: CardGridProps) {
+  const grid = classes("grid gap-y-0", columnClasses[columns]);
+  const cardsOf = (part: readonly Card[], from = 0) =>
+    part.map((card, index) => (
+      <ListingCard
+        key={card.id}
+        card={card}
+        sizes={cardSizes[columns]}
+        priority={from + index < priority}
+        headingLevel={headingLevel}
+        inSale={inSale}
+      />
+    ));
+  if (columns === "five" || listings.length <= cardsOfPart)
+    return (
+      <ul aria-label={label} className={classes(grid, className)}>
+        {cardsOf(listings)}
+        {children}
+      </ul>
+    );
   return (
-    <ul aria-label={label} className={classes("grid gap-y-0", columnClasses[columns], className)}>
-      {listings.map((card, index) => (
-        <ListingCard
-          key={card.id}
-          card={card}
-          sizes={cardSizes[columns]}
-          priority={index < priority}
-          headingLevel={headingLevel}
-          inSale={inSale}
-        />
+    <div className={className}>
+      {partsOf(listings).map((part, index) => (
+        <Suspense key={part[0]?.id}>
+          <ul
+            aria-label={label}
+            className={classes(
+              grid,
+              // What lies outside the part, such as a ring of focus, is cut off: there is room for it.
+              "-mx-2 -mt-2 px-2 pt-2",
+              index > 0 && part.length === cardsOfPart && `${whenNear} ${partHeights[columns]}`,
+            )}
+          >
+            {cardsOf(part, index * cardsOfPart)}
+          </ul>
+        </Suspense>
       ))}
-      {children}
-    </ul>
+    </div>
+  );
+}
+
+const whenNear = "[content-visibility:auto] print:[content-visibility:visible]";
+
+function partsOf(listings: readonly Card[]): Card[][] {
+  const count = Math.ceil(listings.length / cardsOfPart);
+  return Array.from({ length: count }, (_, part) =>
+    listings.slice(part * cardsOfPart, (part + 1) * cardsOfPart),
   );
 }

@@ -1,3 +1,16 @@
+/** A long shelf is drawn and taken over in parts of so many cards: whole rows in two, three and four columns. */
+export const cardsOfPart = 12;
+
+/**
+ * How high a part of a long shelf is taken to be until it comes near the window: its rows times four fifths of a picture's
+ * width and what stands below it. On print all is drawn.
+ */
+export const partHeights = {
+  full: "[contain-intrinsic-block-size:auto_calc(375vw+1330px)] tablet:[contain-intrinsic-block-size:auto_calc(167vw+730px)] wide:[contain-intrinsic-block-size:auto_calc(94vw+570px)] min-[1656px]:[contain-intrinsic-block-size:auto_2090px]",
+  beside:
+    "[contain-intrinsic-block-size:auto_calc(375vw+1330px)] tablet:[contain-intrinsic-block-size:auto_calc(167vw+730px)] desktop:[contain-intrinsic-block-size:auto_calc(167vw+200px)] min-[1656px]:[contain-intrinsic-block-size:auto_2840px] ultra:[contain-intrinsic-block-size:auto_1800px]",
+} as const;
+
 export type CardColumns = "full" | "beside" | "five";
 
 /** `sizes` of a card's picture in each arrangement. */
