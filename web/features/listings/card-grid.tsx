@@ -68,7 +68,7 @@ export function CardGrid({
               grid,
               // What lies outside the part, such as a ring of focus, is cut off: there is room for it.
               "-mx-2 -mt-2 px-2 pt-2",
-              index > 0 && part.length === cardsOfPart && `${whenNear} ${partHeights[columns]}`,
+              index > 0 && part.length === cardsOfPart && partHeights[columns],
             )}
           >
             {cardsOf(part, index * cardsOfPart)}
@@ -78,8 +78,6 @@ export function CardGrid({
     </div>
   );
 }
-
-const whenNear = "[content-visibility:auto] print:[content-visibility:visible]";
 
 function partsOf(listings: readonly Card[]): Card[][] {
   const count = Math.ceil(listings.length / cardsOfPart);

@@ -3,12 +3,12 @@ export const cardsOfPart = 12;
 
 /**
  * How high a part of a long shelf is taken to be until it comes near the window: its rows times four fifths of a picture's
- * width and what stands below it. On print all is drawn.
+ * width and what stands below it.
  */
 export const partHeights = {
-  full: "[contain-intrinsic-block-size:auto_calc(375vw+1330px)] tablet:[contain-intrinsic-block-size:auto_calc(167vw+730px)] wide:[contain-intrinsic-block-size:auto_calc(94vw+570px)] min-[1656px]:[contain-intrinsic-block-size:auto_2090px]",
+  full: "when-near-[calc(375vw+1330px)] tablet:when-near-[calc(167vw+730px)] wide:when-near-[calc(94vw+570px)] min-[1656px]:when-near-[2090px]",
   beside:
-    "[contain-intrinsic-block-size:auto_calc(375vw+1330px)] tablet:[contain-intrinsic-block-size:auto_calc(167vw+730px)] desktop:[contain-intrinsic-block-size:auto_calc(167vw+200px)] min-[1656px]:[contain-intrinsic-block-size:auto_2840px] ultra:[contain-intrinsic-block-size:auto_1800px]",
+    "when-near-[calc(375vw+1330px)] tablet:when-near-[calc(167vw+730px)] desktop:when-near-[calc(167vw+200px)] min-[1656px]:when-near-[2840px] ultra:when-near-[1800px]",
 } as const;
 
 export type CardColumns = "full" | "beside" | "five";

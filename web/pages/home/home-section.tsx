@@ -11,7 +11,10 @@ interface HomeSectionProps {
 export function HomeSection({ title, link, children }: HomeSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="container-page section-gap">
+    <section
+      aria-labelledby={id}
+      className="container-page section-gap when-near-[calc(125vw+700px)] tablet:when-near-[1000px] wide:when-near-[650px]"
+    >
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="type-h2">
           {title}

@@ -18,7 +18,10 @@ interface ShelfProps {
 export function Shelf({ id, title, listings, more }: ShelfProps) {
   if (listings.length < fewest) return null;
   return (
-    <section aria-labelledby={id} className="screen-only section-gap">
+    <section
+      aria-labelledby={id}
+      className="screen-only section-gap -mx-2 px-2 when-near-[calc(125vw+540px)] tablet:when-near-[660px]"
+    >
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
           {title}
