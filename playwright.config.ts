@@ -30,8 +30,9 @@ export default defineConfig({
     { name: "alone", testMatch: alone, workers: 1, dependencies: ["side by side"] },
   ],
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A machine that is slow is no fault of a page: what is right is there long before, what is wrong is told a little later.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     // Set by the global setup before the first worker reads this file.
@@ -42,7 +43,7 @@ export default defineConfig({
     timezoneId: "Europe/Prague",
     viewport: { width: 1260, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",
     launchOptions: {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, takenOver, test } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -14,6 +14,7 @@ test("what is written and sent before the scripts arrive is kept, and the form k
   await page.getByLabel(/je 18\slet/).check();
   await page.getByRole("button", { name: "Vytvořit účet" }).click({ noWaitAfter: true });
   arrive();
+  await takenOver(page);
   await expect(page.getByText("Vyplňte prosím minimálně 3 znaků.")).toBeVisible();
   await expect(page.getByText("Pole musí být vyplněno")).toHaveCount(1);
   await expect(page.getByText("Toto pole je nutné potvrdit.")).toHaveCount(1);
@@ -25,6 +26,7 @@ test("what is written and sent before the scripts arrive is kept, and the form k
   await bidder.goto(pathOf(lot), { waitUntil: "commit" });
   await bidder.getByRole("region", { name: "Přihazování" }).getByRole("textbox").fill("750");
   arrive();
+  await takenOver(bidder);
   await expect(bidder.getByRole("button", { name: "Přihodit 750 Kč" })).toBeVisible();
 });
 

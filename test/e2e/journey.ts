@@ -78,6 +78,14 @@ function isAnswer(message: ConsoleMessage): boolean {
 /** Opens a page and waits until its scripts have taken it over, as a person does who reads before pressing. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await takenOver(page);
+}
+
+/**
+ * Waits until the page's scripts, which come after it has been painted, have taken it over: keys, clicks and checks that need
+ * them do something from then on. What has to work without them is tried before.
+ */
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Parts with scripts of their own, such as the account's menu, are taken over last.
     const parts = [...document.querySelectorAll("header button, main button, footer")];
