@@ -1,12 +1,13 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { gathered, pickedFrom, type ToppedOrder, toppedIds } from "./gather.ts";
+import { besidesTopped, gathered, notTopped, pickedFrom, type ToppedOrder, toppedIds } from "./gather.ts";
 import { shareOfAll } from "./lexemes.ts";
-import type { ListPart } from "./list-parts.ts";
+import type { ListPart, OrderBeginning } from "./list-parts.ts";
 import type { Match } from "./listing-filter.ts";
 import { firstBuckets } from "./order-buckets.ts";
 import type { Population } from "./population.ts";
-import { entriesOf, lookUpCost, splitConditions } from "./sampling.ts";
+import { costsWithin, shareOfPrices } from "./price-range.ts";
+import { entriesOf, lookUpCost, readingCost } from "./sampling.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
 
 /** A part of a list with how many listings it has: about, and almost certainly at least. */
@@ -29,6 +30,8 @@ interface PageOrder {
 const someMore = 2_000;
 /** What is looked at along an order, in entries that are read: an index's item, and a look-up of the entry. */
 const stepCost = 3.5;
+/** The same where the listing's price is looked at first. */
+const pricedStepCost = 1;
 /** Along an order so many listings at most are looked at, before what matches is gathered after all. */
 const mostLookedAt = 60_000;
 
@@ -38,7 +41,13 @@ type PageRow = CardRow & { isWhole: boolean; topped: number };
 type Way =
   | { readonly kind: "all"; readonly match: Match }
   | { readonly kind: "first"; readonly match: Match }
-  | { readonly kind: "along"; readonly match: Match; readonly most: number };
+  | {
+      readonly kind: "along";
+      readonly match: Match;
+      readonly most: number;
+      /** Along an index that begins with this; null: with the order itself. */
+      readonly beginning: OrderBeginning | null;
+    };
 
 /**
  * The cards of a page. Each part of the list is found in whichever way reads least; where that finds too few within its
@@ -74,28 +83,40 @@ function cheapestWay(part: CountedPart, order: PageOrder): Way {
   const { match, buckets, matches } = part;
   const { population, offset, size, now } = order;
   const needed = offset + size;
-  const lookUps = (part.ofEntries ? 0 : lookUpCost) + (match.ofListing.length > 0 ? lookUpCost : 0);
-  const costOf = (conditions: Match["lexemes"], least: number) => {
-    const { found, cost } = splitConditions(conditions, population, 0);
-    return cost + Math.max(found, least) * (1 + lookUps);
-  };
-  const all = { way: { kind: "all", match } as const, cost: costOf(match.lexemes, matches) };
+  const more = part.ofEntries ? 0 : lookUpCost;
+  const all = { way: { kind: "all", match } as const, cost: readingCost(match, population, matches, more) };
   const ways: { way: Way; cost: number }[] = [all];
   // Twice as many as needed, and some: what is asked for may lie a little otherwise than most things do.
   const first = buckets && firstBuckets(buckets, (2 * needed + 40) / Math.max(1, matches), population, now);
   if (first) {
-    const lexemes = [...match.lexemes, first.condition];
-    ways.push({
-      way: { kind: "first", match: { ...match, lexemes } },
-      cost: costOf(lexemes, matches * first.share),
-    });
+    const within = { ...match, lexemes: [...match.lexemes, first.condition] };
+    const cost = readingCost(within, population, matches * first.share, more);
+    ways.push({ way: { kind: "first", match: within }, cost });
   }
-  const steps = (needed * population.size * shareOfAll(part.among, population.shares)) / Math.max(1, matches);
-  if (steps < mostLookedAt) {
-    const most = Math.min(mostLookedAt, Math.ceil(steps * 4) + someMore);
-    ways.push({ way: { kind: "along", match, most }, cost: steps * (stepCost + lookUps) });
+  for (const beginning of [null, ...part.beginnings]) {
+    const along = stepsAlong(part, order, beginning);
+    if (along.steps >= mostLookedAt) continue;
+    const most = Math.min(mostLookedAt, Math.ceil(along.steps * 4) + someMore);
+    ways.push({ way: { kind: "along", match, most, beginning }, cost: along.cost });
   }
   return ways.reduce((best, next) => (next.cost < best.cost ? next : best)).way;
+}
+
+/** How far the page is looked for along an order, and what that costs in entries that are read. */
+function stepsAlong(part: CountedPart, order: PageOrder, beginning: OrderBeginning | null) {
+  const { population, offset, size } = order;
+  const { price } = part.match;
+  const among = [...part.among, ...(beginning ? [beginning.condition] : [])];
+  const inOrder = population.size * shareOfAll(among, population.shares);
+  const steps = ((offset + size) * inOrder) / Math.max(1, part.matches);
+  if (!price) return { steps, cost: steps * stepCost };
+  const within = isOfPrice(beginning, part.match) ? beginning.condition.share(population.shares) : 1;
+  const priced = Math.min(1, shareOfPrices(price, population) / Math.max(within, Number.EPSILON));
+  return { steps, cost: steps * (pricedStepCost + priced * stepCost) };
+}
+
+function isOfPrice(beginning: OrderBeginning | null, { price }: Match): beginning is OrderBeginning {
+  return beginning !== null && beginning.condition === price?.condition;
 }
 
 async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promise<PageRow[]> {
@@ -106,15 +127,16 @@ async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promi
   });
   if (parts.length === 0) return [];
   const needed = offset + size;
+  const stillNeeded = topped ? besidesTopped(needed) : sql`${needed}`;
   const tables = [
     ...(topped ? [sql`topped as materialized (${toppedIds(topped, now, population)})`] : []),
     ...parts.flatMap(({ name, scan, way, part }) =>
       way.kind === "along"
         ? [
-            sql`${scan} as materialized (${scanOf(part, way.most, topped !== null)})`,
+            sql`${scan} as materialized (${scanOf(part, way, topped !== null)})`,
             // In the order of the scan, so that no more of it is read than the page takes.
             sql`${name} as materialized (select l.id, l.place from ${scan} l where exists (
-              select from ${entriesOf(way.match, population)} and s.listing_id = l.id offset 0) limit ${needed})`,
+              select from ${entryOf(way.match, population)} offset 0) limit ${stillNeeded})`,
           ]
         : [
             sql`${name} as materialized (${gathered(entriesOf(way.match, population), part, topped !== null, needed)})`,
@@ -122,7 +144,7 @@ async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promi
     ),
   ];
   const whole = parts.flatMap(({ name, scan, way }) => {
-    const isFull = sql`(select count(*) from ${name}) >= ${needed}`;
+    const isFull = sql`(select count(*) from ${name}) >= ${stillNeeded}`;
     if (way.kind === "all") return [];
     if (way.kind === "first") return [isFull];
     return [sql`(${isFull} or (select count(*) from ${scan}) < ${way.most})`];
@@ -140,9 +162,27 @@ async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promi
   return rows;
 }
 
-function scanOf(part: CountedPart, most: number, hasTopped: boolean): SQL {
-  const others = hasTopped ? [sql`l.id <> all (array(select id from topped))`] : [];
-  const met = [...part.conditions, ...others];
-  return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
-    where ${met.length > 0 ? sql.join(met, sql` and `) : sql`true`} order by ${part.order} limit ${most}`;
+/** The entry of a listing (`l`) that a price has been looked for in already. */
+function entryOf(match: Match, population: Population): SQL {
+  return sql`${entriesOf({ ...match, price: null }, population)} and s.listing_id = l.id`;
+}
+
+function scanOf(
+  { order, conditions, match }: CountedPart,
+  { most, beginning }: { readonly most: number; readonly beginning: OrderBeginning | null },
+  hasTopped: boolean,
+): SQL {
+  const met = [
+    ...(beginning?.conditions ?? conditions),
+    ...(match.price && !isOfPrice(beginning, match) ? [costsWithin(match.price)] : []),
+    ...(hasTopped ? [notTopped(sql`l.id`)] : []),
+  ];
+  const listings = (more: readonly SQL[]) => sql`listings l where ${sql.join([...more, ...met], sql` and `)}`;
+  // Each by itself in its order, and then into one another.
+  const arms = beginning?.values.map(
+    (value) =>
+      sql`(select l.id, l.ends_at from ${listings([sql`${beginning.column} = ${value}`])} order by ${order})`,
+  );
+  const from = arms ? sql`(${sql.join(arms, sql` union all `)}) l` : listings([]);
+  return sql`select l.id, row_number() over (order by ${order}) as place from ${from} order by ${order} limit ${most}`;
 }

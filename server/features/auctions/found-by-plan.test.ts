@@ -9,6 +9,9 @@ import { listListings } from "./list-listings.ts";
 
 /** More than are ever read one by one, so that samples, days and bands are used too. */
 const many = 6_000;
+const firstBrand = 900_000;
+/** Together they have more than is counted one by one. */
+const brands = Array.from({ length: 9 }, (_, index) => String(firstBrand + index));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,12 +20,13 @@ beforeAll(async () => {
   const seller = await makeUser(app.ctx);
   const now = app.clock.now().toISOString();
   await app.db.execute(
-    sql`insert into brands (name, key) select 'Značka ' || n, 'znacka ' || n from generate_series(1, 40) n`,
+    sql`insert into brands (id, name, key) overriding system value
+      select ${firstBrand}::int8 + n, 'Značka ' || n, 'znacka ' || n from generate_series(0, 19) n`,
   );
   await app.db.execute(sql`
     insert into listings (seller_id, type, sale_mode, status, category_id, brand_id, name, slug, country, age_years,
       start_price_minor, asked_price_minor, bid_count, published_at, starts_at, ends_at, planned_ends_at, closed_at)
-    select ${seller.id}, 'supply', mode, status, 18 + (n % 4), (select min(id) from brands) + (n * 7 % 40), 'Rum ' || n,
+    select ${seller.id}, 'supply', mode, status, 18 + (n % 4), ${firstBrand}::int8 + (n * 7 % 20), 'Rum ' || n,
       'rum', (array['Kuba','Jamajka','Česko'])[1 + n % 3], 5 + n % 30,
       case when mode = 'auction' then 10000 + (n * 7919 % 900000) end,
       case when mode <> 'auction' then 10000 + (n * 7919 % 900000) end, 0, ${now}::timestamptz - (n % 500) * interval '17 minutes',
@@ -47,6 +51,17 @@ const filters: readonly [string, object, string][] = [
   ["a country", { country: "Kuba" }, "l.country = 'Kuba'"],
   ["an age", { age: "30" }, "l.age_years >= 30"],
   ["a price", { priceFrom: 1_000, priceTo: 1_700 }, "l.shown_price_minor between 100000 and 170000"],
+  [
+    "prices of some bands",
+    { priceFrom: 1_000, priceTo: 5_200 },
+    "l.shown_price_minor between 100000 and 520000",
+  ],
+  ["brands", { brand: brands }, `l.brand_id in (${brands.join()})`],
+  [
+    "brands at a price",
+    { brand: brands, priceFrom: 300, priceTo: 8_000 },
+    `l.brand_id in (${brands.join()}) and l.shown_price_minor between 30000 and 800000`,
+  ],
   [
     "a mode and a country",
     { saleMode: "auction", country: "Jamajka" },
@@ -84,4 +99,16 @@ test("what few are is counted exactly, however many there are", async () => {
   expect({ total, exact }).toEqual({ total: rows[0]?.count, exact: true });
   const { facets } = await listFacets(app.ctx, listingQuery.parse({ age: "30", country: "Kuba" }));
   expect(facets.type).toEqual([{ value: "supply", label: null, count: total, chosen: false }]);
+});
+
+test("what of a price is many is counted by a sample of prices, about as a plain query does", async () => {
+  const { facets } = await listFacets(app.ctx, listingQuery.parse({ priceFrom: 1_000, priceTo: 5_200 }));
+  const { rows } = await app.db.execute<{ country: string; count: number }>(sql`
+    select l.country, count(*) as count from listings l where l.status = 'live'
+      and l.shown_price_minor between 100000 and 520000 and (l.ends_at is null or l.ends_at > ${app.clock.now()}) group by 1`);
+  for (const { country, count } of rows) {
+    const told = facets.country.find(({ value }) => value === country)?.count ?? 0;
+    expect(told / count).toBeGreaterThan(0.8);
+    expect(told / count).toBeLessThan(1.25);
+  }
 });

@@ -17,15 +17,25 @@ const mostTopped = 480;
 export function gathered(entries: SQL, part: ListPart, hasTopped: boolean, needed: number): SQL {
   if (part.ofEntries) {
     const { order, conditions } = part.ofEntries;
-    const others = hasTopped ? [sql`s.listing_id <> all (array(select id from topped))`] : [];
+    const others = hasTopped ? [notTopped(sql`s.listing_id`)] : [];
     return sql`select s.listing_id as id, row_number() over (order by ${order}) as place
-      from ${sql.join([entries, ...conditions, ...others], sql` and `)} order by ${order} limit ${needed}`;
+      from ${sql.join([entries, ...conditions, ...others], sql` and `)} order by ${order} limit ${hasTopped ? besidesTopped(needed) : needed}`;
   }
-  const others = hasTopped ? [sql`l.id <> all (array(select id from topped))`] : [];
+  const others = hasTopped ? [notTopped(sql`l.id`)] : [];
   // Ids as an array: each is looked up by the primary key, whatever the planner thinks of their number.
   const met = [sql`l.id = any (array(select s.listing_id from ${entries}))`, ...part.conditions, ...others];
   return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
-    where ${sql.join(met, sql` and `)} order by ${part.order} limit ${needed}`;
+    where ${sql.join(met, sql` and `)} order by ${part.order} limit ${hasTopped ? besidesTopped(needed) : needed}`;
+}
+
+/** As a query, which is hashed, where an array would be gone through for each. */
+export function notTopped(id: SQL): SQL {
+  return sql`${id} not in (select topped.id from topped)`;
+}
+
+/** How many are still needed behind what is topped. */
+export function besidesTopped(needed: number): SQL {
+  return sql`greatest(0, ${needed}::int8 - (select count(*) from topped))`;
 }
 
 /** Topped listings that match, each minute in another order, which is the same for everybody. */

@@ -16,8 +16,8 @@ import {
   sampleSize,
   scaled,
 } from "./sampling.ts";
+import { facetPlaces } from "./search-table.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
-import { facetPlaces } from "./table.ts";
 
 /** So many values of a facet are told, those that most have. */
 const mostValues = 40;
@@ -75,7 +75,7 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
     filter,
   );
   const counts = await countChoices(ctx, variants, filter, population);
-  const brands = await readBrandNames(ctx, counts.get("brand"));
+  const brands = await readBrandNames(ctx, valuesOf(counts.get("brand"), filter.brand));
   return {
     exact: variants.every(({ level }) => level === 0),
     facets: Object.fromEntries(
@@ -223,10 +223,10 @@ function valuesOf(counts: Map<string, number> | undefined, chosen: readonly stri
 
 async function readBrandNames(
   ctx: Ctx,
-  counts: Map<string, number> | undefined,
+  told: readonly { readonly value: string }[],
 ): Promise<Map<string, string>> {
-  const ids = [...(counts?.keys() ?? [])];
-  if (ids.length === 0) return new Map();
+  if (told.length === 0) return new Map();
+  const ids = told.map(({ value }) => value);
   const { rows } = await ctx.db.execute<{ id: number; name: string }>(
     sql`select id, name from brands where id = any (${sql.param(ids)}::int8[])`,
   );

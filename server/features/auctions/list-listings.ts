@@ -8,7 +8,7 @@ import { type ListPart, listParts } from "./list-parts.ts";
 import { type ListingFilter, type Match, matchOf } from "./listing-filter.ts";
 import { listingCards } from "./listing-view.ts";
 import { type Population, readPopulation } from "./population.ts";
-import { countSampled, entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./sampling.ts";
+import { entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
 
 export type ListingPage = z.input<typeof auctions.list.response>;
@@ -40,11 +40,11 @@ async function findListings(
   const now = ctx.clock();
   const { page, size } = filter;
   const match = matchOf(filter, now, terms);
-  const parts = listParts(filter, match, terms);
+  const parts = listParts(filter, match, terms, now);
   const population = await readPopulation(ctx);
   const look = firstLevel(match, population);
-  const [sampled = 0] = await countSampled(ctx, [{ match, level: look }], population);
-  const level = finerLevel(sampled, look);
+  const counted = await countParts(ctx, match, parts, population, look);
+  const level = finerLevel(counted.total, look);
   const isTopped = filter.state === "running" && filter.category !== undefined && !terms;
   const turn = turnOf(filter, now);
   const order = {
@@ -54,7 +54,11 @@ async function findListings(
   const { rows, topped, total, exact } =
     level === 0 && page <= mostPages
       ? { ...(await findFew(ctx, order)), exact: true }
-      : await findAmongMany(ctx, order, level);
+      : await findAmongMany(
+          ctx,
+          order,
+          level === look ? counted : await countParts(ctx, match, parts, population, level),
+        );
   return {
     items: await listingCards(ctx, rows, filter.lang),
     ...{ total, exact, page, pages: pagesOf(total, size) },
@@ -68,9 +72,9 @@ interface ListOrder extends Omit<Parameters<typeof findPage>[1], "parts"> {
 }
 
 /** How many there are is told of a sample, and the page looked for by the order. */
-async function findAmongMany(ctx: Ctx, order: ListOrder, level: Level) {
-  const { match, parts, population, offset, size } = order;
-  const counted = await countParts(ctx, match, parts, population, level);
+async function findAmongMany(ctx: Ctx, order: ListOrder, counted: CountedParts) {
+  const { parts, offset, size } = order;
+  const { level } = counted;
   const total = scaled(counted.total, level);
   const counts = { total, exact: level === 0 };
   if (total === 0 || offset >= pagesOf(total, size) * size) return { rows: [], topped: 0, ...counts };
@@ -85,25 +89,32 @@ async function findAmongMany(ctx: Ctx, order: ListOrder, level: Level) {
   return { ...page, ...counts };
 }
 
+/** How many of a sample match, and how many of them lie in each part. */
+interface CountedParts {
+  readonly level: Level;
+  readonly total: number;
+  readonly parts: readonly number[];
+}
+
 function pagesOf(total: number, size: number): number {
   return Math.min(mostPages, Math.max(1, Math.ceil(total / size)));
 }
 
-/** How many match, and how many of them lie in each part; of a sample of that depth, in one look at it. */
+/** Of a sample of that depth, in one look at it. */
 async function countParts(
   ctx: Ctx,
   match: Match,
   parts: readonly ListPart[],
   population: Population,
   level: Level,
-): Promise<{ total: number; parts: readonly number[] }> {
+): Promise<CountedParts> {
   const within = parts.map((part) => sql.join([sql`true`, ...part.within.map(has)], sql` and `));
   const counts = [sql`count(*)`, ...within.map((met) => sql`count(*) filter (where ${met})`)];
   const { rows } = await ctx.db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts from ${entriesOf(match, population, level)}`,
   );
   const [total = 0, ...rest] = rows[0]?.counts ?? [];
-  return { total, parts: rest };
+  return { level, total, parts: rest };
 }
 
 /** Whose turn it is among what is topped: this minute's, or that of the page from which somebody leafs on. */

@@ -1,6 +1,6 @@
 import { type ListingSort, sortOf } from "#contract/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { allOf, type Condition, lexeme, none } from "./lexemes.ts";
+import { allOf, anyOf, type Condition, lexeme, none } from "./lexemes.ts";
 import { type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
 import {
   bucketsOf,
@@ -11,6 +11,7 @@ import {
   stateConditions,
 } from "./listing-order.ts";
 import type { OrderBuckets } from "./order-buckets.ts";
+import { costsWithin } from "./price-range.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
 /** A part of a list that one index orders; a list is its parts, one after the other. */
@@ -27,13 +28,34 @@ export interface ListPart {
   readonly ofEntries: EntryOrder | null;
   /** Lexemes that cut the order up, so that its beginning can be looked for. */
   readonly buckets: OrderBuckets | null;
+  /** What else may be asked of all of it that indexes in its order begin with. */
+  readonly beginnings: readonly OrderBeginning[];
 }
+
+/** An index of listings that begins with something else, in the order of a part for each of its values. */
+export interface OrderBeginning {
+  /** On `l`. */
+  readonly column: SQL;
+  readonly values: readonly number[];
+  /** On `l`, instead of the part's own: what the index knows, so that nothing else is read. */
+  readonly conditions: readonly SQL[];
+  /** On lexemes: any of the values. */
+  readonly condition: Condition;
+}
+
+/** For more values of what an index begins with, it is not gone along. */
+const mostBeginnings = 12;
 
 /**
  * A list cut into parts: the number that was asked for first, then what fits best; of what runs, auctions before what
  * has no end, since along an index of all ends the latter would be looked for behind everything that has one.
  */
-export function listParts(filter: ListingFilter, match: Match, terms: SearchTerms | null): ListPart[] {
+export function listParts(
+  filter: ListingFilter,
+  match: Match,
+  terms: SearchTerms | null,
+  now: Date,
+): ListPart[] {
   const sort = sortOf(filter);
   const first: ListPart[] = terms?.id
     ? [
@@ -45,6 +67,7 @@ export function listParts(filter: ListingFilter, match: Match, terms: SearchTerm
           order: sql`l.id`,
           ofEntries: null,
           buckets: null,
+          beginnings: [],
         },
       ]
     : [];
@@ -52,7 +75,9 @@ export function listParts(filter: ListingFilter, match: Match, terms: SearchTerm
   const parts =
     sort === "lot"
       ? [lotPart(match)]
-      : shownStates(filter).flatMap((state) => statePart(filter, sort, state));
+      : shownStates(filter).flatMap((state) =>
+          statePart(filter, sort, state, beginningsOf(filter, match, now)),
+        );
   const tiers = terms && sort === "best" ? tiersOf(terms) : [[]];
   // What is named so has the word anywhere.
   const unnamed = match.lexemes.filter((condition) => !terms?.anywhere.includes(condition));
@@ -72,7 +97,12 @@ type PartPlan = Omit<ListPart, "match" | "within"> & { readonly lexemes: readonl
 
 const auction = lexeme("saleMode:auction");
 
-function statePart(filter: ListingFilter, sort: ListingSort, state: ShownState): PartPlan[] {
+function statePart(
+  filter: ListingFilter,
+  sort: ListingSort,
+  state: ShownState,
+  beginnings: readonly OrderBeginning[],
+): PartPlan[] {
   const [order, shown] = [listingOrder(sort, state), stateConditions[state]];
   // The filter says it already unless it takes both: a lexeme said twice is looked for twice.
   const only = filter.state === "any" ? [stateLexemes[state]] : [];
@@ -81,7 +111,8 @@ function statePart(filter: ListingFilter, sort: ListingSort, state: ShownState):
   // Of what runs the filter sees to it that nothing is past its end: so its first day is today.
   const buckets = filter.state === "any" ? null : bucketsOf(sort, state);
   const among = [stateLexemes[state]];
-  if (!hasEnds) return [{ lexemes: only, among, conditions: [shown], order, ofEntries, buckets }];
+  if (!hasEnds)
+    return [{ lexemes: only, among, conditions: [shown], order, ofEntries, buckets, beginnings: [] }];
   const withCondition = (condition: SQL) =>
     ofEntries && { ...ofEntries, conditions: [...ofEntries.conditions, condition] };
   return [
@@ -92,6 +123,7 @@ function statePart(filter: ListingFilter, sort: ListingSort, state: ShownState):
       conditions: [shown, sql`l.ends_at is not null`],
       order,
       ofEntries: withCondition(sql`s.ends_at is not null`),
+      beginnings: sort === "ending" ? beginnings : [],
     },
     {
       lexemes: [...only, none(auction)],
@@ -100,8 +132,27 @@ function statePart(filter: ListingFilter, sort: ListingSort, state: ShownState):
       conditions: [shown, sql`l.ends_at is null and l.bid_count = 0`],
       order,
       ofEntries: withCondition(sql`s.ends_at is null`),
+      beginnings: [],
     },
   ];
+}
+
+/** Brands and bands of prices have what runs in the order of its end. */
+function beginningsOf({ state, brand }: ListingFilter, { price }: Match, now: Date): OrderBeginning[] {
+  const running = sql`l.ends_at > ${now}`;
+  const beginnings = [
+    brand && {
+      ...{ column: sql`l.brand_id`, values: [...new Set(brand.map(Number))], conditions: [running] },
+      condition: anyOf(brand.map((id) => lexeme(`brand:${id}`))),
+    },
+    price?.bands &&
+      price.condition && {
+        ...{ column: sql`price_band(l.shown_price_minor)`, values: price.bands },
+        conditions: [stateConditions.running, running, costsWithin(price)],
+        condition: price.condition,
+      },
+  ].filter((beginning) => typeof beginning === "object" && beginning !== null);
+  return state === "running" ? beginnings.filter(({ values }) => values.length <= mostBeginnings) : [];
 }
 
 function lotPart(_match: Match): PartPlan {
@@ -109,6 +160,7 @@ function lotPart(_match: Match): PartPlan {
     lexemes: [],
     among: [],
     buckets: null,
+    beginnings: [],
     conditions: [sql`l.sale_closes_on is not null`],
     order: listingOrder("lot", "running"),
     ofEntries: null,

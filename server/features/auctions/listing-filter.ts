@@ -1,9 +1,10 @@
 import { type FacetKind, facetKinds } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
-import { toMinor } from "#contract/money.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
+import { stateConditions } from "./listing-order.ts";
+import { type PriceRange, priceRange } from "./price-range.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
 export type ListingFilter = ListingQuery;
@@ -19,17 +20,9 @@ export interface Match {
   readonly orLexeme: Condition | null;
   /** On `s` (search_entries). */
   readonly ofEntry: readonly SQL[];
-  /** On `l` (listings). */
-  readonly ofListing: readonly SQL[];
+  /** What bands of prices are too coarse for; only listings know it. */
+  readonly price: PriceRange | null;
 }
-
-/** Bands of prices that are asked for one by one: three powers of ten. */
-const mostBands = 30;
-/** Nothing costs less than a crown. */
-const leastMinor = 100;
-/** Logarithms here and in the database may differ in their last digits, but of powers of ten, where bands begin. */
-const rounding = 1e-9;
-const mostMinor = toMinor(100_000_000);
 
 /** A filter as conditions, all of them to be met; `without` leaves one out. */
 export function matchOf(
@@ -41,7 +34,7 @@ export function matchOf(
   const { category, seller, sale, duration } = filter;
   const range = without === "ends" ? null : endRange(filter, now);
   const isRunning = filter.state === "running" && without !== "state";
-  const price = priceRange(filter);
+  const price = priceRange(filter, shownAmong(filter, without));
   const conditions = [
     without !== "state" && filter.state !== "any" && stateLexemes[filter.state],
     category && lexeme(`category:${category}`),
@@ -50,7 +43,7 @@ export function matchOf(
     duration && lexeme(`duration:${duration}`),
     ...facetKinds.map((kind) => kind !== without && facetLexemes(filter, kind)),
     range?.days && anyOf(range.days.map((day) => lexeme(`ends:${day}`))),
-    price?.bands && anyOf(price.bands.map((band) => lexeme(`price:${band}`))),
+    price?.condition,
     ...(terms?.anywhere ?? []),
   ].filter((condition) => typeof condition === "object" && condition !== null);
   return {
@@ -63,8 +56,14 @@ export function matchOf(
     ].map((condition) =>
       terms?.id ? sql`(${condition} or s.lexemes @@ ${terms.id.text}::tsquery)` : condition,
     ),
-    ofListing: price ? [sql`l.shown_price_minor between ${price.from} and ${price.to}`] : [],
+    price,
   };
+}
+
+function shownAmong({ state }: ListingFilter, without: FilterPart | undefined): readonly SQL[] {
+  const { running, ended } = stateConditions;
+  if (without === "state" || state === "any") return [running, ended];
+  return [state === "running" ? running : ended];
 }
 
 /** How things stand; `any` asks for nothing, since all entries run or have ended. */
@@ -77,21 +76,4 @@ export const stateLexemes: Record<Exclude<ListingFilter["state"], "any">, Condit
 
 function facetLexemes(filter: ListingFilter, kind: FacetKind): Condition | undefined {
   return filter[kind] && anyOf(filter[kind].map((value) => lexeme(`${kind}:${value}`)));
-}
-
-/** Amounts in haléře, and the bands that they reach into; a range the wrong way round is meant the other way. */
-function priceRange({ priceFrom, priceTo }: ListingFilter) {
-  if (priceFrom === undefined && priceTo === undefined) return null;
-  const [from, to] = [toMinor(priceFrom ?? 0), toMinor(priceTo ?? 10_000_000_000)].toSorted((a, b) => a - b);
-  if (from === undefined || to === undefined) return null;
-  const first = bandOf(Math.max(from, leastMinor), 1 - rounding);
-  const last = bandOf(Math.min(to, mostMinor), 1 + rounding);
-  const isFew = to >= leastMinor && from <= mostMinor && to <= mostMinor && last - first < mostBands;
-  const bands = isFew ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : null;
-  return { from, to, bands };
-}
-
-function bandOf(minor: number, margin: number): number {
-  const power = Math.log10(minor);
-  return Math.floor(10 * (Number.isInteger(power) ? power : Math.log10(minor * margin)));
 }

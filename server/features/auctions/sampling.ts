@@ -3,22 +3,23 @@ import { type SQL, sql } from "#server/db/query.ts";
 import type { Condition } from "./lexemes.ts";
 import type { Match } from "./listing-filter.ts";
 import type { Population } from "./population.ts";
-import { sampleDepths } from "./table.ts";
+import { costsWithin, idsPriced, shareOfPrices } from "./price-range.ts";
+import { sampleDepths } from "./search-table.ts";
 
-/**
- * So many matches are counted one by one; of more, a sample stands for them: a quarter of so many at least, so that it
- * is always worth two digits.
- */
-export const sampleSize = 1_600;
+/** So many matches are counted one by one; of more, a sample stands for them. */
+const mostCounted = 1_600;
+/** A sample has so many matches at most, and half of so many at least: it is always worth two digits. */
+export const sampleSize = 800;
 
 /** How deep a sample is: every 2^level-th listing; 0 takes all. Each has an index of its own. */
 export type Level = number;
 const levels: readonly Level[] = [0, ...sampleDepths];
 const deepest: Level = sampleDepths.at(-1) ?? 0;
 
-/** The level at which at most about `sampleSize` of so many are left. */
+/** The level at which so many are counted: all of few, else at most about `sampleSize` of them. */
 export function levelFor(matches: number): Level {
-  return levels.find((level) => matches / 2 ** level <= sampleSize) ?? deepest;
+  if (matches <= mostCounted) return 0;
+  return sampleDepths.find((level) => matches / 2 ** level <= sampleSize) ?? deepest;
 }
 
 /** From so few of a sample nothing follows but that all can be looked at. */
@@ -30,15 +31,11 @@ export function finerLevel(sampled: number, level: Level): Level {
 }
 
 /** A first look at a match may cost as much as reading so many rows. */
-const firstLookCost = 400;
+const firstLookCost = 160;
 
 /** The level at which a first look at a match is cheap: the less it can find, the finer. */
-export function firstLevel({ lexemes, ofListing }: Match, population: Population): Level {
-  const perRow = ofListing.length > 0 ? 1 + lookUpCost : 1;
-  const isCheap = (level: Level) => {
-    const { found, cost } = splitConditions(lexemes, population, level);
-    return cost + found * perRow <= firstLookCost;
-  };
+export function firstLevel(match: Match, population: Population): Level {
+  const isCheap = (level: Level) => costOf(planOf(match, population, level)) <= firstLookCost;
   return levels.find((level) => level >= population.level || isCheap(level)) ?? population.level;
 }
 
@@ -95,18 +92,48 @@ export function splitConditions(
   return { indexed, checked, found, cost };
 }
 
+/** How entries are found: by the index of lexemes, or by the prices of listings where those leave fewer. */
+interface Plan extends Split {
+  readonly isByPrice: boolean;
+  /** What reading one that is found costs, in rows that are read. */
+  readonly rowCost: number;
+}
+
+function planOf(match: Match, population: Population, level: Level): Plan {
+  const { price, lexemes, orLexeme } = match;
+  const split = splitConditions(lexemes, population, level);
+  const byLexemes = { ...split, isByPrice: false, rowCost: price ? 1 + lookUpCost : 1 };
+  if (!price || orLexeme) return byLexemes;
+  const found = (population.size / 2 ** level) * shareOfPrices(price, population);
+  const checked = lexemes.filter((condition) => condition !== price.condition);
+  const byPrice = { indexed: [], checked, found, cost: found * lookUpCost, isByPrice: true, rowCost: 1 };
+  return costOf(byPrice) < costOf(byLexemes) ? byPrice : byLexemes;
+}
+
+/** What it costs to read all that a plan finds, in rows that are read. */
+function costOf({ cost, found, rowCost }: Plan): number {
+  return cost + found * rowCost;
+}
+
+/** About what it costs to read all that matches, `more` for each of at least so many. */
+export function readingCost(match: Match, population: Population, least: number, more: number): number {
+  const plan = planOf(match, population, 0);
+  return plan.cost + Math.max(plan.found, least) * (plan.rowCost + more);
+}
+
 /** Entries (`s`) that a match finds, or a sample of them. */
 export function entriesOf(match: Match, population: Population, level: Level = 0): SQL {
-  const { orLexeme, ofEntry, ofListing } = match;
-  const { indexed, checked } = splitConditions(match.lexemes, population, level);
+  const { orLexeme, ofEntry, price } = match;
+  const { indexed, checked, isByPrice } = planOf(match, population, level);
   const asked = [...indexed.map(has), ...checked.map(checkedFor)];
+  if (price && isByPrice) asked.unshift(sql`s.listing_id = any (array(${idsPriced(price, level)}))`);
   const all = asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`;
   const conditions = [orLexeme === null ? all : sql`((${all}) or ${has(orLexeme)})`, ...ofEntry];
   // As text, not as a parameter: by this the planner knows the index of the sample.
   if (level > 0) conditions.push(sql.raw(`s.depth >= ${level}`));
-  if (ofListing.length > 0) {
+  if (price && !isByPrice) {
     // `offset 0` keeps it a look-up for each entry: of the listings alone far more may match.
-    const met = sql.join([sql`l.id = s.listing_id`, ...ofListing], sql` and `);
+    const met = sql`l.id = s.listing_id and ${costsWithin(price)}`;
     conditions.push(sql`exists (select from listings l where ${met} offset 0)`);
   }
   return sql`search_entries s where ${sql.join(conditions, sql` and `)}`;

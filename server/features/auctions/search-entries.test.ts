@@ -5,7 +5,8 @@ import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
-import { listings, searchEntries } from "./table.ts";
+import { searchEntries } from "./search-table.ts";
+import { listings } from "./table.ts";
 
 let app: TestApp;
 let sellerId: number;
@@ -38,6 +39,27 @@ describe("what is searched", () => {
     expect((await entry(id))?.lexemes).toContain("'state:unsold'");
     await change({ status: "cancelled" });
     expect(await entry(id)).toBeUndefined();
+  });
+
+  test("is moved by bids, ends and closings to what it would be if it were made anew", async () => {
+    const { id } = await makeListing(app.ctx, {
+      ...{ sellerId, categoryId: 32, startPriceMinor: 1_000_00, saleMode: "auction", vintage: 1975 },
+      ...{ name: "Pohnutý Talisker", description: "Stál a pohnul se.", country: "Skotsko", volumeMl: 700 },
+    });
+    const later = new Date(app.clock.now().getTime() + 3 * 86_400_000);
+    const moves: Partial<typeof listings.$inferInsert>[] = [
+      { priceMinor: 9_000_00, bidCount: 1 },
+      { endsAt: later },
+      { status: "unsold", closedAt: later },
+      { status: "live", closedAt: null },
+      { publishedAt: later },
+    ];
+    for (const move of moves) {
+      await app.db.update(listings).set(move).where(eq(listings.id, id));
+      const { rows } = await app.db.execute(sql`select s is not distinct from made as same
+        from search_entries s join listings l on l.id = s.listing_id, search_entry_of(l) made where s.listing_id = ${id}`);
+      expect(rows).toEqual([{ same: true }]);
+    }
   });
 
   test("stays as it is while a bid moves the price within its band", async () => {

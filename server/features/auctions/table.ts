@@ -8,7 +8,6 @@ import {
   numeric,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -21,7 +20,7 @@ import {
   saleWays,
 } from "#contract/listing-kinds.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { bytea, instant, int8, minor, tsvector } from "../../db/columns.ts";
+import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { media } from "../media/table.ts";
@@ -214,67 +213,23 @@ export const listings = pgTable(
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
       .where(sql`status in ('sold', 'unsold', 'ended')`),
     index("listings_topped").on(table.toppedUntil).where(sql`status = 'live' and topped_until is not null`),
-    index("listings_brand").on(table.brandId),
+    // What a brand has, and what of it ends first.
+    index("listings_brand").on(table.brandId, table.endsAt, table.id),
+    // What of a band of prices ends first.
+    index("listings_band")
+      .on(sql`price_band(shown_price_minor)`, table.endsAt, table.id, table.shownPriceMinor)
+      .where(sql`status = 'live'`),
+    // Prices of samples, each two, four, eight and so on times smaller.
+    index("listings_sample_price")
+      .on(sql`sample_depth(id)`, table.shownPriceMinor, table.id)
+      .where(sql`sample_depth(id) >= 2`),
     // What the same thing was sold for: the newest sales of a brand in a volume.
     index("listings_sold_thing")
       .on(table.brandId, table.volumeMl, table.closedAt.desc())
       .where(sql`status = 'sold' and type = 'supply'`),
-    index("listings_leader_idx").on(table.leaderId),
-    index("listings_winner_idx").on(table.winnerId),
+    index("listings_leader_idx").on(table.leaderId).where(sql`leader_id is not null`),
+    index("listings_winner_idx").on(table.winnerId).where(sql`winner_id is not null`),
     uniqueIndex("listings_import").on(table.importKey).where(sql`import_key is not null`),
-  ],
-);
-
-/** Depths from which on samples have an index of their own: those that are asked. */
-export const sampleDepths = [2, 4, 6, 8, 10] as const;
-
-/** In which element of `facets` an entry has what (`search_facets`); its outcome is sold or unsold. */
-export const facetPlaces = {
-  ...{ state: 1, outcome: 2, type: 3, saleMode: 4, brand: 5, country: 6 },
-  ...{ vintage: 7, volume: 8, strength: 9, age: 10, condition: 11 },
-} as const;
-
-/**
- * What is searched: a row for each listing that lists may show, written by a trigger of `listings` alone
- * (decisions/0025). Bids leave it as it is, so that its index costs them nothing.
- */
-export const searchEntries = pgTable(
-  "search_entries",
-  {
-    listingId: int8("listing_id")
-      .primaryKey()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    endsAt: instant("ends_at"),
-    /** What facets count: `kind:value`, each in its place, null where there is none. */
-    facets: text("facets").array().notNull(),
-    /** Everything a filter or a word can ask for, in one vector: one index answers any combination. */
-    lexemes: tsvector("lexemes").notNull(),
-    /** Of how many samples it is part: one of depth n holds every 2^n-th listing. */
-    depth: smallint("depth").notNull().default(0),
-    publishedAt: instant("published_at"),
-    closedAt: instant("closed_at"),
-  },
-  (table) => [
-    index("search_entries_lexemes").using("gin", table.lexemes),
-    // An index of a sample alone: that of all entries would be read from end to end for the few that lie in the sample.
-    ...sampleDepths.map((depth) =>
-      index(`search_entries_sample_${depth}`)
-        .using("gin", table.lexemes)
-        .where(sql.raw(`depth >= ${depth}`)),
-    ),
-  ],
-);
-
-/** Words of names and brands, in lower case without accents: what a misspelt word may have meant, and how one that was begun may go on. */
-export const searchWords = pgTable(
-  "search_words",
-  {
-    word: text("word").primaryKey(),
-    stem: text("stem").generatedAlwaysAs(sql`(f_stems(word))[1]`),
-  },
-  (table) => [
-    index("search_words_near").using("gin", sql`word gin_trgm_ops`),
-    index("search_words_stem").on(table.stem),
   ],
 );
 
