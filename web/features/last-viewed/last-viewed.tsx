@@ -25,7 +25,9 @@ export function LastViewed({ current, className }: { current?: ViewedProduct; cl
   useLayoutEffect(() => {
     const seen = opened.current;
     const storage = browserStorage("localStorage");
-    setProducts(readViewed(storage, locale).filter(({ id }) => id !== seen?.id));
+    const viewed = readViewed(storage, locale).filter(({ id }) => id !== seen?.id);
+    // Who comes for the first time has nothing to be rendered again for, before anything else may run.
+    setProducts((before) => (before.length + viewed.length === 0 ? before : viewed));
     if (seen) rememberViewed(storage, locale, seen);
   }, [locale]);
   return (
