@@ -413,6 +413,47 @@ test("what browsers and robots ask for by name is there", async ({ request }) =>
   expect(await robots.text()).toMatch(/^User-agent: \*$/m);
 });
 
+test("the head of a category and of a search names its feed, which is Atom by what a browser reads of it", async ({
+  page,
+}) => {
+  for (const path of [`/${shelf.id}/${shelf.slug}`, `/en/${shelf.id}/${shelf.slug}`, "/hledani?q=%26+sud"]) {
+    await page.goto(path);
+    const link = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+    const address = (await link.getAttribute("href")) ?? "";
+    const feed = await page.evaluate(async (href) => {
+      const xml = new DOMParser().parseFromString(await (await fetch(href)).text(), "application/xml");
+      const of = (parent: Element, name: string) =>
+        [...parent.children].filter(({ localName }) => localName === name);
+      const text = (parent: Element, name: string) => of(parent, name)[0]?.textContent ?? "";
+      const root = xml.documentElement;
+      return {
+        kind: [root.namespaceURI, root.localName],
+        self: of(root, "link")
+          .find((each) => each.getAttribute("rel") === "self")
+          ?.getAttribute("href"),
+        told: [text(root, "id"), text(root, "title"), text(root, "updated")],
+        entries: of(root, "entry").map((entry) => ({
+          id: text(entry, "id"),
+          told: [
+            text(entry, "title"),
+            of(entry, "link")[0]?.getAttribute("href") ?? "",
+            text(entry, "summary"),
+          ],
+          updated: text(entry, "updated"),
+        })),
+      };
+    }, address);
+    expect(feed.kind).toEqual(["http://www.w3.org/2005/Atom", "feed"]);
+    expect(feed.self).toBe(new URL(address, page.url()).href);
+    expect(feed.told).not.toContain("");
+    expect(feed.entries.length).toBeGreaterThan(0);
+    expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(feed.entries.length);
+    expect(feed.entries.flatMap(({ told }) => told)).not.toContain("");
+    const times = feed.entries.map(({ updated }) => Date.parse(updated));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  }
+});
+
 test("a public page names its canonical address and its twin in the other language", async ({ page }) => {
   const origin = () => new URL(page.url()).origin;
   const href = (selector: string) => page.locator(`head ${selector}`).getAttribute("href");

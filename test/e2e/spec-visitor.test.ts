@@ -123,7 +123,7 @@ test("2 · logged-in users opening a guest-only page are sent to /; account drop
     ...["Zprávy", "Obchody", "Kontaktní údaje", "Newslettery", "Odhlásit se"],
   ]);
   await expect(page.getByRole("menuitem", { name: /^Vaše aukce/ })).toContainText("1");
-  await expect(page.getByRole("menuitem", { name: /^Zprávy/ })).toContainText("1");
+  await expect(page.getByRole("menuitem", { name: /^Zprávy/ })).toContainText("1 nová z 1");
 });
 
 test("4 · login: the token in local storage and in a cookie with path /, wishlist and counts follow; 9 · counts are asked for every 10 s; 4 · logout: its failure is ignored, token and user are gone, the wishlist is read anew, the user goes to /", async ({
@@ -249,10 +249,26 @@ test("7 · every request carries a clientUrl header with the site's own address"
 
 const bar = (page: Page) => page.locator("div.fixed.top-0 > .origin-left").first();
 
-test("9 · progress bar: colour #febe98, height 2 px", async ({ page }) => {
-  await visit(page, "/");
+test("4 · the progress bar shows while a page is on its way; 9 · its colour #febe98, height 2 px", async ({
+  page,
+}) => {
+  await visit(page, "/blog");
+  await expect(bar(page)).toHaveCSS("opacity", "0");
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route("**/denni-aukce.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Denní aukce" }).first().click();
+  await expect(bar(page)).toHaveCSS("opacity", "1");
   await expect(bar(page)).toHaveCSS("background-color", "rgb(254, 190, 152)");
   await expect(bar(page)).toHaveCSS("height", "2px");
+  letGo();
+  await expect(page).toHaveURL("/denni-aukce");
+  await expect(bar(page)).toHaveCSS("opacity", "0");
 });
 
 test("9 · layout: container 1008 to 1560 px, base font 18 px", async ({ page }) => {
