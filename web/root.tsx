@@ -33,9 +33,11 @@ import { servicesContext } from "./services-context.ts";
 import { pagePathOf, visitor } from "./session/guards.ts";
 import { isModerator } from "./session/is-moderator.ts";
 import { settingsContext } from "./site-settings.ts";
-import "./styles/app.css";
+import style from "./styles/app.css?url";
 import { preloadFonts } from "./styles/preload-fonts.ts";
 
+/** By its address: a part of a page that is loaded later would bring a style that it imports once more, and the page be drawn anew. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const middleware = onServer("maintenance");
 export const clientMiddleware = inBrowser("trailingSlashRedirect");
 

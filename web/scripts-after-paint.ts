@@ -27,14 +27,17 @@ export function scriptsAfterPaint(html: string): string {
 }
 
 /**
- * In a tab that nobody sees nothing is painted; and no page waits for ever. Then the files run one after another with room between
- * them for whatever the visitor does; without `scheduler.yield` all at once. One that does not come ends it, and is told as a
+ * In a tab that nobody sees nothing is painted; and no page waits for ever. The files are asked for one by one, each costs the browser some
+ * milliseconds, then they run one after another: there is room between them for whatever the visitor does; without `scheduler.yield` all at once. One that does not come ends it, and is told as a
  * rejection that nobody handles (`reload-early.ts`).
  */
 function waitForPaint(files: readonly string[], last: string): string {
   return `if (!document.hidden && self.PerformanceObserver) await new Promise((go) => { setTimeout(go, 3000); new PerformanceObserver(go).observe({ type: "paint", buffered: true }); });
 const files = ${JSON.stringify(files)};
-for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+for (const href of files) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  await self.scheduler?.yield?.();
+}
 const load = (file) => import(file).catch((reason) => { Promise.reject(reason); return new Promise(() => {}); });
 for (const file of files) if (file !== ${last}) { await load(file); await self.scheduler?.yield?.(); }
 `;

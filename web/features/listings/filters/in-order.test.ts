@@ -15,6 +15,14 @@ test("no value moves when it is chosen, whatever order it came in", () => {
   expect(namesOf(inOrder("brand", after, []))).toEqual(["c", "a", "b"]);
 });
 
+test("as many go by their letters, whatever language the browser speaks", () => {
+  const names = ["Žufánek", "zz", "Chvojka", "Zlatý", "ábel", "ahoj", "b", "Az"];
+  const values = names.map((name) => value(name, 1));
+  expect(namesOf(inOrder("brand", values, []))).toEqual([
+    ...["ahoj", "Az", "ábel", "b", "Chvojka", "Zlatý", "zz", "Žufánek"],
+  ]);
+});
+
 test("what was chosen from the beginning stands first, but for kinds with an order of their own", () => {
   expect(namesOf(inOrder("country", [value("a", 5), value("b", 0, true)], ["b"]))).toEqual(["b", "a"]);
   expect(namesOf(inOrder("age", [value("10", 5), value("0", 1), value("30", 0)], ["30"]))).toEqual([

@@ -22,9 +22,12 @@ export function inOrder(
     if (!order) return first.includes(value) ? Number.NEGATIVE_INFINITY : -count;
     return order.length > 0 ? order.indexOf(value) : Number(value);
   };
-  const name = ({ label, value }: FacetValue) => label ?? value;
+  // By letters, each before what has a mark above it: alike on the server and in every browser, and without a collator, whose
+  // first use holds a page for 10 ms.
+  const name = ({ label, value }: FacetValue) => (label ?? value).toLowerCase().normalize("NFD");
   return values.toSorted((a, b) => {
     const [placeA, placeB] = [place(a), place(b)];
-    return placeA === placeB ? name(a).localeCompare(name(b)) : placeA - placeB;
+    if (placeA !== placeB) return placeA - placeB;
+    return name(a) < name(b) ? -1 : 1;
   });
 }
