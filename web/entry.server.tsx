@@ -26,6 +26,9 @@ const i18nContext = createContext<i18n>();
 /** Rendering takes what the loaders brought; nothing streams later, so five seconds are plenty. */
 export const streamTimeout = 5_000;
 
+/** After so long a house that was too busy is asked again. */
+const busySeconds = "1";
+
 interface Given {
   call: InProcessCall;
   nonce: string;
@@ -76,6 +79,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("vary", "cookie");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  if (status === 503 && !headers.has("retry-after")) headers.set("retry-after", busySeconds);
   const html = await new Response(stream).text();
   // In development Vite's own scripts have to come first.
   return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(html), { status, headers });

@@ -7,7 +7,10 @@ import { type ApiClient, createApiClient } from "./client.ts";
 /** The client that page loaders use: `context.get(apiContext)`. */
 export const apiContext = createContext<ApiClient>();
 
-/** A client for one page request: it speaks for the visitor whose cookie came with it, in the page's language. */
+/**
+ * A client for one page request: it speaks for the visitor whose cookie came with it, in the page's language. An API that is
+ * too busy makes the page say so with its own 503; anything else that refuses is an `ApiError`.
+ */
 export function createServerApi(request: Request, locale: Locale, call: InProcessCall): ApiClient {
   const token = tokenFromCookie(request.headers.get("cookie"));
   const visitor = {
@@ -18,6 +21,8 @@ export function createServerApi(request: Request, locale: Locale, call: InProces
   return createApiClient(
     async ({ method, url, headers, body }) => {
       const answer = await call({ method, url, headers, ...(body !== undefined && { body }) });
+      // A thrown error would become a 500, and stand in the log as something that nobody expected.
+      if (answer.status === 503) throw new Response(null, { status: 503 });
       return {
         status: answer.status,
         headers: { get: (name) => answer.headers[name] ?? null },
