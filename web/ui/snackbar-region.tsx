@@ -2,7 +2,7 @@ import { ArrowUp, Check, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster, toast } from "sonner";
-import { type Snackbar, showSnackbarsBy } from "./notify.ts";
+import { durationMsOf, type Snackbar, showSnackbarsBy } from "./notify.ts";
 
 const icon = "size-5 shrink-0";
 
@@ -46,11 +46,11 @@ export default function SnackbarRegion() {
   );
 }
 
-/** Errors stay longer than good news. */
-function show({ kind, text, indefinite = false, durationMs, action, id }: Snackbar): void {
+function show(snackbar: Snackbar): void {
+  const { kind, text, action, id } = snackbar;
   toast[kind](text, {
     id,
-    duration: indefinite ? Number.POSITIVE_INFINITY : (durationMs ?? (kind === "error" ? 9_000 : 5_000)),
+    duration: durationMsOf(snackbar),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
   });
 }
