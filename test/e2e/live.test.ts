@@ -171,7 +171,7 @@ test("whoever signs out in one window is a guest in the others too", async ({ br
 
 async function bid(page: Page, amount: string, button: string): Promise<void> {
   await block(page).getByRole("textbox").fill(amount);
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/bids"));
   await block(page).getByRole("button", { name: button }).click();
   expect((await answered).status()).toBe(201);
 }
