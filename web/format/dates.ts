@@ -167,22 +167,9 @@ export function calendarDaysBetween(earlier: string | number, later: string | nu
   return day(partsOf(later)) - day(partsOf(earlier));
 }
 
-/** By seconds since 1970: every clock of a page reads the same few instants four times a second. */
-const known = new Map<number, PragueParts>();
-const mostKnown = 2_000;
-
 function partsOf(instant: string | number): PragueParts {
-  const second = Math.floor(new Date(instant).getTime() / 1_000);
-  const before = known.get(second);
-  if (before) return before;
-  const parts = readParts(second * 1_000);
-  if (known.size >= mostKnown) known.clear();
-  known.set(second, parts);
-  return parts;
-}
-
-function readParts(instantMs: number): PragueParts {
-  const { year, month, day, hour, minute } = wallTimeAt(instantMs);
+  const at = new Date(instant);
+  const { year, month, day, hour, minute } = wallTimeAt(at.getTime());
   return {
     year,
     month,
@@ -190,7 +177,7 @@ function readParts(instantMs: number): PragueParts {
     weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
     // Hours without a leading zero, as Czech writes them: 9:05, 19:42.
     time: `${hour}:${String(minute).padStart(2, "0")}`,
-    seconds: String(new Date(instantMs).getUTCSeconds()).padStart(2, "0"),
+    seconds: String(at.getUTCSeconds()).padStart(2, "0"),
   };
 }
 
