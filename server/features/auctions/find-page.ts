@@ -1,9 +1,17 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { besidesTopped, gathered, notTopped, pickedFrom, type ToppedOrder, toppedIds } from "./gather.ts";
+import {
+  besidesTopped,
+  gathered,
+  mostTopped,
+  notTopped,
+  pickedFrom,
+  type ToppedOrder,
+  toppedIds,
+} from "./gather.ts";
 import { shareOfAll } from "./lexemes.ts";
 import type { ListPart, OrderBeginning } from "./list-parts.ts";
-import type { Match } from "./listing-filter.ts";
+import { type Match, stateLexemes } from "./listing-filter.ts";
 import { firstBuckets } from "./order-buckets.ts";
 import type { Population } from "./population.ts";
 import { costsWithin, shareOfPrices } from "./price-range.ts";
@@ -55,7 +63,8 @@ type Way =
  */
 export async function findPage(ctx: Ctx, order: PageOrder): Promise<{ rows: PageRow[]; topped: number }> {
   const parts = firstParts(order);
-  const ways = parts.map((part) => cheapestWay(part, order));
+  const needed = order.offset + order.size - toppedAtLeast(order);
+  const ways = parts.map((part) => cheapestWay(part, order, needed));
   let rows = await readPage(ctx, { ...order, parts }, ways);
   const isSure = parts.length === order.parts.length && ways.every(({ kind }) => kind === "all");
   if (rows.some(({ isWhole }) => !isWhole) || (rows.length < order.size && !isSure)) {
@@ -78,11 +87,19 @@ function firstParts({ parts, offset, size }: PageOrder): readonly CountedPart[] 
   return reached === -1 ? parts : parts.slice(0, reached + 1);
 }
 
-/** The way that reads least, by what is known of how common each condition is. */
-function cheapestWay(part: CountedPart, order: PageOrder): Way {
+/** What is topped takes so many places of the list, almost certainly: about its share of what matches. */
+function toppedAtLeast({ topped, parts, population }: PageOrder): number {
+  if (!topped) return 0;
+  const matches = parts.reduce((sum, part) => sum + part.matches, 0);
+  const running = population.size * stateLexemes.running.share(population.shares);
+  const likely = Math.min(mostTopped, (population.topped * matches) / Math.max(1, running));
+  return Math.max(0, Math.floor(likely - 4 * Math.sqrt(likely)));
+}
+
+/** The way that reads least to find so many, by what is known of how common each condition is. */
+function cheapestWay(part: CountedPart, order: PageOrder, needed: number): Way {
   const { match, buckets, matches } = part;
-  const { population, offset, size, now } = order;
-  const needed = offset + size;
+  const { population, now } = order;
   const more = part.ofEntries ? 0 : lookUpCost;
   const all = { way: { kind: "all", match } as const, cost: readingCost(match, population, matches, more) };
   const ways: { way: Way; cost: number }[] = [all];
@@ -94,7 +111,7 @@ function cheapestWay(part: CountedPart, order: PageOrder): Way {
     ways.push({ way: { kind: "first", match: within }, cost });
   }
   for (const beginning of [null, ...part.beginnings]) {
-    const along = stepsAlong(part, order, beginning);
+    const along = stepsAlong(part, population, needed, beginning);
     if (along.steps >= mostLookedAt) continue;
     const most = Math.min(mostLookedAt, Math.ceil(along.steps * 4) + someMore);
     ways.push({ way: { kind: "along", match, most, beginning }, cost: along.cost });
@@ -103,12 +120,16 @@ function cheapestWay(part: CountedPart, order: PageOrder): Way {
 }
 
 /** How far the page is looked for along an order, and what that costs in entries that are read. */
-function stepsAlong(part: CountedPart, order: PageOrder, beginning: OrderBeginning | null) {
-  const { population, offset, size } = order;
+function stepsAlong(
+  part: CountedPart,
+  population: Population,
+  needed: number,
+  beginning: OrderBeginning | null,
+) {
   const { price } = part.match;
   const among = [...part.among, ...(beginning ? [beginning.condition] : [])];
   const inOrder = population.size * shareOfAll(among, population.shares);
-  const steps = ((offset + size) * inOrder) / Math.max(1, part.matches);
+  const steps = (needed * inOrder) / Math.max(1, part.matches);
   if (!price) return { steps, cost: steps * stepCost };
   const within = isOfPrice(beginning, part.match) ? beginning.condition.share(population.shares) : 1;
   const priced = Math.min(1, shareOfPrices(price, population) / Math.max(within, Number.EPSILON));

@@ -11,7 +11,7 @@ export interface ToppedOrder {
 }
 
 /** More are never topped ahead of the others. */
-const mostTopped = 480;
+export const mostTopped = 480;
 
 /** The first of a part of a list with their places, of entries (`… s where …`) that hold all of it. */
 export function gathered(entries: SQL, part: ListPart, hasTopped: boolean, needed: number): SQL {

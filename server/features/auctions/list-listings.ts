@@ -54,11 +54,7 @@ async function findListings(
   const { rows, topped, total, exact } =
     level === 0 && page <= mostPages
       ? { ...(await findFew(ctx, order)), exact: true }
-      : await findAmongMany(
-          ctx,
-          order,
-          level === look ? counted : await countParts(ctx, match, parts, population, level),
-        );
+      : await findAmongMany(ctx, order, counted, level);
   return {
     items: await listingCards(ctx, rows, filter.lang),
     ...{ total, exact, page, pages: pagesOf(total, size) },
@@ -71,22 +67,43 @@ interface ListOrder extends Omit<Parameters<typeof findPage>[1], "parts"> {
   readonly parts: readonly ListPart[];
 }
 
-/** How many there are is told of a sample, and the page looked for by the order. */
-async function findAmongMany(ctx: Ctx, order: ListOrder, counted: CountedParts) {
-  const { parts, offset, size } = order;
-  const { level } = counted;
+/**
+ * How many there are is told of a sample of that level, and the page looked for by the order; side by side where the
+ * first look suffices to plan by, and on one connection one after the other.
+ */
+async function findAmongMany(ctx: Ctx, order: ListOrder, look: CountedParts, level: Level) {
+  const { match, parts, population, offset, size } = order;
+  const isCountedTo = level === look.level;
+  const counting = isCountedTo ? look : countParts(ctx, match, parts, population, level);
+  const isPlanned = !isCountedTo && !ctx.inTransaction && offset + size <= least(look.total, look.level);
+  const paging = isPlanned ? findPageBy(ctx, order, look) : null;
+  const [counted, paged] = await Promise.all([counting, paging]);
   const total = scaled(counted.total, level);
   const counts = { total, exact: level === 0 };
   if (total === 0 || offset >= pagesOf(total, size) * size) return { rows: [], topped: 0, ...counts };
-  const page = await findPage(ctx, {
-    ...order,
-    parts: parts.map((part, index) => {
-      const sampled = counted.parts[index] ?? 0;
-      const least = Math.max(0, sampled - (level === 0 ? 0 : 4 * Math.sqrt(sampled)));
-      return { ...part, matches: sampled * 2 ** level, least: least * 2 ** level };
-    }),
+  return { ...(paged ?? (await findPageBy(ctx, order, counted))), ...counts };
+}
+
+function findPageBy(ctx: Ctx, order: ListOrder, counted: CountedParts) {
+  const { level } = counted;
+  const parts = order.parts.map((part, index) => {
+    const sampled = counted.parts[index] ?? 0;
+    return { ...part, matches: sampled * 2 ** level, least: least(sampled, level) };
   });
-  return { ...page, ...counts };
+  return findPage(ctx, { ...order, parts });
+}
+
+/** Once in a thousand times there are fewer than `least` says: a standard normal variable is as rarely above it. */
+const almostCertainly = 3.09;
+
+/**
+ * How many there almost certainly are, where a sample has so many: the lower bound of the mean of a Poisson
+ * distribution, as Wilson and Hilferty approximate it.
+ */
+function least(sampled: number, level: Level): number {
+  if (level === 0 || sampled === 0) return sampled;
+  const root = 1 - 1 / (9 * sampled) - almostCertainly / (3 * Math.sqrt(sampled));
+  return sampled * Math.max(0, root) ** 3 * 2 ** level;
 }
 
 /** How many of a sample match, and how many of them lie in each part. */

@@ -14,6 +14,8 @@ export interface Population {
   /** The level at which nothing can match more than about `sampleSize` times, whatever is asked. */
   readonly level: Level;
   readonly shares: Shares;
+  /** Listings that are topped. */
+  readonly topped: number;
   /** What orders lists, of a sample, rising. */
   readonly keys: Readonly<Record<OrderKey, readonly number[]>>;
 }
@@ -39,19 +41,22 @@ export function readPopulation(ctx: Ctx): Promise<Population> {
   return remembered(ctx, "search population", ttlMs, async () => {
     const { rows } = await ctx.db.execute<Statistics>(sql`
       select greatest(c.reltuples, 0)::float8 as size, s.most_common_elems::text::text[] as lexemes,
-        s.most_common_elem_freqs::float8[] as shares
+        s.most_common_elem_freqs::float8[] as shares,
+        (select count(*) from listings l where l.status = 'live' and l.topped_until > ${ctx.clock()}) as topped
       from pg_class c
       left join pg_stats s on s.schemaname = c.relnamespace::regnamespace::text and s.tablename = c.relname
         and s.attname = 'lexemes'
       where c.oid = 'search_entries'::regclass`);
-    const { size = 0, lexemes = null, shares = null } = rows[0] ?? {};
+    const { size = 0, lexemes = null, shares = null, topped = 0 } = rows[0] ?? {};
     const level = levelFor(Math.max(1, size));
-    return { size, level, shares: sharesOf(lexemes ?? [], shares ?? []), keys: await readKeys(ctx, level) };
+    const keys = await readKeys(ctx, level);
+    return { size, level, shares: sharesOf(lexemes ?? [], shares ?? []), topped, keys };
   });
 }
 
 interface Statistics extends Record<string, unknown> {
   readonly size: number;
+  readonly topped: number;
   readonly lexemes: string[] | null;
   readonly shares: number[] | null;
 }

@@ -7,9 +7,9 @@ import { costsWithin, idsPriced, shareOfPrices } from "./price-range.ts";
 import { sampleDepths } from "./search-table.ts";
 
 /** So many matches are counted one by one; of more, a sample stands for them. */
-const mostCounted = 1_600;
+const mostCounted = 1_000;
 /** A sample has so many matches at most, and half of so many at least: it is always worth two digits. */
-export const sampleSize = 800;
+export const sampleSize = 500;
 
 /** How deep a sample is: every 2^level-th listing; 0 takes all. Each has an index of its own. */
 export type Level = number;
@@ -40,7 +40,7 @@ export function firstLevel(match: Match, population: Population): Level {
 }
 
 /** So many of a sample are worth two digits of an estimate: it is about a twentieth off. */
-const worthTwoDigits = 400;
+const worthTwoDigits = 250;
 
 /** What stands for so many of a sample. Estimates are told by their first two digits, or one: others would be made up. */
 export function scaled(sampled: number, level: Level): number {
