@@ -7,6 +7,7 @@ import { findPage } from "./find-page.ts";
 import { type ListPart, listParts } from "./list-parts.ts";
 import { type ListingFilter, type Match, matchOf } from "./listing-filter.ts";
 import { listingCards } from "./listing-view.ts";
+import { areNamedTogether } from "./named-together.ts";
 import { type Population, readPopulation } from "./population.ts";
 import { entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./search-terms.ts";
@@ -40,7 +41,8 @@ async function findListings(
   const now = ctx.clock();
   const { page, size } = filter;
   const match = matchOf(filter, now, terms);
-  const parts = listParts(filter, match, terms, now);
+  const isNamed = terms === null || (await areNamedTogether(ctx, terms.nameStems));
+  const parts = listParts(filter, match, terms, isNamed, now);
   const population = await readPopulation(ctx);
   const look = firstLevel(match, population);
   const counted = await countParts(ctx, match, parts, population, look);

@@ -47,13 +47,15 @@ export interface OrderBeginning {
 const mostBeginnings = 12;
 
 /**
- * A list cut into parts: the number that was asked for first, then what fits best; of what runs, auctions before what
- * has no end, since along an index of all ends the latter would be looked for behind everything that has one.
+ * A list cut into parts: the number that was asked for first, then what fits best, unless nothing is `named` by the words;
+ * of what runs, auctions before what has no end, since along an index of all ends the latter would be looked for behind
+ * everything that has one.
  */
 export function listParts(
   filter: ListingFilter,
   match: Match,
   terms: SearchTerms | null,
+  isNamed: boolean,
   now: Date,
 ): ListPart[] {
   const sort = sortOf(filter);
@@ -78,7 +80,7 @@ export function listParts(
       : shownStates(filter).flatMap((state) =>
           statePart(filter, sort, state, beginningsOf(filter, match, now)),
         );
-  const tiers = terms && sort === "best" ? tiersOf(terms) : [[]];
+  const tiers = terms && isNamed && sort === "best" ? tiersOf(terms) : [[]];
   // What is named so has the word anywhere.
   const unnamed = match.lexemes.filter((condition) => !terms?.anywhere.includes(condition));
   return [

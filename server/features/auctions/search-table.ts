@@ -55,3 +55,12 @@ export const searchWords = pgTable(
     index("search_words_stem").on(table.stem),
   ],
 );
+
+/**
+ * Stems that stand together in the name or brand of something that is or was listed, two by two, the first of the alphabet first:
+ * a trigger of `listings` adds them. So words that nothing has both in its name are known without their lists.
+ */
+export const searchPairs = pgTable("search_pairs", { pair: text("pair").notNull() }, (table) => [
+  // Not unique: whoever adds a pair waits for nobody who adds the same, and twice does no harm.
+  index("search_pairs_pair").on(table.pair),
+]);

@@ -24,6 +24,8 @@ interface Word {
   readonly stem: string;
   /** Words that it may be the beginning of. */
   readonly completions?: readonly string[];
+  /** The forms of these, as names have them. */
+  readonly completedStems?: readonly string[];
   /** Whether any word that begins so will do. */
   readonly isBegun?: boolean;
 }
@@ -36,6 +38,8 @@ export interface SearchTerms {
   readonly written: readonly Condition[];
   /** All words in the name or brand, in any form. */
   readonly named: readonly Condition[];
+  /** For each word the stems of names that `named` asks for. */
+  readonly nameStems: readonly (readonly string[])[];
   /** Each word in the text, in any form, or in the name of a category that it lies in. */
   readonly anywhere: readonly Condition[];
 }
@@ -49,11 +53,13 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
   const text = number ?? typed;
   const { rows } = await ctx.db.execute<Word & Record<string, unknown>>(sql`
     select left(written, ${longestWord}::int) as written, left(stem, ${longestWord}::int) as stem,
-      case when place = least(cardinality(f_words(${text})), ${mostWords}::int) and length(written) >= ${shortestBegun}
-          and not exists (select from search_words same where same.stem = words.stem)
-        then array(select known.word from search_words known where known.word like written || '%'
-          order by length(known.word), known.word limit ${mostCompletions}) else '{}' end as completions
+      coalesce(begun.words, '{}') as completions, coalesce(begun.stems, '{}') as "completedStems"
     from unnest(f_words(${text}), f_stems(${text})) with ordinality as words(written, stem, place)
+    left join lateral (select array_agg(word) as words, array_agg(distinct stem) as stems from (
+      select known.word, known.stem from search_words known where known.word like written || '%'
+      order by length(known.word), known.word limit ${mostCompletions}) completing) begun
+    on place = least(cardinality(f_words(${text})), ${mostWords}::int) and length(written) >= ${shortestBegun}
+      and not exists (select from search_words same where same.stem = words.stem)
     order by place limit ${mostWords}`);
   const words = await termsOf(
     ctx,
@@ -100,13 +106,16 @@ export async function readNearTerms(
 /** For each word that was typed its alternatives. */
 async function termsOf(ctx: Ctx, words: readonly (readonly Word[])[]): Promise<Omit<SearchTerms, "id">> {
   const nothing = [lexeme("=")];
-  if (words.length === 0) return { written: nothing, named: nothing, anywhere: nothing };
+  if (words.length === 0) return { written: nothing, named: nothing, nameStems: [], anywhere: nothing };
   const categories = await readCategoryWords(ctx);
   const each = (conditionsOf: (word: Word) => Condition[]) =>
     words.map((alternatives) => anyOf(alternatives.flatMap(conditionsOf)));
   return {
     written: each(({ written }) => [asWritten(written)]),
     named: each(({ stem, completions = [] }) => [lexeme(`name:${stem}`), ...completions.map(asWritten)]),
+    nameStems: words.map((alternatives) =>
+      alternatives.flatMap(({ stem, completedStems = [] }) => [stem, ...completedStems]),
+    ),
     anywhere: each(({ stem, completions = [], isBegun = false }) => [
       isBegun ? beginning(stem) : lexeme(stem),
       ...completions.map(asWritten),
