@@ -1,20 +1,14 @@
 import { prepositionBeforeTime } from "#contract/czech-time.ts";
 import type { Locale } from "#contract/locale.ts";
+import { toCzk } from "#contract/money.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 
 const languageTag: Record<Locale, string> = { cs: "cs-CZ", en: "en-GB" };
 const noBreak = "\u00a0";
 
-/** `27 000 Kč`, in English `27 000 CZK`, with no-break spaces; hellers only where there are any. Takes haléře. */
+/** Haléře as every page writes them: `27 000 Kč`, in English `CZK 27,000`. */
 export function formatPrice(locale: Locale, minor: number): string {
-  const fractionDigits = minor % 100 === 0 ? 0 : 2;
-  const digits = new Intl.NumberFormat(languageTag[locale], {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  })
-    .formatToParts(minor / 100)
-    .map((part) => (part.type === "group" ? noBreak : part.value))
-    .join("");
-  return `${digits}${noBreak}${locale === "cs" ? "Kč" : "CZK"}`;
+  return formatCzk(toCzk(minor), locale);
 }
 
 /** Day and time in Prague, such as `29. listopadu 2026 ve 20:00`, breaking only between the two. */

@@ -1,21 +1,9 @@
 import type { Currency } from "#contract/lists.ts";
 import type { Locale } from "#contract/locale.ts";
 import { maxCzk } from "#contract/max-czk.ts";
+import { formatCzk, formatDecimals } from "#contract/written-amounts.ts";
 
 const noBreak = "\u00a0";
-
-/**
- * An amount in CZK as people read it: `27 000 Kč`, `1 234,50 Kč`, in English `CZK 27,000`.
- * Decimals show only where the amount is not whole, unless `decimals` asks for them always.
- */
-export function formatCzk(
-  amount: number,
-  locale: Locale,
-  { decimals = false }: { decimals?: boolean } = {},
-): string {
-  const number = formatAmount(amount, locale, { decimals });
-  return locale === "cs" ? `${number}${noBreak}Kč` : `CZK${noBreak}${number}`;
-}
 
 /**
  * An amount in CZK in another currency: divided by its rate, with its decimals and symbols, `1 111,11 €`, `$47.85`
@@ -26,29 +14,6 @@ export function formatPrice(amountCzk: number, currency: Currency | null, locale
   const { rate, decimals, symbol_before, symbol_after } = currency;
   const number = formatDecimals(amountCzk / rate, decimals, locale);
   return `${symbol_before}${number}${symbol_after && noBreak + symbol_after}`;
-}
-
-/** The number alone, grouped by thousands; the same on every engine, whatever its locale data say. */
-export function formatAmount(
-  amount: number,
-  locale: Locale,
-  { decimals = false }: { decimals?: boolean } = {},
-): string {
-  const isWhole = Math.round(Math.abs(amount) * 100) % 100 === 0;
-  return formatDecimals(amount, isWhole && !decimals ? 0 : 2, locale);
-}
-
-/** Rounded half away from zero to so many decimals, which are all shown. */
-export function formatDecimals(amount: number, decimals: number, locale: Locale): string {
-  const scale = 10 ** decimals;
-  const parts = Math.round(Math.abs(amount) * scale);
-  const whole = String(Math.floor(parts / scale)).replace(
-    /\B(?=(\d{3})+$)/g,
-    locale === "cs" ? noBreak : ",",
-  );
-  const sign = amount < 0 && parts > 0 ? "\u2212" : "";
-  if (decimals === 0) return sign + whole;
-  return `${sign}${whole}${locale === "cs" ? "," : "."}${String(parts % scale).padStart(decimals, "0")}`;
 }
 
 /** A number such as a rate, with as many decimals as it needs, at most six. */

@@ -4,13 +4,8 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/locale.ts";
 import { maxCzk } from "#contract/max-czk.ts";
-import {
-  type AmountProblem,
-  amountProblem,
-  formatAmount,
-  formatCzk,
-  parseAmount,
-} from "#web/format/money.ts";
+import { formatAmount, formatCzk } from "#contract/written-amounts.ts";
+import { type AmountProblem, amountProblem, parseAmount } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "./classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";

@@ -90,15 +90,15 @@ describe("an amount that cannot be bid is refused with its own code and the numb
     };
     const above = { above: 13_000 };
     const minimum = { minimum: 550 };
-    expect(await told(ada, "x")).toEqual(["Enter your bid as a number, more than 13,000 CZK.", above]);
-    expect(await told(ada, -1)).toEqual(["A bid cannot be negative. Enter more than 13,000 CZK.", above]);
-    expect(await told(bob, -1)).toEqual(["A bid cannot be negative. Enter at least 550 CZK.", minimum]);
+    expect(await told(ada, "x")).toEqual(["Enter your bid as a number, more than CZK 13,000.", above]);
+    expect(await told(ada, -1)).toEqual(["A bid cannot be negative. Enter more than CZK 13,000.", above]);
+    expect(await told(bob, -1)).toEqual(["A bid cannot be negative. Enter at least CZK 550.", minimum]);
     expect(await told(bob, 0.001)).toEqual([
-      "An amount can have at most two decimals. Enter at least 550 CZK.",
+      "An amount can have at most two decimals. Enter at least CZK 550.",
       minimum,
     ]);
     expect(await told(bob, 1e300)).toEqual([
-      "The highest possible bid is 9,999,999,999 CZK.",
+      "The highest possible bid is CZK 9,999,999,999.",
       { ...minimum, maximum: maxCzk },
     ]);
   });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import type { NextSteps } from "#contract/sales.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";

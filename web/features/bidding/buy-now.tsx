@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { LotState } from "#contract/lot-state.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { LoginLink } from "./login-link.tsx";
 import { type Purchase, PurchaseButton } from "./purchase-button.tsx";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/lot-state.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";

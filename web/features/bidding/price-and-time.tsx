@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ListingStatus } from "#contract/listing-kinds.ts";
 import type { LotState } from "#contract/lot-state.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { LotState } from "#contract/lot-state.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { formatAtTime, formatOnDateTime, formatTime } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { Situation } from "./situation.ts";

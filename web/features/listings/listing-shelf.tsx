@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { auctions } from "#contract/auctions.ts";
 import { type FacetCounts, facetKinds } from "#contract/facets.ts";
 import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.ts";
-import { formatAmount } from "#web/format/money.ts";
+import { formatAmount } from "#contract/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCzk } from "#contract/max-czk.ts";
 import type { Offer } from "#contract/offers.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,10 +1,10 @@
 import { ArrowUp, Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { MyBidCard } from "#contract/bids.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";

@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatClosing, formatDateTime } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CaseFile } from "#contract/cases.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DecisionForm } from "./decision-form.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { InspectedListing } from "#contract/moderation.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { conditionRows } from "#web/features/listings/condition-rows.tsx";
 import { formatDateTime } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { type Definition, DefinitionList } from "#web/ui/definition-list.tsx";

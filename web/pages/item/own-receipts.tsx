@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OwnReceipt } from "#contract/bids.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

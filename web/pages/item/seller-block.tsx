@@ -2,10 +2,10 @@ import { BadgeCheck, MapPin, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** Below the bid block: who sells, on what terms one may send it back, and how it gets to the buyer. */

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { z } from "zod";
 import type { monthlySales, SaleSummary } from "#contract/monthly-sales.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { formatDate } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { FacetKind, FacetValue } from "#contract/facets.ts";
-import { formatAmount } from "#web/format/money.ts";
+import { formatAmount } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { withFilters } from "../listing-filters.ts";
 import { ChoiceRow } from "./choice-row.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { CardFacts } from "#web/features/listings/card-facts.tsx";
 import { DemandDrawing } from "#web/features/listings/demand-drawing.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { formatCzk } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { leastBuyNow } from "#contract/asking-prices.ts";
 import { handovers, saleModes } from "#contract/listing-kinds.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Input } from "#web/ui/input.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { maxPictures } from "#contract/media.ts";
-import { formatCzk } from "#web/format/money.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/root-data.ts";
 import { shownCondition } from "./applicable.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Category } from "#contract/catalogue.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { formatStrength, formatVolume } from "#web/format/measures.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { Definition } from "#web/ui/definition-list.tsx";
 import { type ConditionLine, conditionLines } from "./applicable.ts";

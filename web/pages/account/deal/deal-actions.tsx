@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatTime } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AskDialog } from "./ask-dialog.tsx";

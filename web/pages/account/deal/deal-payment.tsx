@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Deal, DealPayment as Payment } from "#contract/deals.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { CopyRow } from "#web/features/deals/copy-row.tsx";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { AmountRow } from "#web/features/bidding/amount-row.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** The thing and all that it costs. */

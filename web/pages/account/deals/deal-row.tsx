@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { DealCard } from "#contract/deals.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ListingRow } from "../listing-row.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PriceRun } from "#contract/prices.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
-import { formatCzk } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
