@@ -22,7 +22,7 @@ export async function storeArticles(ctx: Ctx): Promise<void> {
       categoryId: ids.get(topic) ?? 0,
       body: { cs: await readBody(file, "cs"), en: await readBody(file, "en") },
       pictureId: await placePicture(ctx, article),
-      author: "Redakce Kabinetu",
+      author: { cs: "Redakce Kabinetu", en: "The Kabinet editors" },
       publishedAt: new Date(ctx.clock().getTime() - daysAgo * dayMs),
     });
   }

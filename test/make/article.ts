@@ -16,7 +16,7 @@ export async function makeArticle(ctx: Ctx, overrides: Partial<NewArticle> = {})
     body: { cs: "<h2>Úvod</h2><p>Text</p>", en: "<h2>Beginning</h2><p>Text</p>" },
     pictureId: null,
     pictureAlt: { cs: "", en: "" },
-    author: "Redakce",
+    author: { cs: "Redakce", en: "The editors" },
     publishedAt: ctx.clock(),
     ...overrides,
   });

@@ -45,7 +45,7 @@ export function SearchForm({
         onSubmit={onSubmit}
         className="flex h-12 overflow-hidden rounded-control border border-control bg-surface hover:border-primary-dark has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-focus"
       >
-        <label htmlFor={id} className="grid w-12 shrink-0 place-items-center">
+        <label htmlFor={id} className="grid w-12 shrink-0 place-items-center tablet:max-desktop:w-10">
           <Search aria-hidden="true" strokeWidth={1.5} className="size-5 text-muted" />
           <span className="sr-only">{t("search.label")}</span>
         </label>
@@ -68,11 +68,11 @@ export function SearchForm({
             "aria-controls": list.open ? listId : undefined,
             "aria-activedescendant": list.activeId,
           })}
-          className="type-field min-w-0 grow text-ellipsis bg-transparent text-ink outline-none placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          className="type-field min-w-0 grow text-ellipsis bg-transparent text-ink outline-none placeholder:text-muted placeholder:opacity-100 tablet:max-desktop:placeholder:text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
-          className="type-small shrink-0 border-l border-line-2 px-5.5 font-semibold text-primary-dark hover:bg-info-tint focus-visible:-outline-offset-4"
+          className="type-small shrink-0 border-l border-line-2 px-5.5 tablet:max-desktop:px-3.5 font-semibold text-primary-dark hover:bg-info-tint focus-visible:-outline-offset-4"
         >
           {t("search.submit")}
         </button>

@@ -25,7 +25,7 @@ interface SiteFooterProps {
 }
 
 const link =
-  "inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:min-h-11";
+  "inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:py-2.5";
 
 /** The foot of every page: who we are, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
 export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFooterProps) {

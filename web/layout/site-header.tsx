@@ -69,7 +69,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           past ? "border-line bg-surface tablet:shadow-lift" : "border-line bg-light",
         )}
       >
-        <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-5 tablet:py-0 desktop:gap-x-7">
+        <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-4 tablet:py-0 desktop:gap-x-7">
           <Link
             to={pathTo("home", locale)}
             aria-label={t("home")}
@@ -81,7 +81,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             id="search"
             className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
           />
-          <div className="screen-only flex items-center gap-x-2 tablet:ml-auto tablet:gap-x-3 desktop:gap-x-5 wide:gap-x-7">
+          <div className="screen-only flex items-center gap-x-2 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
             <Link
               to={pathTo("watched", locale)}
               className="type-field inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden max-desktop:flex-col max-desktop:gap-0.5 max-desktop:text-sm/5"

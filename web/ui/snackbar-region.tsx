@@ -10,7 +10,7 @@ const icon = "size-5 shrink-0";
 export default function SnackbarRegion() {
   const { t } = useTranslation("ui");
   // The region below listens from its own effects on, which run before these.
-  useEffect(() => showSnackbarsBy(show), []);
+  useEffect(() => showSnackbarsBy((snackbar) => show(snackbar, t("close"))), [t]);
   return (
     <Toaster
       position="top-center"
@@ -46,11 +46,13 @@ export default function SnackbarRegion() {
   );
 }
 
-function show(snackbar: Snackbar): void {
+function show(snackbar: Snackbar, close: string): void {
   const { kind, text, action, id } = snackbar;
   toast[kind](text, {
     id,
     duration: durationMsOf(snackbar),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(action
+      ? { action: { label: action.label, onClick: action.onPress } }
+      : { cancel: { label: close, onClick: () => {} } }),
   });
 }

@@ -12,7 +12,7 @@ export interface ArticleRow extends Record<string, unknown> {
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
   readonly body: LocalizedText;
-  readonly author: string;
+  readonly author: LocalizedText;
   readonly pictureAlt: LocalizedText;
   readonly publishedAt: Date;
   readonly updatedAt: Date;

@@ -123,16 +123,26 @@ test("an article counts as changed only once it has been, not when it was stored
 test("an article that is changed has a new address and keeps its id", async () => {
   const categoryId = await makeBlogCategory(app.ctx, "Změny");
   const id = await makeArticle(app.ctx, { categoryId });
+  const nothing = { cs: "", en: "" };
   const changed = { title: { cs: "Jiný název", en: "Another name" }, body: { cs: "<p>b</p>", en: "" } };
-  const rest = { categoryId, pictureId: null, pictureAlt: { cs: "", en: "" }, author: "Redakce" };
+  const rest = { categoryId, pictureId: null, pictureAlt: nothing, author: { cs: "Redakce", en: "" } };
   await storeArticle(app.ctx, {
-    ...{ id, ...changed, ...rest, lead: { cs: "", en: "" } },
+    ...{ id, ...changed, ...rest, lead: nothing },
     publishedAt: app.clock.now(),
   });
   expect((await get(`/api/blog/articles/${id}?lang=en`)).data).toMatchObject({
     slug: "another-name",
     html: "<p>b</p>",
   });
+});
+
+test("who wrote an article is named in the reader's language, in Czech where that is empty", async () => {
+  const id = await makeArticle(app.ctx);
+  const untold = await makeArticle(app.ctx, { author: { cs: "Jan Novák", en: "" } });
+  const authorOf = async (of: number, lang: string) =>
+    (await get(`/api/blog/articles/${of}?lang=${lang}`)).data.author;
+  expect([await authorOf(id, "cs"), await authorOf(id, "en")]).toEqual(["Redakce", "The editors"]);
+  expect(await authorOf(untold, "en")).toBe("Jan Novák");
 });
 
 test("a document is saved under its own name, in the wanted language where there is one", async () => {

@@ -163,6 +163,12 @@ test.each([
   expect(body.match(/<!\[CDATA\[/g)?.length ?? 0).toBe(body.match(/\]\]>/g)?.length ?? 0);
 });
 
+test("a feed that has nothing to tell yet is as old as the day", async () => {
+  const { body } = await get("/atom?q=takova-lahev-tu-neni");
+  expect(body).not.toContain("<entry>");
+  expect(body).toContain(`<updated>${app.clock.now().toISOString().slice(0, 10)}T00:00:00.000Z</updated>`);
+});
+
 test("a category that there is not has no feed", async () => {
   expect((await get("/atom?category=999999999")).statusCode).toBe(404);
 });

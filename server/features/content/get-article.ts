@@ -26,7 +26,7 @@ export async function getArticle(ctx: Ctx, id: number, lang: Locale): Promise<Ar
     ...articleCardView(row, lang),
     ...(await showMarkup(ctx, inLanguage(row.body, lang))),
     slugs: { cs: inLanguage(row.slug, "cs"), en: inLanguage(row.slug, "en") },
-    author: row.author,
+    author: inLanguage(row.author, lang),
     updatedAt: row.updatedAt.toISOString(),
     related: related.rows.map((other) => articleCardView(other, lang)),
   };

@@ -15,7 +15,7 @@ export interface NewArticle {
   readonly body: LocalizedText;
   readonly pictureId: string | null;
   readonly pictureAlt: LocalizedText;
-  readonly author: string;
+  readonly author: LocalizedText;
   readonly publishedAt: Date | null;
 }
 

@@ -28,7 +28,7 @@ export const articles = pgTable(
     body: bothTexts("body"),
     pictureId: text("picture_id").references(() => media.id),
     pictureAlt: bothTexts("picture_alt"),
-    author: text("author").notNull(),
+    author: bothTexts("author"),
     /** Null: not published. In the future: not yet. */
     publishedAt: instant("published_at"),
     updatedAt: instant("updated_at").notNull().defaultNow(),

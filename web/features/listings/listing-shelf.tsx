@@ -7,6 +7,7 @@ import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.t
 import { formatAmount } from "#contract/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { AutoSelect } from "./auto-select.tsx";
@@ -36,19 +37,38 @@ export function ListingShelf({ shelf, facets, filters, search, now, beside }: Li
   const locale = useLocale();
   const chosen = useChosenFilters(filters, facets, search);
   const total = formatAmount(shelf.total, locale);
+  // Where there is nothing at all, nothing narrows or orders it.
+  const isBare = shelf.items.length === 0 && shelf.page === 1 && chosen.length === 0;
+  const hasStates = !isBare || facets.states.some(({ count }) => count > 0);
   return (
     // One column below 1028 px: what narrows and orders stands above the states there.
     <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
-      <div className="max-desktop:contents">
-        {beside ?? <p className="type-h5 mb-4 max-desktop:hidden">{t("filters.open")}</p>}
-        <FilterPanel filters={filters} facets={facets} kept={keptOf(search)} chosenCount={chosen.length} />
-      </div>
-      {/* A list shorter than the filters stays in view beside them. */}
-      <div className="min-w-0 max-desktop:contents desktop:sticky desktop:top-25 desktop:self-start">
-        <div className="border-line max-desktop:contents desktop:flex desktop:flex-wrap desktop:items-center desktop:justify-between desktop:gap-x-6 desktop:border-b">
-          <ShelfStates facets={facets} filters={filters} search={search} />
-          <SortForm filters={filters} search={search} />
+      {(beside || !isBare) && (
+        <div className="max-desktop:contents">
+          {beside ?? <p className="type-h5 mb-4 max-desktop:hidden">{t("filters.open")}</p>}
+          {!isBare && (
+            <FilterPanel
+              filters={filters}
+              facets={facets}
+              kept={keptOf(search)}
+              chosenCount={chosen.length}
+            />
+          )}
         </div>
+      )}
+      {/* A list shorter than the filters stays in view beside them. */}
+      <div
+        className={classes(
+          "min-w-0 max-desktop:contents desktop:sticky desktop:top-25 desktop:self-start",
+          isBare && !beside && "desktop:col-span-2",
+        )}
+      >
+        {hasStates && (
+          <div className="border-line max-desktop:contents desktop:flex desktop:flex-wrap desktop:items-center desktop:justify-between desktop:gap-x-6 desktop:border-b">
+            <ShelfStates facets={facets} filters={filters} search={search} />
+            {!isBare && <SortForm filters={filters} search={search} />}
+          </div>
+        )}
         <ShelfResults>
           <ChosenFilters
             chosen={chosen}

@@ -41,7 +41,7 @@ export function ShelfStates({ facets, filters, search }: ShelfStatesProps) {
   return (
     <nav
       aria-label={t("state.label")}
-      className="type-small col-span-2 flex flex-wrap gap-x-5 border-line tablet:gap-x-7 max-desktop:order-2 max-desktop:mt-5 max-desktop:border-b"
+      className="type-small col-span-2 flex gap-x-5 border-line tablet:gap-x-7 max-tablet:type-caption max-tablet:gap-x-3.5 max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] max-desktop:order-2 max-desktop:mt-5 max-desktop:border-b"
     >
       {tabs.map(({ value, words, count, chosen }) => (
         <Link
@@ -49,7 +49,7 @@ export function ShelfStates({ facets, filters, search }: ShelfStatesProps) {
           to={withFilters(search, changesFor(value, filters))}
           preventScrollReset
           aria-current={chosen ? "true" : undefined}
-          className="-mb-px min-h-12 content-center text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-secondary)]"
+          className="-mb-px whitespace-nowrap max-tablet:mb-0 min-h-12 content-center text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-secondary)]"
         >
           {words}{" "}
           {count !== null && (

@@ -91,7 +91,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       {related.length > 0 && (
-        <section className="container-page section-gap">
+        <section className="screen-only container-page section-gap">
           <h2 className="type-h2 mb-7">{t("related")}</h2>
           <ArticleRow articles={related} headingLevel={3} />
         </section>

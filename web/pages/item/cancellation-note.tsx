@@ -7,8 +7,11 @@ import { useLocale } from "#web/format/use-locale.ts";
 /** Who took the listing off and when; a moderator's reason where one may read it. */
 export default function CancellationNote({
   cancellation,
+  isOwn,
 }: {
   cancellation: NonNullable<ListingDetail["cancellation"]>;
+  /** The decision touches whoever reads it; a moderator is not told how to object. */
+  isOwn: boolean;
 }) {
   const { t } = useTranslation("sales");
   const locale = useLocale();
@@ -16,7 +19,7 @@ export default function CancellationNote({
   return (
     <div className="type-small mt-4 [overflow-wrap:anywhere]">
       <p className="text-muted">{t(`cancelled.${by}`, { date: formatDate(at, locale) })}</p>
-      {reason && <DecisionNote rule={rule} reason={reason} />}
+      {reason && <DecisionNote rule={rule} reason={reason} isOwn={isOwn} />}
     </div>
   );
 }

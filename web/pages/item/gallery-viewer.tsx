@@ -42,9 +42,10 @@ export function GalleryViewer({ pictures, name, captions, start, onClose, onChan
       close={onClose}
       on={{ view: ({ index }) => onChange(index) }}
       plugins={[Counter, Zoom]}
-      counter={{ separator: t("pictureSeparator") }}
+      counter={{ separator: t("pictureSeparator"), container: { style: plate } }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       carousel={{ finite: true }}
+      styles={onGlass}
       animation={{ fade: 150, swipe: 200, navigation: 200 }}
       labels={{
         Previous: t("previous"),
@@ -60,3 +61,20 @@ export function GalleryViewer({ pictures, name, captions, start, onClose, onChan
     />
   );
 }
+
+/** What lies on a picture has a ground of its own: an enlarged one is as light as the signs are. */
+const plate = {
+  backgroundColor: "var(--color-teal-deep)",
+  borderRadius: "var(--radius-control)",
+  filter: "none",
+};
+
+const onGlass = {
+  root: {
+    "--yarl__color_backdrop": "var(--color-teal-deep)",
+    "--yarl__color_button": "var(--color-on-teal)",
+    "--yarl__color_button_active": "var(--color-on-teal-accent)",
+    "--yarl__color_button_disabled": "var(--color-teal-line)",
+  },
+  button: plate,
+};

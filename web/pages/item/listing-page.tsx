@@ -143,7 +143,10 @@ export function ListingPage({
                   />
                   {listing.cancellation && (
                     <Suspense>
-                      <CancellationNote cancellation={listing.cancellation} />
+                      <CancellationNote
+                        cancellation={listing.cancellation}
+                        isOwn={!isModerator(user) || lot.viewer?.isSeller === true}
+                      />
                     </Suspense>
                   )}
                 </div>

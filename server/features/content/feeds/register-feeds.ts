@@ -16,7 +16,10 @@ export function registerFeeds(app: FastifyInstance, publicUrl: string): void {
     const scope: FeedScope = { lang, category, q: q || undefined };
     const lots = await listNewLots(request.ctx, scope);
     const told = await describeScope(request.ctx, scope);
-    const body = writeFeed({ scope, ...told, lots, publicUrl, path: feedPath(scope) });
+    const body = writeFeed({
+      ...{ scope, ...told, lots, publicUrl, path: feedPath(scope) },
+      now: request.ctx.clock(),
+    });
     const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
     const changedAt = lots[0]?.publishedAt;
     reply.header("etag", etag).header("cache-control", "public, max-age=300");

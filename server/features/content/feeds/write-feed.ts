@@ -14,13 +14,14 @@ interface Written {
   /** Paths of the feed itself and of the page that shows the same. */
   readonly path: string;
   readonly pagePath: string;
+  readonly now: Date;
 }
 
 const summaryLength = 300;
 const titles = { cs: "Nově na Kabinetu", en: "New on Kabinet" } as const;
 
-/** A feed of new lots as Atom (RFC 4287). The same lots always give the same bytes. */
-export function writeFeed({ scope, about, lots, publicUrl, path, pagePath }: Written): string {
+/** A feed of new lots as Atom (RFC 4287). The same lots always give the same bytes, none the same for a day. */
+export function writeFeed({ scope, about, lots, publicUrl, path, pagePath, now }: Written): string {
   const { lang } = scope;
   const self = publicUrl + path;
   const feed = new Feed({
@@ -28,7 +29,7 @@ export function writeFeed({ scope, about, lots, publicUrl, path, pagePath }: Wri
     title: legible(about ? `${titles[lang]}: ${about}` : titles[lang]),
     link: publicUrl + pagePath,
     feedLinks: { atom: self },
-    updated: lots[0]?.publishedAt ?? new Date(0),
+    updated: lots[0]?.publishedAt ?? startOfDay(now),
     author: { name: "Kabinet", link: publicUrl },
     language: lang,
     generator: false,
@@ -53,6 +54,10 @@ export function writeFeed({ scope, about, lots, publicUrl, path, pagePath }: Wri
     });
   }
   return feed.atom1();
+}
+
+function startOfDay(now: Date): Date {
+  return new Date(now.toISOString().slice(0, 10));
 }
 
 /** Without what XML does not allow at all, and without halves of characters that a cut has left. */

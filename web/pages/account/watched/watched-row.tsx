@@ -52,18 +52,16 @@ export function WatchedRow({ card, onRemove }: { card: WatchedCard; onRemove: ()
 }
 
 function Price({ card }: { card: WatchedCard }) {
-  const { t } = useTranslation("watching");
+  const { t } = useTranslation(["watching", "listing"]);
   const locale = useLocale();
   const price = card.price === null ? null : formatCzk(card.price, locale);
   if (card.status === "unsold" || card.status === "cancelled") return <p>{t(`row.${card.status}`)}</p>;
-  if (price === null) return null;
+  if (card.status === "sold" && price !== null)
+    return <p className="whitespace-nowrap">{t("row.soldFor", { price })}</p>;
   return (
     <p className="whitespace-nowrap">
-      {card.status === "sold" ? (
-        t("row.soldFor", { price })
-      ) : (
-        <span className="type-control tnum text-ink">{price}</span>
-      )}
+      {card.type === "demand" && price !== null && `${t("listing:demand.upTo")} `}
+      <span className="type-control tnum text-ink">{price ?? t("listing:price.by_agreement")}</span>
     </p>
   );
 }
