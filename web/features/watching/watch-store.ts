@@ -43,6 +43,7 @@ export function subscribeToWatching(listener: () => void): () => void {
  * something to merge.
  */
 export async function loadWatching(of: Visitor): Promise<boolean> {
+  const known = visitor === of ? state : nothingKnown;
   visitor = of;
   const guestId = guestListId();
   try {
@@ -51,7 +52,8 @@ export async function loadWatching(of: Visitor): Promise<boolean> {
     show({ isLoaded: true, tempId: list?.temp_id ?? null, ids: idsOf(list), counts: state.counts });
   } catch (error) {
     if (visitor !== of) return false;
-    show({ ...nothingKnown, isLoaded: true });
+    // A guest's list is still there: without its name the next change would begin another, and lose what is on it.
+    show({ ...known, isLoaded: true, tempId: of.isSignedIn ? known.tempId : guestId });
     fail("load", error);
   }
   return of.isSignedIn && guestId !== null;
@@ -65,17 +67,19 @@ export function changeWatching(change: WatchChange): Promise<boolean> {
   return stored;
 }
 
-async function store({ id, isWatched, note }: WatchChange): Promise<boolean> {
+async function store({ id, isWatched, shown, note }: WatchChange): Promise<boolean> {
   const body = isWatched
     ? { productId: id, ...(note !== undefined && { note }) }
     : { productId: id, remove: true };
+  let doing: WatchFailure = "create";
   try {
     const tempId = await listId();
-    if (tempId === null) return false;
+    doing = isWatched ? "add" : "remove";
     await change(tempId, body);
     return true;
   } catch (error) {
-    fail(isWatched ? "add" : "remove", error);
+    show(withWatched(state, id, !isWatched, shown));
+    fail(doing, error);
     if (visitor) await loadWatching(visitor);
     return false;
   }
@@ -90,27 +94,20 @@ async function change(tempId: string, body: { productId: number }): Promise<void
     if (!isGuest || !(error instanceof ApiError) || error.status !== 404) throw error;
     forgetGuestList();
     show({ ...state, tempId: null });
-    const fresh = await listId();
-    if (fresh === null) return;
-    await browserApi.wishlists.change({ params: { tempId: fresh }, body });
+    await browserApi.wishlists.change({ params: { tempId: await listId() }, body });
     return;
   }
   if (isGuest) keepGuestList(tempId);
 }
 
-/** The list to change, made with the first thing that is watched; null where that failed and was said. */
-async function listId(): Promise<string | null> {
+/** The list to change, made with the first thing that is watched. */
+async function listId(): Promise<string> {
   if (state.tempId) return state.tempId;
-  try {
-    const made = await browserApi.wishlists.create({ body: {} });
-    if (!visitor?.isSignedIn && made.temp_id) keepGuestList(made.temp_id);
-    show({ ...state, tempId: made.temp_id });
-    return made.temp_id;
-  } catch (error) {
-    fail("create", error);
-    if (visitor) await loadWatching(visitor);
-    return null;
-  }
+  const made = await browserApi.wishlists.create({ body: {} });
+  if (made.temp_id === null) throw new Error("a new list has no name");
+  if (!visitor?.isSignedIn) keepGuestList(made.temp_id);
+  show({ ...state, tempId: made.temp_id });
+  return made.temp_id;
 }
 
 async function readList({ isSignedIn, locale }: Visitor, guestId: string | null): Promise<Wishlist | null> {
