@@ -40,7 +40,7 @@ export function joinSmallFiles(): Plugin {
 }
 
 function groupOf(id: string, graph: Graph): string | null {
-  if (isBeginning(id) || isOfContract(id) || rare.test(id)) return null;
+  if (isBeginning(id) || isSchema(id, graph) || rare.test(id)) return null;
   // What the bundler itself adds is needed by packages already; texts are loaded where they are needed.
   if (id.startsWith("\0")) return id.startsWith("\0virtual:") ? null : "packages";
   if (everyPage.some((beginning) => isImportedBy(beginning, id, graph)))
@@ -61,8 +61,11 @@ const ofPackages = [
   "reload-once.ts",
 ].map(inWeb);
 
-/** Of schemas each page uses others, most none; they import nothing of the web. */
-const isOfContract = (id: string) => id.startsWith(contract) || id.includes("/node_modules/zod/");
+/** Of schemas each page uses others, most none; they import nothing of the web. What imports nothing at all is none. */
+function isSchema(id: string, graph: Graph): boolean {
+  if (id.includes("/node_modules/zod/")) return true;
+  return id.startsWith(contract) && graph.getModuleInfo(id)?.importedIds.length !== 0;
+}
 
 /** Whether `beginning` imports a module, at whatever depth, without waiting for something first. */
 function isImportedBy(beginning: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
