@@ -5,9 +5,13 @@ import { HydratedRouter } from "react-router/dom";
 import { sendEarlySubmit } from "./early-submit.ts";
 import { startI18n } from "./i18n/browser-texts.ts";
 import { keepEarlyInput } from "./keep-early-input.ts";
+import { keepOwnRoutes, unpackApart } from "./start-in-parts.ts";
 
 const tellEarlyInput = keepEarlyInput();
 const i18n = await startI18n();
+keepOwnRoutes();
+unpackApart();
+await self.scheduler?.yield?.();
 
 startTransition(() => {
   hydrateRoot(

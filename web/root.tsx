@@ -39,7 +39,7 @@ import { preloadFonts } from "./styles/preload-fonts.ts";
 /** By its address: a part of a page that is loaded later would bring a style that it imports once more, and the page be drawn anew. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const middleware = onServer("maintenance");
-export const clientMiddleware = inBrowser("trailingSlashRedirect");
+export const clientMiddleware = inBrowser("trailingSlashRedirect", "languageRedirect");
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(pagePathOf(args.request));

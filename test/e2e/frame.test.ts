@@ -3,7 +3,7 @@ import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, takenOver, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -150,5 +150,28 @@ test("a link within the site with a slash at its end leads to the address withou
     await expect(page).toHaveURL("/denni-aukce?type=supply#content");
     await page.goto("/mesicni-aukce/?page=1#content");
     await expect(page).toHaveURL("/mesicni-aukce?page=1#content");
+  });
+});
+
+test("a link to a page in the other language opens a document of its own, in that language throughout", async ({
+  page,
+}) => {
+  const there = { link: both("/en/denni-aukce?type=supply#content"), text: both("Tam") };
+  const back = { link: both("/hledani?q=rum"), text: both("Back") };
+  await withSetting("topmenu", [there, back], async () => {
+    const link = page.getByRole("link", { name: "Tam" });
+    await expect(async () => {
+      await page.goto("/");
+      await expect(link).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await visit(page, "/");
+    await link.click();
+    await expect(page).toHaveURL("/en/denni-aukce?type=supply#content");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
+    await takenOver(page);
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/hledani?q=rum");
+    await expect(page.locator("html")).toHaveAttribute("lang", "cs");
   });
 });

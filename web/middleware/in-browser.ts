@@ -1,11 +1,16 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { clearValidationErrors } from "./clear-validation-errors.ts";
+import { languageRedirect } from "./language-redirect.ts";
 import { named } from "./named.ts";
 import { trailingSlashRedirect } from "./trailing-slash-redirect.ts";
 
 type InBrowser = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-const known: Readonly<Record<string, InBrowser>> = { clearValidationErrors, trailingSlashRedirect };
+const known: Readonly<Record<string, InBrowser>> = {
+  clearValidationErrors,
+  languageRedirect,
+  trailingSlashRedirect,
+};
 
 /** For a page's `clientMiddleware`: what runs in the browser before one goes there. */
 export function inBrowser(...names: string[]): InBrowser[] {

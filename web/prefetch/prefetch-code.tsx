@@ -13,8 +13,8 @@ interface Part {
 
 declare global {
   interface Window {
-    /** React Router's list of what each route is made of; whole from the first page on (react-router.config.ts). */
-    __reactRouterManifest?: { readonly routes: Readonly<Record<string, Part>> };
+    /** React Router's list of what each route is made of, from the first page on (react-router.config.ts); of the page's language once it is taken over. */
+    __reactRouterManifest?: { routes: Readonly<Record<string, Part>> };
   }
 }
 

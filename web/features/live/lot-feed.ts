@@ -20,8 +20,11 @@ let sourceIds: ReadonlySet<number> = new Set();
 let isSeen = false;
 let stopWatching: (() => void) | null = null;
 let gathering: ReturnType<typeof setTimeout> | undefined;
+let isGrowing = false;
 let losing: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
+let heardAt = 0;
+let pausing: ReturnType<typeof setTimeout> | undefined;
 let pauseMs = firstPauseMs;
 
 /**
@@ -55,7 +58,7 @@ function watchPage(): () => void {
   window.addEventListener("offline", offline);
   const stopSeeing = whileSeen((seen) => {
     isSeen = seen;
-    if (seen) return open();
+    if (seen) return openSoon();
     close();
     stopLosing();
   });
@@ -66,14 +69,19 @@ function watchPage(): () => void {
   };
 }
 
-function openSoon(ms = gatherMs): void {
-  clearTimeout(gathering);
-  gathering = setTimeout(open, ms);
+/** Waits until no further lot has come for a while, by one timer: a list's 48 timers were most of what its effects did. */
+function openSoon(): void {
+  isGrowing = gathering !== undefined;
+  gathering ??= setTimeout(() => {
+    gathering = undefined;
+    if (isGrowing) openSoon();
+    else open();
+  }, gatherMs);
 }
 
 /** Opens the stream that the page needs now, unless the one there is tells of all its lots already. */
 function open(): void {
-  clearTimeout(gathering);
+  clearTimeout(pausing);
   if (followed.size === 0) {
     close();
     stopLosing();
@@ -111,6 +119,7 @@ function close(): void {
   source = null;
   sourceIds = new Set();
   clearTimeout(silence);
+  silence = undefined;
 }
 
 function reopen(): void {
@@ -122,7 +131,7 @@ function reopenLater(): void {
   source?.close();
   source = null;
   sourceIds = new Set();
-  openSoon(pauseMs);
+  pausing = setTimeout(open, pauseMs);
   pauseMs = Math.min(pauseMs * 2, longestPauseMs);
 }
 
@@ -134,11 +143,20 @@ function hear(): void {
 }
 
 function waitForWord(): void {
-  clearTimeout(silence);
-  silence = setTimeout(() => {
-    loseLater();
-    reopen();
-  }, silentAfterMs);
+  heardAt = performance.now();
+  silence ??= setTimeout(doubt, silentAfterMs);
+}
+
+/** One timer for many words: a stream begins with one of each lot. */
+function doubt(): void {
+  silence = undefined;
+  const leftMs = heardAt + silentAfterMs - performance.now();
+  if (leftMs > 0) {
+    silence = setTimeout(doubt, leftMs);
+    return;
+  }
+  loseLater();
+  reopen();
 }
 
 function loseLater(): void {
@@ -146,6 +164,7 @@ function loseLater(): void {
 }
 
 function stopLosing(): void {
+  if (losing === undefined) return;
   clearTimeout(losing);
   losing = undefined;
 }
