@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify from "fastify";
@@ -259,6 +261,24 @@ test("a page that lies ready is answered at the door, as Fastify would; what is 
     expect((await ask("/", init)).isLetIn).toBe(true);
   expect((await ask("/other")).isLetIn).toBe(true);
   expect((await ask("//")).status).toBe(301);
+});
+
+test("a form that a browser without scripts sends to its page is led back to it, never off the site", async () => {
+  const { app } = await openSite();
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const send = async (path: string, accept: string) => {
+    const headers = { accept, "content-type": "application/x-www-form-urlencoded" };
+    const sent = request({ port, path, method: "POST", headers }).end("email=a%40b.cz");
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    answer.resume();
+    return [answer.statusCode, answer.headers.location];
+  };
+  expect(await send("/register?x=1", "text/html,*/*;q=0.8")).toEqual([303, "/register?x=1"]);
+  expect(await send("//evil.example/", "text/html")).toEqual([303, "/evil.example/"]);
+  expect(await send("/\\evil.example", "text/html")).toEqual([303, "/evil.example"]);
+  expect((await send("/register", "application/json"))[1]).toBeUndefined();
 });
 
 test("a page is renewed though the door answers with it", async () => {

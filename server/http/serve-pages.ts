@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import type { PageServices } from "#contract/page-services.ts";
 import type { Config } from "#server/config.ts";
+import { NotFound } from "#server/errors.ts";
 import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
 import { createDoor, type Door } from "./door.ts";
 import { answerError } from "./errors.ts";
@@ -118,6 +119,11 @@ export async function servePages(
         const page = cache && (await sharedPage(pages, cache, request));
         return page ? sendPage(request, reply, page) : renderOwn(pages, request, reply);
       },
+    });
+    // A form that only a script can send comes here without one: back to its page, which says so.
+    scope.post("/*", { schema: { hide: true } }, (request, reply) => {
+      if (!request.headers.accept?.includes("text/html")) throw new NotFound();
+      return reply.redirect(`/${request.url.replace(/^[/\\]+/, "")}`, 303);
     });
   });
 }

@@ -11,6 +11,7 @@ import { loadTagManager } from "#web/features/consent/load-tag-manager.ts";
 import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { CategoryChoice } from "#web/features/newsletter/category-choice.tsx";
 import { addForm } from "#web/forms/clear-all-forms.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
 import AccountMenu from "#web/layout/account-menu.tsx";
 import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
@@ -258,6 +259,16 @@ test.each([
     expect(error).toMatchObject({ status, message, fields: {} });
   },
 );
+
+test("5 · a form that only a script can send says so where there is none", async () => {
+  for (const [locale, words] of [
+    ["cs", "K odeslání je potřeba JavaScript."],
+    ["en", "Sending this needs JavaScript."],
+  ] as const) {
+    const html = await markupOf(createElement(FormMessage, null, null), { locale });
+    expect(wordsOf(/<noscript>(.*)<\/noscript>/s.exec(html)?.[1] ?? "")).toContain(words);
+  }
+});
 
 test("5 · validation errors are cleared at the start of every request for a page", () => {
   let cleared = 0;
