@@ -10,6 +10,8 @@ interface PageMeta {
   /** Path in each language; the canonical address is that of `locale`. */
   paths: Record<Locale, string>;
   locale: Locale;
+  /** Of a list whose pages are addresses of their own. */
+  page?: number;
   /** Absolute or root-relative address of the picture of shared links; its size in px where it is known. */
   image?: string | undefined;
   imageSize?: { width: number; height: number } | undefined;
@@ -27,6 +29,7 @@ export function pageMeta({
   origin,
   paths,
   locale,
+  page = 1,
   image,
   imageSize,
   noIndex,
@@ -34,13 +37,15 @@ export function pageMeta({
   structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (path: string) => new URL(path, origin).href;
+  const pageIn = (language: Locale) =>
+    address(page > 1 ? `${paths[language]}?page=${page}` : paths[language]);
   return [
     { title: `${title} · Kabinet` },
     { property: "og:title", content: title },
     { property: "og:site_name", content: "Kabinet" },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: locale === "cs" ? "cs_CZ" : "en_GB" },
-    { property: "og:url", content: address(paths[locale]) },
+    { property: "og:url", content: pageIn(locale) },
     ...(description
       ? [
           { name: "description", content: description },
@@ -61,14 +66,14 @@ export function pageMeta({
         ]
       : [{ name: "twitter:card", content: "summary" }]),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
-    { tagName: "link", rel: "canonical", href: address(paths[locale]) },
+    { tagName: "link", rel: "canonical", href: pageIn(locale) },
     ...locales.map((other) => ({
       tagName: "link",
       rel: "alternate",
       hrefLang: other,
-      href: address(paths[other]),
+      href: pageIn(other),
     })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(paths[defaultLocale]) },
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: pageIn(defaultLocale) },
     ...(feed
       ? [
           {

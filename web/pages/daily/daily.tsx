@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { listingQuery } from "#contract/listing-query.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { canonicalPage } from "#web/features/listings/canonical-page.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { ShelfSection } from "#web/features/listings/shelf-section.tsx";
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filters: { category, endsOn, sort },
     days: days.data,
     shelf,
+    canonicalPage: canonicalPage(searchParams, shelf.page),
     locale,
     origin,
     now: new Date().toISOString(),
@@ -43,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, origin, filters } = loaderData;
+  const { locale, origin, filters, canonicalPage: page } = loaderData;
   const texts = {
     cs: ["Denní aukce", "Sedmidenní aukce sběratelských lihovin, vína a tabáku podle dne, kdy končí."],
     en: [
@@ -54,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const [title, description] = texts[locale];
   const paths = { cs: pathTo("dailyAuctions", "cs"), en: pathTo("dailyAuctions", "en") };
   const isNarrowed = filters.category !== undefined || filters.endsOn !== undefined;
-  return pageMeta({ title, description, origin, locale, paths, noIndex: isNarrowed });
+  return pageMeta({ title, description, origin, locale, paths, page, noIndex: isNarrowed });
 }
 
 /** Seven-day auctions under the days on which they end; in another order than that, one shelf without days. */

@@ -18,9 +18,13 @@ interface Page {
 }
 
 /** A category: its name and words, and where it lies. */
-export function categoryMeta(category: CategoryDetail, page: Page): MetaDescriptor[] {
+export function categoryMeta(
+  { category, canonicalPage }: { category: CategoryDetail; canonicalPage: number },
+  page: Page,
+): MetaDescriptor[] {
   return pageMeta({
     ...page,
+    page: canonicalPage,
     title: category.name,
     description: category.description,
     feed: feedOf({ locale: page.locale, category: category.id, about: category.name }),

@@ -6,6 +6,7 @@ import { type Locale, locales } from "#contract/locale.ts";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { canonicalPage } from "#web/features/listings/canonical-page.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
@@ -25,6 +26,7 @@ type Found =
       shelf: Shelf;
       facets: FacetCounts;
       filters: ListingQuery;
+      canonicalPage: number;
       now: string;
     }
   | FoundListing;
@@ -64,6 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         shelf,
         facets,
         filters,
+        canonicalPage: canonicalPage(new URLSearchParams(search), shelf.page),
         now: new Date().toISOString(),
       } satisfies Found as Found,
     };
@@ -102,7 +105,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { found, categoryId: _shown, staysAfterLogin: _stays, ...page } = loaderData;
-  return found.kind === "category" ? categoryMeta(found.category, page) : listingMeta(found.listing, page);
+  return found.kind === "category" ? categoryMeta(found, page) : listingMeta(found.listing, page);
 }
 
 export default function Item({ loaderData: { found } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { canonicalPage } from "#web/features/listings/canonical-page.ts";
 import { saleName } from "#web/features/sales/sale-name.ts";
 import { formatOnDay } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
@@ -26,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: sales } = await api.monthlySales.list({ query: { lang: locale, page: past } });
   const sale = sales.open[0] ?? { ...emptySale, ...sales.coming };
   const catalogue = sale.lots > 0 ? await loadCatalogue(api, sale.closesOn, searchParams, locale) : null;
-  return { sale, catalogue, sales, locale, origin, now: new Date().toISOString() };
+  const page = canonicalPage(searchParams, catalogue?.page ?? 1);
+  return { sale, catalogue, sales, page, locale, origin, now: new Date().toISOString() };
 }
 
 /** A sale that nobody has joined yet. */
@@ -34,7 +36,7 @@ const emptySale = { isOpen: true, lots: 0, sold: 0, total: 0, topPrice: null, gr
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, origin } = loaderData;
+  const { page, locale, origin } = loaderData;
   const texts = {
     cs: [
       "Měsíční aukce",
@@ -47,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   } as const;
   const [title, description] = texts[locale];
   const paths = { cs: pathTo("monthlySales", "cs"), en: pathTo("monthlySales", "en") };
-  return pageMeta({ title, description, origin, locale, paths });
+  return pageMeta({ title, description, origin, locale, paths, page });
 }
 
 /** The running sale as a catalogue, how it works, and what past sales brought. */

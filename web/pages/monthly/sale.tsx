@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { canonicalPage } from "#web/features/listings/canonical-page.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -26,12 +27,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.monthlySales.get({ params: { closesOn }, query: { lang: locale } }),
     loadCatalogue(api, closesOn, searchParams, locale),
   ]).catch(asNotFound);
-  return { sale, catalogue, locale, origin, now: new Date().toISOString() };
+  const page = canonicalPage(searchParams, catalogue.page);
+  return { sale, catalogue, page, locale, origin, now: new Date().toISOString() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { sale, locale, origin } = loaderData;
+  const { sale, page, locale, origin } = loaderData;
   const { closesOn } = sale;
   const day = formatDate(sale.closesAt, locale);
   const texts = {
@@ -46,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     cs: pathTo("monthlySale", "cs", { closesOn }),
     en: pathTo("monthlySale", "en", { closesOn }),
   };
-  return pageMeta({ title, description, origin, locale, paths });
+  return pageMeta({ title, description, origin, locale, paths, page });
 }
 
 /** One sale, open or past: what it brought and its lots. */

@@ -44,12 +44,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { profile, lang, origin } = loaderData;
+  const { profile, list, lang, origin } = loaderData;
   const paths = {
     cs: pathTo("user", "cs", { id: profile.id }),
     en: pathTo("user", "en", { id: profile.id }),
   };
-  return pageMeta({ title: profile.username, origin, paths, locale: lang });
+  return pageMeta({ title: profile.username, origin, paths, page: list.page, locale: lang });
 }
 
 /** What everybody may know of somebody: since when, how others have dealt with them, what they offer now. */
