@@ -68,14 +68,19 @@ export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group 
 function Standing({ card, group }: { card: MyBidCard; group: Group }) {
   const { t } = useTranslation("account");
   const good = group === "won" || (group === "active" && card.isLeader);
-  const words = group === "active" ? (card.isLeader ? "leading" : "outbid") : group;
   const Icon = good ? Check : ArrowUp;
   return (
     <p className={good ? "text-success-text" : group === "lost" ? "text-muted" : "text-danger-text"}>
       {group !== "lost" && (
         <Icon aria-hidden="true" strokeWidth={2} className="mr-1.5 inline size-4 align-[-2px]" />
       )}
-      {t(`bids.standing.${words}`)}
+      {t(`bids.standing.${standingOf(card, group)}`)}
     </p>
   );
+}
+
+/** What was not won went to somebody else, or to nobody. */
+function standingOf({ isLeader, status }: MyBidCard, group: Group) {
+  if (group === "active") return isLeader ? "leading" : "outbid";
+  return group === "lost" && (status === "unsold" || status === "cancelled") ? status : group;
 }

@@ -73,7 +73,7 @@ export function ListingRow({
         <Heading className="type-lot">
           <Link
             to={to}
-            className="hover:underline hover:decoration-secondary hover:decoration-1 hover:underline-offset-4"
+            className="line-clamp-3 hover:underline hover:decoration-secondary hover:decoration-1 hover:underline-offset-4"
           >
             {typography(name ?? card.name)}
           </Link>

@@ -39,8 +39,8 @@ export function GallerySlides(props: GallerySlidesProps) {
         alt={name}
         sizes={gallerySizes(pictures.length)}
         silhouette={silhouette}
-        // No more than a drawing: across a tablet it need not fill the screen.
-        className="aspect-4/5 tablet:max-desktop:aspect-4/3"
+        // No more than a drawing: from a tablet on it need not fill the screen.
+        className="aspect-4/5 tablet:aspect-4/3"
       />
     );
   }
