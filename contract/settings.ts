@@ -13,6 +13,7 @@ export const bidRanges = z.array(
 );
 
 const line = z.string().trim().max(200);
+const isWithoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
 const switchedOn = z.object({ is_enabled: z.boolean() });
 
 /** The value of each public setting: stored with texts in both languages, served in one. */
@@ -44,10 +45,14 @@ function valuesOf<Text extends z.ZodType, Link extends z.ZodType>(text: Text, li
     categoriesMenu: z
       .array(z.number().int().positive())
       .max(100)
+      .refine(isWithoutRepeats, "names a category twice")
       .describe("Ids of the top categories shown in menus, in this order; empty: all of them"),
     bid: bidRanges,
     home: z.object({
-      sections: z.array(z.enum(homeSections)).max(homeSections.length).describe("In the order of the page"),
+      sections: z
+        .array(z.enum(homeSections))
+        .refine(isWithoutRepeats, "names a section twice")
+        .describe("In the order of the page"),
       title: text,
       text,
       freeDeliveryOver: z.number().nonnegative().describe("CZK"),

@@ -43,6 +43,16 @@ test("a fresh install has every setting of the specification, in both languages"
   );
 });
 
+test("what a menu or the home page would show twice is refused", () => {
+  const { home } = defaultSettings;
+  expect(storedSettings.home.safeParse({ ...home, sections: ["articles", "hero"] }).success).toBe(true);
+  expect(storedSettings.home.safeParse({ ...home, sections: ["hero", "articles", "hero"] }).success).toBe(
+    false,
+  );
+  expect(storedSettings.categoriesMenu.safeParse([300, 1]).success).toBe(true);
+  expect(storedSettings.categoriesMenu.safeParse([300, 1, 300]).success).toBe(false);
+});
+
 test("the defaults are values that the operator could have stored", () => {
   for (const [name, value] of Object.entries(defaultSettings)) {
     expect([name, storedSettings[name as keyof typeof storedSettings].parse(value)]).toEqual([name, value]);
