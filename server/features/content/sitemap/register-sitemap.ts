@@ -6,7 +6,7 @@ import { Busy, NotFound } from "#server/errors.ts";
 import { listItemParts } from "./list-item-parts.ts";
 import { readItems } from "./read-items.ts";
 import { readPages } from "./read-pages.ts";
-import { type SitemapPage, sitemapEntries } from "./sitemap-entry.ts";
+import { entriesOf } from "./sitemap-entry.ts";
 
 /** Parts written at once by this process: each is up to 50 000 entries of work. */
 const atOnce = 2;
@@ -36,11 +36,6 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
       return send(request, reply, entries, new SitemapStream({ hostname: publicUrl }));
     },
   );
-}
-
-async function* entriesOf(first: SitemapPage, rest: AsyncIterable<SitemapPage>) {
-  yield* sitemapEntries(first);
-  for await (const page of rest) yield* sitemapEntries(page);
 }
 
 /** Written as it is read, compressed for whoever takes gzip. */

@@ -7,8 +7,18 @@ export interface SitemapPage {
   readonly changedAt?: Date | null;
 }
 
+/** Entries of pages, as they are read. */
+export async function* entriesOf(
+  first: SitemapPage,
+  rest: AsyncIterable<SitemapPage>,
+): AsyncGenerator<SitemapItemLoose> {
+  // Not yield*: a list cannot be told that the reader has gone, and would fail in its place.
+  for (const entry of sitemapEntries(first)) yield entry;
+  for await (const page of rest) for (const entry of sitemapEntries(page)) yield entry;
+}
+
 /** An entry for each language, each naming all of them; `x-default` is Czech. */
-export function sitemapEntries({ paths, changedAt }: SitemapPage): SitemapItemLoose[] {
+function sitemapEntries({ paths, changedAt }: SitemapPage): SitemapItemLoose[] {
   const links = [
     ...locales.map((lang) => ({ lang, url: paths[lang] })),
     { lang: "x-default", url: paths.cs },
