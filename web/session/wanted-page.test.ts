@@ -12,6 +12,12 @@ test.each([
   expect(wantedPage(address.searchParams)).toBe(pathname + search);
 });
 
+test("of an endless address the page is remembered, and what leads there stays short enough to be asked for", () => {
+  const address = signInFor("cs", { pathname: "/ucet/aukce", search: `?${"a=1&".repeat(2_500)}` });
+  expect(address.length).toBeLessThan(8_000);
+  expect(wantedPage(new URL(address, "http://localhost").searchParams)).toBe("/ucet/aukce");
+});
+
 test("a query alone, or beside a page that is none of ours, leads nowhere", () => {
   expect(wantedPage(new URLSearchParams({ query: "group=won" }))).toBeNull();
   expect(wantedPage(new URLSearchParams({ redirect: "//evil.example", query: "group=won" }))).toBeNull();

@@ -2,16 +2,20 @@ import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
+/** Written into a query it grows threefold at most, and servers refuse a request of 16 kB before they see it. */
+const longestQuery = 2_000;
+
 /**
  * The sign-in page that leads back to a page. The path goes as `redirect`, whose characters the specification counts
- * out (section 5); the page's query, which has others, goes beside it as `query`.
+ * out (section 5); the page's query, which has others, goes beside it as `query`, unless it is endless.
  */
 export function signInFor(
   locale: Locale,
   { pathname, search }: Pick<Location, "pathname" | "search">,
 ): string {
   const query = search.replace(/^\?/, "");
-  return `${pathTo("signIn", locale)}?${new URLSearchParams({ redirect: pathname, ...(query && { query }) })}`;
+  const isKept = query !== "" && query.length <= longestQuery;
+  return `${pathTo("signIn", locale)}?${new URLSearchParams({ redirect: pathname, ...(isKept && { query }) })}`;
 }
 
 /** The page that the address of the sign-in page remembers, its query included; null where it is none of ours. */
