@@ -216,6 +216,7 @@ test("a way elsewhere keeps its address; what is of the moment may be kept by no
   );
   const moved = await app.inject("/moved");
   expect([moved.statusCode, moved.headers.location]).toEqual([301, "/right"]);
+  expect([moved.headers["content-type"], moved.headers["content-length"]]).toEqual([undefined, "0"]);
   expect(moved.headers["cache-control"]).toContain("s-maxage=1");
   const away = await app.inject("/away");
   expect([away.statusCode, away.headers.location]).toEqual([302, "/sign-in"]);

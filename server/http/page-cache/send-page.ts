@@ -5,7 +5,11 @@ import type { Answer, Encoding, FinishedPage } from "./finish-page.ts";
 /** Answers with a finished page in the encoding that the visitor reads, or with 304 where they have it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
   const { status, headers, body } = answerOf(page, request.headers);
-  return reply.code(status).headers(headers).send(body);
+  // Of an empty body Fastify would say that it is a file.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body?.length ? body : undefined);
 }
 
 /** The same for a request that Fastify has not seen. */
