@@ -39,7 +39,7 @@ export function firstLevel(match: Match, population: Population): Level {
   return levels.find((level) => level >= population.level || isCheap(level)) ?? population.level;
 }
 
-/** So many of a sample are worth two digits of an estimate: it is about a twentieth off. */
+/** So many of a sample are worth two digits of an estimate: it is about a sixteenth off. */
 const worthTwoDigits = 250;
 
 /** What stands for so many of a sample. Estimates are told by their first two digits, or one: others would be made up. */
