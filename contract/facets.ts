@@ -92,6 +92,11 @@ export const facetCounts = z.object({
   exact: z.boolean().describe("false: counts are estimated from a sample, at most two digits of them count"),
   facets: z.record(z.enum(facetKinds), z.array(facetValue)),
   ends: z.array(z.object({ value: z.enum(endValues), count: z.number().int(), chosen: z.boolean() })),
+  prices: z
+    .array(z.object({ from: z.number().describe("CZK"), count: z.number().int() }))
+    .describe(
+      "Ten bands of prices for each power of ten, from the lowest to the highest that there is, rising",
+    ),
   states: z.array(z.object({ value: z.enum(listStates), count: z.number().int(), chosen: z.boolean() })),
 });
 export type FacetCounts = z.infer<typeof facetCounts>;

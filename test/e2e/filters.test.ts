@@ -50,6 +50,35 @@ test("beside a list a choice applies at once and keeps its place; it stays in th
   await expect(country.getByRole("checkbox", { name: "Portugalsko" })).not.toBeChecked();
 });
 
+test("prices stand as bars whose ends are moved by keys and by hand, and apply when they are left", async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole("heading", { name });
+  await visit(page, shelf.path);
+  const lowest = page.getByRole("slider", { name: "Nejnižší cena" });
+  await lowest.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("textbox", { name: "Od" })).toHaveValue(/^1\s300$/);
+  await expect(lowest).toHaveAttribute("aria-valuetext", /^1\s300\sKč$/);
+  await expect(page).not.toHaveURL(/priceFrom/);
+  await page.keyboard.press("Tab");
+  await expect(heading("Portské první")).toHaveCount(0);
+  await expect(heading("Portské třetí")).toBeVisible();
+  const highest = page.getByRole("slider", { name: "Nejvyšší cena" });
+  await highest.scrollIntoViewIfNeeded();
+  const box = await highest.boundingBox();
+  if (!box) throw new Error("The handle has no place");
+  // Half a handle lies beyond the last bar.
+  const [x, y] = [box.x + box.width - 22, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/priceFrom=1300&priceTo=\d+/);
+  await expect(heading("Portské druhé")).toHaveCount(0);
+  await expect(heading("Portské třetí")).toBeVisible();
+});
+
 test("brands are found by their letters; what is no brand here is sought in words", async ({ page }) => {
   await visit(page, "/hledani");
   const brands = page.getByRole("group", { name: "Značka" });

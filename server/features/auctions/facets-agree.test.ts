@@ -132,6 +132,23 @@ test.each(Object.keys(told))("each choice of %s leaves exactly the listings that
     expect(await compare(chosen("", kind, value), (row) => has(row) === value)).toBe(count);
 });
 
+test("each band of prices holds what costs so much, whatever price is chosen and beside all other choices", async () => {
+  for (const query of ["", "country=Kuba", "country=Kuba&priceFrom=600&priceTo=700"]) {
+    const answer = await app.as(null).get(`/api/auctions/facets?${query}`);
+    const { prices } = answer.json<{ data: FacetCounts }>().data;
+    const others = query.replace(/&price.*/, "");
+    for (const [index, { from, count }] of prices.entries()) {
+      const below = prices[index + 1]?.from ?? from * 1.26;
+      const range = `priceFrom=${Math.ceil(from)}&priceTo=${Math.ceil(below) - 1}`;
+      const { total } = await list(`${others}&${range}`);
+      expect([query, range, total]).toEqual([query, range, count]);
+    }
+    const priced = running().filter((row) => !others || row.country === "Kuba");
+    expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(priced.length);
+    expect([prices[0]?.count, prices.at(-1)?.count]).not.toContain(0);
+  }
+});
+
 test("each choice of the end leaves what ends by then", async () => {
   const now = app.clock.now();
   const today = dayIn(now);

@@ -7,6 +7,7 @@ import { countryNameIn } from "#server/features/countries/country-name.ts";
 import { endRange } from "./end-range.ts";
 import { type FilterPart, type ListingFilter, type Match, matchOf } from "./listing-filter.ts";
 import { type Population, readPopulation } from "./population.ts";
+import { priceCounts } from "./price-counts.ts";
 import {
   countSampled,
   entriesOf,
@@ -57,6 +58,7 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
     null,
     ...chosen,
     ...(filter.ends ? ["ends" as const] : []),
+    ...(filter.priceFrom !== undefined || filter.priceTo !== undefined ? ["price" as const] : []),
     "state",
   ];
   const population = await readPopulation(ctx);
@@ -92,6 +94,7 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
       count: counts.get("ends")?.get(value) ?? 0,
       chosen: filter.ends === value,
     })),
+    prices: priceCounts(counts.get("price")),
     states: countedStates.map((value) => ({
       value,
       count: counts.get("state")?.get(value) ?? 0,
@@ -125,7 +128,7 @@ function standsAs(state: ListState): SQL {
   return sql`s.facets[${sql.raw(String(place))}] = ${`state:${state}`}`;
 }
 
-type Counts = Map<FacetKind | "ends" | "state", Map<string, number>>;
+type Counts = Map<FilterPart, Map<string, number>>;
 
 async function countChoices(
   ctx: Ctx,
@@ -159,7 +162,7 @@ async function countChoices(
   );
   const counts: Counts = new Map();
   for (const { variant, facet, count } of rows) {
-    const kind = facet.slice(0, facet.indexOf(":")) as FacetKind;
+    const kind = facet.slice(0, facet.indexOf(":")) as FilterPart;
     const values = counts.get(kind) ?? new Map<string, number>();
     counts.set(kind, values.set(facet.slice(kind.length + 1), scaled(count, variants[variant]?.level ?? 0)));
   }
@@ -168,14 +171,14 @@ async function countChoices(
 }
 
 /** What a variant is counted for: its own facet, or all those that no other variant is for. */
-function kindsOf({ without }: Variant, variants: readonly Variant[]): (FacetKind | "ends" | "state")[] {
+function kindsOf({ without }: Variant, variants: readonly Variant[]): FilterPart[] {
   if (without) return [without];
-  return [...facetKinds, "ends" as const].filter(
+  return [...facetKinds, "ends" as const, "price" as const].filter(
     (kind) => !variants.some((variant) => variant.without === kind),
   );
 }
 
-function choicesQuery(entries: SQL, index: number, kinds: readonly FacetKind[]): SQL {
+function choicesQuery(entries: SQL, index: number, kinds: readonly (FacetKind | "price")[]): SQL {
   const places = kinds.map((kind) => sql.raw(`found.facets[${facetPlaces[kind]}]`));
   const counted = sql`unnest(array[${sql.join(places, sql`, `)}])`;
   return sql`select ${index}::int as variant, facet, count(*) as count

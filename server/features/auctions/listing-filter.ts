@@ -10,7 +10,7 @@ import type { SearchTerms } from "./search-terms.ts";
 export type ListingFilter = ListingQuery;
 
 /** What of a filter is left out where its own choices are counted. */
-export type FilterPart = FacetKind | "ends" | "state";
+export type FilterPart = FacetKind | "ends" | "price" | "state";
 
 /** Conditions that find listings: on lexemes, which the index answers, and what these are too coarse for. */
 export interface Match {
@@ -34,7 +34,7 @@ export function matchOf(
   const { category, seller, sale, duration } = filter;
   const range = without === "ends" ? null : endRange(filter, now);
   const isRunning = filter.state === "running" && without !== "state";
-  const price = priceRange(filter, shownAmong(filter, without));
+  const price = without === "price" ? null : priceRange(filter, shownAmong(filter, without));
   const conditions = [
     without !== "state" && filter.state !== "any" && stateLexemes[filter.state],
     category && lexeme(`category:${category}`),

@@ -10,6 +10,7 @@ export const sampleDepths = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const facetPlaces = {
   ...{ state: 1, outcome: 2, type: 3, saleMode: 4, brand: 5, country: 6 },
   ...{ vintage: 7, volume: 8, strength: 9, age: 10, condition: 11 },
+  price: 12,
 } as const;
 
 /**

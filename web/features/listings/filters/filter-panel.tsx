@@ -9,6 +9,7 @@ import { EndChoices } from "./end-choices.tsx";
 import { FacetChoices } from "./facet-choices.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { PriceHistogram } from "./price-histogram.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 
 interface FilterPanelProps {
@@ -30,7 +31,7 @@ const folded: readonly FacetKind[] = ["country", "volume", "strength", "age"];
 export function FilterPanel({ filters, facets, kept, chosenCount }: FilterPanelProps) {
   const { t } = useTranslation("shelf");
   const form = useRef<HTMLFormElement>(null);
-  const handlers = useFilterForm(form, facets);
+  const { handlers, ...filterForm } = useFilterForm(form, facets);
   useKeptPlace(form, facets);
   const group = (kind: FacetKind) => {
     const values = facets.facets[kind];
@@ -84,6 +85,7 @@ export function FilterPanel({ filters, facets, kept, chosenCount }: FilterPanelP
         ))}
         {beforePrice.map(group)}
         <FilterGroup title={t("facet.price")}>
+          <PriceHistogram prices={facets.prices} filters={filters} form={filterForm} />
           <PriceFields filters={filters} />
         </FilterGroup>
         {afterPrice.map(group)}

@@ -2,6 +2,14 @@ import { type FocusEvent, type FormEvent, type RefObject, useLayoutEffect, useRe
 import { useNavigate } from "react-router";
 import type { FacetCounts } from "#contract/facets.ts";
 
+/** How something else than a field of the form takes part in it. */
+export interface FilterForm {
+  /** Writes into a field as if somebody did. */
+  write(name: string, value: string): void;
+  /** Applies what was written, as leaving the field does. */
+  leave(): void;
+}
+
 /**
  * What scripts add to the form of filters: what is asked for comes without loading the page anew, and where the form has no
  * button, a choice applies as it is made and stays where it is. The browser keeps what is chosen; when an answer comes the
@@ -9,7 +17,7 @@ import type { FacetCounts } from "#contract/facets.ts";
  */
 export function useFilterForm(form: RefObject<HTMLFormElement | null>, facets: FacetCounts) {
   const navigate = useNavigate();
-  const written = useRef<EventTarget | null>(null);
+  const written = useRef<HTMLInputElement | null>(null);
   const chosen = useRef<{ field: Element; top: number } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has facets of its own
@@ -43,7 +51,15 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, facets: F
     apply();
   }
 
-  return {
+  const leave = () => written.current && applyAtOnce(written.current);
+  const write = (name: string, value: string) => {
+    const field = form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = value;
+    written.current = field;
+  };
+
+  const handlers = {
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       apply();
@@ -54,9 +70,10 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, facets: F
       else written.current = target;
     },
     onBlur: ({ target }: FocusEvent) => {
-      if (target === written.current) applyAtOnce(target);
+      if (target === written.current) leave();
     },
   };
+  return { handlers, write, leave };
 }
 
 const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";

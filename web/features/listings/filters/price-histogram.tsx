@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FacetCounts } from "#contract/facets.ts";
+import type { ListingQuery } from "#contract/listing-query.ts";
+import { formatAmount, formatCzk } from "#contract/written-amounts.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { priceRangeOf } from "./price-range.ts";
+import { boundOf, placesOf } from "./price-scale.ts";
+import type { FilterForm } from "./use-filter-form.ts";
+
+interface PriceHistogramProps {
+  prices: FacetCounts["prices"];
+  filters: ListingQuery;
+  form: Pick<FilterForm, "write" | "leave">;
+}
+
+/** Fewer bars leave nothing to choose between. */
+const fewestBars = 3;
+
+/**
+ * How many things cost about how much, ten bars for each power of ten, with a handle at either end of what is asked for. A
+ * handle writes into its field, which applies as if somebody had written there.
+ */
+export function PriceHistogram({ prices, filters, form }: PriceHistogramProps) {
+  const { t } = useTranslation("shelf");
+  const locale = useLocale();
+  const asked = placesOf(prices, priceRangeOf(filters));
+  const key = `${asked.from} ${asked.to} ${prices.length}`;
+  // Where the handles are until an answer says where they belong.
+  const [moved, setMoved] = useState({ key, ...asked });
+  const { from, to } = moved.key === key ? moved : asked;
+  if (prices.length < fewestBars) return null;
+  const highest = Math.max(...prices.map(({ count }) => count));
+  const handle = (end: "from" | "to", place: number, outermost: number) => (
+    <input
+      type="range"
+      aria-label={t(end === "from" ? "price.lowest" : "price.highest")}
+      aria-valuetext={formatCzk(boundOf(prices, place), locale)}
+      min={0}
+      max={prices.length}
+      value={place}
+      onChange={({ currentTarget: { valueAsNumber: asked } }) => {
+        const next = end === "from" ? Math.min(asked, to - 1) : Math.max(asked, from + 1);
+        setMoved({ key, from, to, [end]: next });
+        const czk = next === outermost ? "" : formatAmount(boundOf(prices, next), locale);
+        form.write(end === "from" ? "priceFrom" : "priceTo", czk);
+      }}
+      onPointerUp={form.leave}
+      onBlur={form.leave}
+      className={classes("range-handle", end === "from" && place > prices.length / 2 && "z-10")}
+    />
+  );
+  return (
+    <div className="needs-script relative mb-3 pb-3.5">
+      <div aria-hidden="true" className="flex h-14 items-end gap-px border-line-2 border-b">
+        {prices.map(({ from: czk, count }, place) => (
+          <span
+            key={czk}
+            style={{ height: `${count && Math.max(4, (100 * count) / highest)}%` }}
+            className={classes("grow", place >= from && place < to ? "bg-primary-dark" : "bg-line-2")}
+          />
+        ))}
+      </div>
+      {handle("from", from, 0)}
+      {handle("to", to, prices.length)}
+    </div>
+  );
+}
