@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FacetCounts, FacetKind } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
@@ -9,7 +9,6 @@ import { EndChoices } from "./end-choices.tsx";
 import { FacetChoices } from "./facet-choices.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { PriceFields } from "./price-fields.tsx";
-import { PriceHistogram } from "./price-histogram.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 
 interface FilterPanelProps {
@@ -19,6 +18,11 @@ interface FilterPanelProps {
   kept: readonly (readonly [string, string])[];
   chosenCount: number;
 }
+
+/** It comes behind the rest of the page's code: nothing waits for it. */
+const PriceHistogram = lazy(() => import("./price-histogram.tsx"));
+/** Fewer bands of prices leave nothing to choose between. */
+const fewestBands = 3;
 
 const beforePrice: readonly FacetKind[] = ["saleMode", "type"];
 const afterPrice: readonly FacetKind[] = ["vintage", "condition", "brand"];
@@ -85,7 +89,11 @@ export function FilterPanel({ filters, facets, kept, chosenCount }: FilterPanelP
         ))}
         {beforePrice.map(group)}
         <FilterGroup title={t("facet.price")}>
-          <PriceHistogram prices={facets.prices} filters={filters} form={filterForm} />
+          {facets.prices.length >= fewestBands && (
+            <Suspense fallback={<div className="h-[82px]" />}>
+              <PriceHistogram prices={facets.prices} filters={filters} form={filterForm} />
+            </Suspense>
+          )}
           <PriceFields filters={filters} />
         </FilterGroup>
         {afterPrice.map(group)}

@@ -15,14 +15,11 @@ interface PriceHistogramProps {
   form: Pick<FilterForm, "write" | "leave">;
 }
 
-/** Fewer bars leave nothing to choose between. */
-const fewestBars = 3;
-
 /**
  * How many things cost about how much, ten bars for each power of ten, with a handle at either end of what is asked for. A
  * handle writes into its field, which applies as if somebody had written there.
  */
-export function PriceHistogram({ prices, filters, form }: PriceHistogramProps) {
+export default function PriceHistogram({ prices, filters, form }: PriceHistogramProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const asked = placesOf(prices, priceRangeOf(filters));
@@ -30,9 +27,8 @@ export function PriceHistogram({ prices, filters, form }: PriceHistogramProps) {
   // Where the handles are until an answer says where they belong.
   const [moved, setMoved] = useState({ key, ...asked });
   const { from, to } = moved.key === key ? moved : asked;
-  if (prices.length < fewestBars) return null;
   const highest = Math.max(...prices.map(({ count }) => count));
-  const handle = (end: "from" | "to", place: number, outermost: number) => (
+  const handle = (end: "from" | "to", place: number) => (
     <input
       type="range"
       aria-label={t(end === "from" ? "price.lowest" : "price.highest")}
@@ -41,9 +37,10 @@ export function PriceHistogram({ prices, filters, form }: PriceHistogramProps) {
       max={prices.length}
       value={place}
       onChange={({ currentTarget: { valueAsNumber: asked } }) => {
+        // At the outermost ends nothing is asked for.
         const next = end === "from" ? Math.min(asked, to - 1) : Math.max(asked, from + 1);
         setMoved({ key, from, to, [end]: next });
-        const czk = next === outermost ? "" : formatAmount(boundOf(prices, next), locale);
+        const czk = next % prices.length ? formatAmount(boundOf(prices, next), locale) : "";
         form.write(end === "from" ? "priceFrom" : "priceTo", czk);
       }}
       onPointerUp={form.leave}
@@ -62,8 +59,8 @@ export function PriceHistogram({ prices, filters, form }: PriceHistogramProps) {
           />
         ))}
       </div>
-      {handle("from", from, 0)}
-      {handle("to", to, prices.length)}
+      {handle("from", from)}
+      {handle("to", to)}
     </div>
   );
 }

@@ -13,12 +13,9 @@ export function placesOf(
   prices: Prices,
   { from, to }: { from: number | undefined; to: number | undefined },
 ): { from: number; to: number } {
-  const places = Array.from({ length: prices.length + 1 }, (_, place) => place);
-  const begins = from === undefined ? 0 : (places.findLast((place) => boundOf(prices, place) <= from) ?? 0);
-  const ends = to === undefined ? prices.length : places.find((place) => boundOf(prices, place) >= to);
-  const last = Math.max(1, ends ?? prices.length);
-  return {
-    from: Math.min(begins, prices.length - 1),
-    to: Math.max(last, Math.min(begins, prices.length - 1) + 1),
-  };
+  const bounds = Array.from({ length: prices.length + 1 }, (_, place) => boundOf(prices, place));
+  const begins = bounds.findLastIndex((bound) => bound <= (from ?? 0));
+  const ends = bounds.findIndex((bound) => bound >= (to ?? Number.POSITIVE_INFINITY));
+  const first = Math.min(Math.max(0, begins), prices.length - 1);
+  return { from: first, to: ends < 0 ? prices.length : Math.max(ends, first + 1) };
 }
