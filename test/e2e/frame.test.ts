@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq } from "#server/db/query.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
@@ -135,18 +136,23 @@ test("2 · 9 · the header stands out once scrolled past its height less 75 px, 
   await expect.poll(ground).not.toBe(plain);
 });
 
+/** Presses a link on home, once the server shows it. */
+async function followFromHome(page: Page, name: string): Promise<void> {
+  const link = page.getByRole("link", { name });
+  await expect(async () => {
+    await page.goto("/");
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await visit(page, "/");
+  await link.click();
+}
+
 test("a link within the site with a slash at its end leads to the address without, query and hash kept", async ({
   page,
 }) => {
   const entry = { link: both("/denni-aukce/?type=supply#content"), text: both("Lomítko") };
   await withSetting("topmenu", [entry], async () => {
-    const link = page.getByRole("link", { name: "Lomítko" });
-    await expect(async () => {
-      await page.goto("/");
-      await expect(link).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await visit(page, "/");
-    await link.click();
+    await followFromHome(page, "Lomítko");
     await expect(page).toHaveURL("/denni-aukce?type=supply#content");
     await page.goto("/mesicni-aukce/?page=1#content");
     await expect(page).toHaveURL("/mesicni-aukce?page=1#content");
@@ -159,13 +165,7 @@ test("a link to a page in the other language opens a document of its own, in tha
   const there = { link: both("/en/denni-aukce?type=supply#content"), text: both("Tam") };
   const back = { link: both("/hledani?q=rum"), text: both("Back") };
   await withSetting("topmenu", [there, back], async () => {
-    const link = page.getByRole("link", { name: "Tam" });
-    await expect(async () => {
-      await page.goto("/");
-      await expect(link).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await visit(page, "/");
-    await link.click();
+    await followFromHome(page, "Tam");
     await expect(page).toHaveURL("/en/denni-aukce?type=supply#content");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
