@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { HomeSection } from "#contract/settings.ts";
 import { eq } from "#server/db/query.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
@@ -40,6 +41,40 @@ test("2 · menus come from the settings; what begins with http opens in a new ta
       }
     }),
   );
+});
+
+test("2 · the operator composes the home page: sections are switched off and put in another order while people read", async ({
+  page,
+}) => {
+  const headings = () => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  const homeOf = (sections: readonly HomeSection[]) => ({
+    ...{ sections, title: both("Láhve pod klíčem"), text: both("Na zkoušku."), freeDeliveryOver: 2_000 },
+  });
+  await visit(page, "/");
+  const [before] = await headings();
+  expect(before).toBeDefined();
+  await withSetting("home", homeOf(["delivery", "articles"]), async () => {
+    await expect(async () => {
+      await page.goto("/");
+      expect(await headings()).toEqual(["Doprava zdarma nad 2\u00a0000\u00a0Kč", "Z\u00a0blogu"]);
+    }).toPass();
+    // The page keeps its heading though the section that shows it is off.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Láhve pod klíčem");
+    await visit(page, "/blog");
+    await page.getByRole("link", { name: "Kabinet, úvod" }).first().click();
+    await expect.poll(headings).toHaveLength(2);
+  });
+  await withSetting("home", homeOf([]), async () => {
+    await expect(async () => {
+      await page.goto("/");
+      expect(await headings()).toEqual([]);
+    }).toPass();
+    await expectAccessible(page);
+  });
+  await expect(async () => {
+    await page.goto("/");
+    expect((await headings())[0]).toBe(before);
+  }).toPass();
 });
 
 test("2 · in maintenance everybody is sent to the page that says so; signing in and the desk stay open", async ({

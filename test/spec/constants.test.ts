@@ -96,6 +96,7 @@ describe("5 · client messages", () => {
     ["regex", "Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
     ["confirmed", "Toto pole je nutné potvrdit."],
     ["min", "Vyplňte prosím minimálně {{length}} znaků."],
+    ["max", "Vyplňte prosím nejvýše {{length}} znaků."],
   ])("5 · %s: '%s'", (rule, message) => {
     expect(texts("forms").rule[rule]).toBe(message);
   });

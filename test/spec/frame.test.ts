@@ -12,6 +12,7 @@ import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { CategoryChoice } from "#web/features/newsletter/category-choice.tsx";
 import { addForm } from "#web/forms/clear-all-forms.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
+import { useRules } from "#web/forms/use-rules.ts";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
 import AccountMenu from "#web/layout/account-menu.tsx";
 import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
@@ -259,6 +260,19 @@ test.each([
     expect(error).toMatchObject({ status, message, fields: {} });
   },
 );
+
+test("5 · rules with a length say which", async () => {
+  const Lengths = () => {
+    const { min, max } = useRules();
+    return createElement("p", null, `${min(10).message} ${max(30).message}`);
+  };
+  expect(await markupOf(createElement(Lengths))).toBe(
+    "<p>Vyplňte prosím minimálně 10 znaků. Vyplňte prosím nejvýše 30 znaků.</p>",
+  );
+  expect(await markupOf(createElement(Lengths), { locale: "en" })).toBe(
+    "<p>Please enter at least 10 characters. Please enter at most 30 characters.</p>",
+  );
+});
 
 test("5 · a form that only a script can send says so where there is none", async () => {
   for (const [locale, words] of [

@@ -1,0 +1,53 @@
+import { createElement } from "react";
+import { describe, expect, test } from "vitest";
+import type { ListingDetail } from "#contract/auctions.ts";
+import type { Locale } from "#contract/locale.ts";
+import { SellerBlock } from "#web/pages/item/seller-block.tsx";
+import { linksOf, markupOf, wordsOf } from "./markup.ts";
+
+/** Product detail, section 2 of the specification: what it shows of the seller. */
+
+const seller: ListingDetail["seller"] = {
+  ...{ id: 5, username: "palirna", verified: true, trader: true, memberSince: "2023-07-17T08:00:00Z" },
+  ...{ listings: 15, sold: 6, rating: { count: 7, stars: 4.6 } },
+};
+
+async function blockOf(
+  changes: Partial<ListingDetail["seller"]> = {},
+  { locale = "cs", ...listing }: Partial<ListingDetail> & { locale?: Locale } = {},
+): Promise<string> {
+  const shown = {
+    ...{ type: "supply", saleMode: "auction", handover: "post", shippingPrice: 199, place: "Brno" },
+    ...listing,
+    seller: { ...seller, ...changes },
+  };
+  return markupOf(createElement(SellerBlock, { listing: shown as ListingDetail }), { locale });
+}
+
+describe("2 · product detail: seller badge, rating, advert count", () => {
+  test("2 · the badge is a verified seller's alone", async () => {
+    expect(wordsOf(await blockOf())).toContain("Ověřený prodejce");
+    expect(wordsOf(await blockOf({ verified: false }))).not.toContain("Ověřený");
+    expect(wordsOf(await blockOf({}, { locale: "en" }))).toContain("Verified seller");
+    expect(wordsOf(await blockOf({ verified: false }, { locale: "en" }))).not.toContain("Verified");
+  });
+
+  test("2 · who seeks something sells nothing: the badge is of their account", async () => {
+    const words = wordsOf(await blockOf({}, { type: "demand" }));
+    expect(words).toContain("Ověřený účet");
+    expect(words).not.toContain("prodej");
+  });
+
+  test("2 · the rating is shown once there is one", async () => {
+    expect(wordsOf(await blockOf())).toContain("4,6 z 5");
+    expect(wordsOf(await blockOf({ rating: { count: 0, stars: 0 } }))).not.toContain("z 5");
+  });
+
+  test("2 · the number of adverts, which one can look at where there are some", async () => {
+    const html = await blockOf();
+    expect(wordsOf(html)).toContain("15 inzerátů");
+    expect(linksOf(html)).toContainEqual(["/hledani?seller=5", "Zobrazit inzeráty"]);
+    expect(linksOf(html)).toContainEqual(["/uzivatel/5", "palirna"]);
+    expect(linksOf(await blockOf({ listings: 0 })).map(([to]) => to)).toEqual(["/uzivatel/5"]);
+  });
+});
