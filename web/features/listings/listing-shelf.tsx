@@ -73,6 +73,7 @@ export function ListingShelf({ shelf, facets, filters, search, now, beside }: Li
           <ChosenFilters
             chosen={chosen}
             search={search}
+            isBare={isBare}
             total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
           />
           {priceRangeOf(filters).isTurned && <Notice className="mb-6">{t("price.turned")}</Notice>}

@@ -71,6 +71,7 @@ const plate = {
 
 const onGlass = {
   root: {
+    "--yarl__button_margin": "0 2px",
     "--yarl__color_backdrop": "var(--color-teal-deep)",
     "--yarl__color_button": "var(--color-on-teal)",
     "--yarl__color_button_active": "var(--color-on-teal-accent)",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type FacetCounts, facetKinds } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
+import { classes } from "#web/ui/classes.ts";
 import { withFilters } from "../listing-filters.ts";
 import { useKeptPlace } from "../use-kept-place.ts";
 import { useFacetWords, usePriceWords } from "./facet-words.ts";
@@ -60,10 +61,12 @@ interface ChosenFiltersProps {
   search: URLSearchParams;
   /** How many things there are, in words; told whenever it changes. */
   total: string;
+  /** What is shown says itself that there are none. */
+  isBare: boolean;
 }
 
 /** How many there are, and the choices, each to be taken back, and all of them. */
-export function ChosenFilters({ chosen, search, total }: ChosenFiltersProps) {
+export function ChosenFilters({ chosen, search, total, isBare }: ChosenFiltersProps) {
   const { t } = useTranslation("shelf");
   const row = useRef<HTMLDivElement>(null);
   useKeptPlace(row, chosen.length);
@@ -71,9 +74,12 @@ export function ChosenFilters({ chosen, search, total }: ChosenFiltersProps) {
     <div
       ref={row}
       tabIndex={-1}
-      className="type-small mt-4 mb-6 flex min-h-11 flex-wrap items-center gap-2.5 outline-none"
+      className={classes(
+        "type-small flex flex-wrap items-center gap-2.5 outline-none",
+        isBare ? "mt-8" : "mt-4 mb-6 min-h-11",
+      )}
     >
-      <p role="status" className="tnum mr-1.5 text-muted">
+      <p role="status" className={isBare ? "sr-only" : "tnum mr-1.5 text-muted"}>
         {total}
       </p>
       {chosen.length > 0 && (
