@@ -13,7 +13,7 @@ test.each([
   ["http://evil.example", "/"],
   ["HTTPS://user@evil.example:1?x", "/?x"],
   ["//evil.example/", "//evil.example/"],
-  ["*", "*"],
+  ["*", "/*"],
 ])("%s reaches the router as %s", (url, taken) => {
   expect(readableAddress(url)).toBe(taken);
 });

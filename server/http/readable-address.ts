@@ -9,7 +9,8 @@ const absolute = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
  * percent signs are taken by the letter, so that a person sees the page for that and not a bare line.
  */
 export function readableAddress(asked: string): string {
-  const url = absolute.test(asked) ? asked.replace(absolute, "").replace(/^(?!\/)/, "/") : asked;
+  // `GET *` too becomes a path: the address of no page.
+  const url = asked.replace(absolute, "").replace(/^(?!\/)/, "/");
   const [path = "", ...query] = url.split("?");
   if (noPage.test(path) || isReadable(path)) return url;
   return [path.replaceAll("%", "%25"), ...query].join("?");

@@ -9,6 +9,7 @@ import { noServices } from "#contract/page-services.ts";
 import { Busy } from "#server/errors.ts";
 import { createDoor } from "./door.ts";
 import { encodingFor } from "./page-cache/send-page.ts";
+import { readableAddress } from "./readable-address.ts";
 import { type PageHandler, servePages } from "./serve-pages.ts";
 
 const script = "window.page = 1 < 2";
@@ -35,7 +36,10 @@ async function openSite(
     sharedCookieOf: (cookies = "") => (cookies.includes("signed-in") ? null : ""),
   };
   const door = createDoor();
-  const app = fastify({ serverFactory: door.serverFactory });
+  const app = fastify({
+    serverFactory: door.serverFactory,
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
+  });
   const config = {
     publicUrl: "https://kabinet.test",
     development: false,
@@ -280,6 +284,19 @@ test("a form that a browser without scripts sends to its page is led back to it,
   expect(await send("//evil.example/", "text/html")).toEqual([303, "/evil.example/"]);
   expect(await send("/\\evil.example", "text/html")).toEqual([303, "/evil.example"]);
   expect((await send("/register", "application/json"))[1]).toBeUndefined();
+});
+
+test("an address that is no path is that of no page, and nothing that fails", async () => {
+  const { app, rendered } = await openSite(
+    () => new Response("<p>Není tu</p>", { status: 404, headers: { "content-type": "text/html" } }),
+  );
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const [answer] = (await once(request({ port, path: "*" }).end(), "response")) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(404);
+  expect(rendered.requests.map(({ url }) => url)).toEqual(["https://kabinet.test/*"]);
 });
 
 test("a page is renewed though the door answers with it", async () => {
