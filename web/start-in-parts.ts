@@ -1,5 +1,3 @@
-import { locales } from "#contract/locale.ts";
-
 /*
  * What React Router does before React takes the page over: it unpacks the page's data and reads the table of routes, on a
  * phone 50 ms each (decisions/0036). Both functions work on what its start has left in the window.
@@ -15,9 +13,8 @@ declare global {
 export function keepOwnRoutes(): void {
   const manifest = window.__reactRouterManifest;
   if (!manifest) return;
-  const others = locales.filter((locale) => locale !== document.documentElement.lang);
-  const isOwn = ([id]: [string, unknown]) => !others.some((locale) => id.endsWith(`___${locale}`));
-  manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(isOwn));
+  const other = document.documentElement.lang === "en" ? "___cs" : "___en";
+  manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.endsWith(other)));
 }
 
 /** The data come a moment later than React asks for them, so that unpacking them is no part of its first try. */

@@ -10,8 +10,9 @@ const inWeb = (file: string) => join(web, file);
 const everyPage = ["root.tsx", "entry.client.tsx"].map(inWeb);
 const lists = ["pages/search/search.tsx", "pages/item/category-page.tsx"].map(inWeb);
 const cards = [...lists, inWeb("pages/home/home.tsx")];
-/** Parts of every page's packages that hardly a page uses. */
-const rare = /\/react-i18next\/|\/html-parse-stringify\/|\/void-elements\//;
+/** Parts of every page's packages that hardly a page uses; the icons are those of one place each. */
+const rare =
+  /\/react-i18next\/|\/html-parse-stringify\/|\/void-elements\/|\/icons\/(?:clipboard-check|credit-card|grip-vertical|handshake|image-plus)\./;
 
 /**
  * Dozens of small files compress worse than one: the packages of every page, the rest of what every page needs, what cards

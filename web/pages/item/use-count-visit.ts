@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { browserApi } from "#web/api/browser-api.ts";
+import { quietApi } from "#web/api/browser-api.ts";
 
 /** Tells the house once that the page of a listing was opened; what asks for the page without a browser does not count. */
 export function useCountVisit(listingId: number): void {
   useEffect(() => {
-    browserApi.auctions.view({ params: { id: listingId } }).catch((error: unknown) => {
+    quietApi.auctions.view({ params: { id: listingId } }).catch((error: unknown) => {
       // A visit that is not counted harms nobody: the page goes on.
       console.warn("the visit was not counted", error);
     });
