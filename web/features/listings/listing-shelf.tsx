@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { auctions } from "#contract/auctions.ts";
@@ -12,13 +12,15 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { AutoSelect } from "./auto-select.tsx";
 import { CardGrid } from "./card-grid.tsx";
-import { EmptyShelf } from "./empty-shelf.tsx";
 import { ChosenFilters, useChosenFilters } from "./filters/chosen-filters.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { priceRangeOf } from "./filters/price-range.ts";
 import { withFilters } from "./listing-filters.ts";
 import { ShelfResults } from "./shelf-results.tsx";
 import { ShelfStates } from "./shelf-states.tsx";
+
+// Few lists are empty: what says so follows.
+const EmptyShelf = lazy(() => import("./empty-shelf.tsx"));
 
 interface ListingShelfProps {
   shelf: z.output<typeof auctions.list.response>;
@@ -85,13 +87,15 @@ export function ListingShelf({ shelf, facets, filters, search, now, beside }: Li
             </Notice>
           )}
           {shelf.items.length === 0 ? (
-            <EmptyShelf
-              shelf={shelf}
-              isNarrowed={chosen.length > 0}
-              hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
-              filters={filters}
-              search={search}
-            />
+            <Suspense>
+              <EmptyShelf
+                shelf={shelf}
+                isNarrowed={chosen.length > 0}
+                hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
+                filters={filters}
+                search={search}
+              />
+            </Suspense>
           ) : (
             <ServerClock time={now}>
               <CardGrid listings={shelf.items} columns="beside" priority={4} headingLevel={2} />

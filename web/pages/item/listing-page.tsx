@@ -28,7 +28,6 @@ import type { PriceGraphs } from "./prices/graph.ts";
 import { PriceSection } from "./prices/price-section.tsx";
 import { QuestionSection } from "./questions/question-section.tsx";
 import type { Aftermath } from "./read-aftermath.ts";
-import { RelistedLinks } from "./relisted-links.tsx";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { SellerBlock } from "./seller-block.tsx";
 import { Shelf } from "./shelf.tsx";
@@ -40,6 +39,7 @@ import { usePurchase } from "./use-purchase.ts";
 const CancellationNote = lazy(() => import("./cancellation-note.tsx"));
 const ModeratorMenu = lazy(() => import("./moderator-menu.tsx"));
 const OwnReceipts = lazy(() => import("./own-receipts.tsx"));
+const RelistedLinks = lazy(() => import("./relisted-links.tsx"));
 const LotLog = lazy(() => import("./lot-log.tsx"));
 const ReceivedOffers = lazy(() => import("./offers/received-offers.tsx"));
 const SecondChanceOffer = lazy(() =>
@@ -152,7 +152,11 @@ export function ListingPage({
                 </div>
               </div>
               <div className="min-w-0 desktop:middling:col-start-1 desktop:middling:row-start-3">
-                <RelistedLinks listing={listing} />
+                {(listing.relistedAs || listing.relistedFrom) && (
+                  <Suspense>
+                    <RelistedLinks listing={listing} />
+                  </Suspense>
+                )}
                 {isModerator(user) && (
                   <Suspense>
                     <ModeratorMenu name={listing.name} lot={lot} />

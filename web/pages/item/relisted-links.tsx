@@ -5,11 +5,10 @@ import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** From an unsold listing to the one that offers it again, and back. */
-export function RelistedLinks({ listing }: { listing: ListingDetail }) {
+export default function RelistedLinks({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation("sales");
   const locale = useLocale();
   const { relistedAs, relistedFrom } = listing;
-  if (!relistedAs && !relistedFrom) return null;
   return (
     <div className="type-small mt-4 grid gap-1 text-muted">
       {relistedAs && (
