@@ -4,6 +4,7 @@ import type { ListingCard } from "#contract/auctions.ts";
 import type { ArticleCard } from "#contract/content.ts";
 import { type HomeSection, homeSections } from "#contract/settings.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
+import { FreeDelivery } from "#web/pages/home/free-delivery.tsx";
 import Home from "#web/pages/home/home.tsx";
 import { type HomeData, loadHome } from "#web/pages/home/load-home.ts";
 import { markupOf, wordsOf } from "./markup.ts";
@@ -74,6 +75,11 @@ async function shown(sections: readonly HomeSection[]): Promise<string[]> {
 describe("2 · / home", () => {
   test("2 · /: mentions free delivery above 1 500 CZK, 9 · as it is set from the beginning", async () => {
     expect(await shown(defaultSettings.home.sections)).toContain("delivery");
+  });
+
+  test("2 · /: delivery that is always free names no sum", async () => {
+    const words = wordsOf(await markupOf(createElement(FreeDelivery, { over: 0 })));
+    expect(words).toMatch(/^Doprava\szdarma\s+Platí/);
   });
 
   test.each(homeSections)("2 · /: %s is shown where the setting names it, and nowhere else", async (name) => {

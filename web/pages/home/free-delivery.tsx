@@ -3,14 +3,16 @@ import { formatCzk } from "#contract/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
-/** From which sum the house pays for delivery, in CZK (specification, section 9). */
+/** From which sum the house pays for delivery, in CZK (specification, section 9); from 0 it always does. */
 export function FreeDelivery({ over }: { over: number }) {
   const { t } = useTranslation("home");
   const sum = formatCzk(over, useLocale());
   return (
     <section className="container-page section-gap">
       <div className="border-line border-y py-9">
-        <h2 className="type-h3">{typography(t("delivery.title", { sum }))}</h2>
+        <h2 className="type-h3">
+          {typography(over > 0 ? t("delivery.title", { sum }) : t("delivery.always"))}
+        </h2>
         <p className="type-body mt-1 max-w-[60ch] text-muted">{typography(t("delivery.text"))}</p>
       </div>
     </section>
