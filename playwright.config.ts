@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { settledVisitor } from "./test/e2e/settled-visitor.ts";
+import { systemChromium } from "./test/rig/system-chromium.ts";
 
-const systemChromium = ["chromium-headless-shell", "chromium", "google-chrome"]
-  .map((name) => `/usr/bin/${name}`)
-  .find((path) => existsSync(path));
-const executablePath = process.env.CHROMIUM_PATH || systemChromium;
+const executablePath = systemChromium();
 
 /**
  * Journeys that set something for the whole house, which all others would see (its menus, its maintenance), or that see

@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
+import { systemChromium } from "#test/rig/system-chromium.ts";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** The Chromium that `CHROMIUM_PATH` names, else the system's. */
 export function findBrowser(): string {
-  const found = process.env.CHROMIUM_PATH || places.find((path) => existsSync(path));
+  const found = systemChromium();
   if (!found) throw new Error("There is no Chromium: install one or set CHROMIUM_PATH.");
   return found;
 }
