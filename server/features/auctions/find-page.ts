@@ -114,9 +114,18 @@ function cheapestWay(part: CountedPart, order: PageOrder, needed: number): Way {
     const along = stepsAlong(part, population, needed, beginning);
     if (along.steps >= mostLookedAt) continue;
     const most = Math.min(mostLookedAt, Math.ceil(along.steps * 4) + someMore);
-    ways.push({ way: { kind: "along", match, most, beginning }, cost: along.cost });
+    ways.push({
+      way: { kind: "along", match: beside(match, beginning), most, beginning },
+      cost: along.cost,
+    });
   }
   return ways.reduce((best, next) => (next.cost < best.cost ? next : best)).way;
+}
+
+/** What is still to be checked of what an index finds that begins with a condition: every other one. */
+function beside(match: Match, beginning: OrderBeginning | null): Match {
+  const others = match.lexemes.filter(({ text }) => text !== beginning?.condition.text);
+  return { ...match, lexemes: others };
 }
 
 /** How far the page is looked for along an order, and what that costs in entries that are read. */

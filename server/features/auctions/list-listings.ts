@@ -76,9 +76,10 @@ interface ListOrder extends Omit<Parameters<typeof findPage>[1], "parts"> {
 async function findAmongMany(ctx: Ctx, order: ListOrder, look: CountedParts, level: Level) {
   const { match, parts, population, offset, size } = order;
   const isCountedTo = level === look.level;
-  const counting = isCountedTo ? look : countParts(ctx, match, parts, population, level);
   const isPlanned = !isCountedTo && !ctx.inTransaction && offset + size <= least(look.total, look.level);
+  // The page takes longer, so it is asked for first.
   const paging = isPlanned ? findPageBy(ctx, order, look) : null;
+  const counting = isCountedTo ? look : countParts(ctx, match, parts, population, level);
   const [counted, paged] = await Promise.all([counting, paging]);
   const total = scaled(counted.total, level);
   const counts = { total, exact: level === 0 };
