@@ -26,7 +26,9 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
   });
 
   await test.step("nothing written is not sent; a question is, and the seller's bell says so by itself", async () => {
+    const listening = sellerPage.waitForResponse((answer) => answer.url().endsWith("/api/me/events"));
     await visit(sellerPage, "/ucet/zpravy");
+    await listening;
     await expect(sellerPage.getByRole("main")).toContainText("Zatím žádné zprávy");
     await visit(buyerPage, pathOf(lot));
     const questions = buyerPage.getByRole("region", { name: "Otázky" });

@@ -49,7 +49,7 @@ export default function PriceHistogram({ prices, filters, form }: PriceHistogram
     />
   );
   return (
-    <div className="needs-script relative mb-3 pb-3.5">
+    <div className="needs-script relative mb-3 rounded-control pb-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
       <div aria-hidden="true" className="flex h-14 items-end gap-px border-line-2 border-b">
         {prices.map(({ from: czk, count }, place) => (
           <span
