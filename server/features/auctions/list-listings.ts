@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { auctions } from "#contract/auctions.ts";
+import { sortOf } from "#contract/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { findFew } from "./find-few.ts";
@@ -41,7 +42,9 @@ async function findListings(
   const now = ctx.clock();
   const { page, size } = filter;
   const match = matchOf(filter, now, terms);
-  const isNamed = terms === null || (await areNamedTogether(ctx, terms.nameStems));
+  // Only the order by what fits best asks for names.
+  const isNamed =
+    terms !== null && sortOf(filter) === "best" && (await areNamedTogether(ctx, terms.nameStems));
   const parts = listParts(filter, match, terms, isNamed, now);
   const population = await readPopulation(ctx);
   const look = firstLevel(match, population);

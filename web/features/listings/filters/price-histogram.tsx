@@ -12,7 +12,7 @@ import type { FilterForm } from "./use-filter-form.ts";
 interface PriceHistogramProps {
   prices: FacetCounts["prices"];
   filters: ListingQuery;
-  form: Pick<FilterForm, "write" | "leave">;
+  form: FilterForm;
 }
 
 /**
@@ -23,10 +23,9 @@ export default function PriceHistogram({ prices, filters, form }: PriceHistogram
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const asked = placesOf(prices, priceRangeOf(filters));
-  const key = `${asked.from} ${asked.to} ${prices.length}`;
-  // Where the handles are until an answer says where they belong.
-  const [moved, setMoved] = useState({ key, ...asked });
-  const { from, to } = moved.key === key ? moved : asked;
+  // Where the handles are until an answer, which has prices of its own, says where they belong.
+  const [moved, setMoved] = useState({ among: prices, ...asked });
+  const { from, to } = moved.among === prices ? moved : asked;
   const highest = Math.max(...prices.map(({ count }) => count));
   const handle = (end: "from" | "to", place: number) => (
     <input
@@ -39,7 +38,7 @@ export default function PriceHistogram({ prices, filters, form }: PriceHistogram
       onChange={({ currentTarget: { valueAsNumber: asked } }) => {
         // At the outermost ends nothing is asked for.
         const next = end === "from" ? Math.min(asked, to - 1) : Math.max(asked, from + 1);
-        setMoved({ key, from, to, [end]: next });
+        setMoved({ among: prices, from, to, [end]: next });
         const czk = next % prices.length ? formatAmount(boundOf(prices, next), locale) : "";
         form.write(end === "from" ? "priceFrom" : "priceTo", czk);
       }}
