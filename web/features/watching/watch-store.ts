@@ -26,8 +26,10 @@ export interface WatchChange {
 /** One store per page in the browser: pages are the same for everybody, so what one watches is known here alone. */
 let state = nothingKnown;
 let visitor: Visitor | null = null;
-/** Changes go out one after another, so that the last press is the last word. */
+/** Reads and changes go out one after another: the last press is the last word, and no answer is older than what is shown. */
 let queue: Promise<unknown> = Promise.resolve();
+/** Changes that are shown and not stored yet: a list that is read meanwhile lacks them. */
+const waiting = new Set<WatchChange>();
 const listeners = new Set<() => void>();
 
 export const watchState = (): WatchState => state;
@@ -42,32 +44,50 @@ export function subscribeToWatching(listener: () => void): () => void {
  * Reads the visitor's list, after a log-in merged with what they watched as a guest. Resolves with whether there was
  * something to merge.
  */
-export async function loadWatching(of: Visitor): Promise<boolean> {
-  const known = visitor === of ? state : nothingKnown;
+export function loadWatching(of: Visitor): Promise<boolean> {
+  const isNew = visitor !== of;
   visitor = of;
+  return inTurn(() => read(of, isNew)).catch((error: unknown) => {
+    if (visitor === of) fail("load", error);
+    return false;
+  });
+}
+
+/** Where nothing can be read, what is shown stays, unless it was somebody else's. */
+async function read(of: Visitor, isNew: boolean): Promise<boolean> {
   const guestId = guestListId();
   try {
     const list = await readList(of, guestId);
     if (visitor !== of) return false;
-    show({ isLoaded: true, tempId: list?.temp_id ?? null, ids: idsOf(list), counts: state.counts });
+    const ids = withWaiting(idsOf(list));
+    show({ isLoaded: true, tempId: list?.temp_id ?? null, ids, counts: state.counts });
+    return of.isSignedIn && guestId !== null;
   } catch (error) {
-    if (visitor !== of) return false;
-    // A guest's list is still there: without its name the next change would begin another, and lose what is on it.
-    show({ ...known, isLoaded: true, tempId: of.isSignedIn ? known.tempId : guestId });
-    fail("load", error);
+    if (visitor === of) {
+      const known = isNew ? { ...nothingKnown, ids: withWaiting(new Set()), counts: state.counts } : state;
+      // A guest's list is still there: without its name the next change would begin another, and lose what is on it.
+      show({ ...known, isLoaded: true, tempId: of.isSignedIn ? known.tempId : guestId });
+    }
+    throw error;
   }
-  return of.isSignedIn && guestId !== null;
 }
 
 /** Watches or stops watching, shown at once; a failure is said and the list read anew. Resolves when it is stored. */
 export function changeWatching(change: WatchChange): Promise<boolean> {
   show(withWatched(state, change.id, change.isWatched, change.shown));
-  const stored = queue.then(() => store(change));
-  queue = stored;
-  return stored;
+  waiting.add(change);
+  return inTurn(() => store(change));
 }
 
-async function store({ id, isWatched, shown, note }: WatchChange): Promise<boolean> {
+/** Runs one thing after those before it, whether they failed or not. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const done = queue.then(run);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+async function store(whole: WatchChange): Promise<boolean> {
+  const { id, isWatched, shown, note } = whole;
   const body = isWatched
     ? { productId: id, ...(note !== undefined && { note }) }
     : { productId: id, remove: true };
@@ -76,11 +96,15 @@ async function store({ id, isWatched, shown, note }: WatchChange): Promise<boole
     const tempId = await listId();
     doing = isWatched ? "add" : "remove";
     await change(tempId, body);
+    waiting.delete(whole);
     return true;
   } catch (error) {
-    show(withWatched(state, id, !isWatched, shown));
+    waiting.delete(whole);
+    const hasLater = [...waiting].some((later) => later.id === id);
+    if (!hasLater) show(withWatched(state, id, !isWatched, shown));
     fail(doing, error);
-    if (visitor) await loadWatching(visitor);
+    // That the list cannot be read either says nothing more: it would only hide which change failed.
+    if (visitor) await read(visitor, false).catch(() => undefined);
     return false;
   }
 }
@@ -125,6 +149,15 @@ async function readList({ isSignedIn, locale }: Visitor, guestId: string | null)
     forgetGuestList();
     return null;
   }
+}
+
+function withWaiting(ids: ReadonlySet<number>): ReadonlySet<number> {
+  const shown = new Set(ids);
+  for (const { id, isWatched } of waiting) {
+    if (isWatched) shown.add(id);
+    else shown.delete(id);
+  }
+  return shown;
 }
 
 function idsOf(list: Wishlist | null): ReadonlySet<number> {
