@@ -8,7 +8,7 @@ import { openCatalogues } from "./catalogue/open-catalogues.ts";
 import { questions } from "./catalogue/questions.ts";
 
 const few = 10_000;
-const rounds = 15;
+const rounds = 41;
 const wantedRatio = 2;
 
 /** Median times in ms with few and with many listings. */

@@ -58,6 +58,11 @@ const filters: readonly [string, object, string][] = [
   ],
   ["brands", { brand: brands }, `l.brand_id in (${brands.join()})`],
   [
+    "brands of countries",
+    { brand: brands, country: ["Kuba", "Česko"] },
+    `l.brand_id in (${brands.join()}) and l.country in ('Kuba', 'Česko')`,
+  ],
+  [
     "brands at a price",
     { brand: brands, priceFrom: 300, priceTo: 8_000 },
     `l.brand_id in (${brands.join()}) and l.shown_price_minor between 30000 and 800000`,

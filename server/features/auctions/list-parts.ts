@@ -1,7 +1,7 @@
 import { type ListingSort, sortOf } from "#contract/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { allOf, anyOf, type Condition, lexeme, none } from "./lexemes.ts";
-import { type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
+import { facetLexemes, type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
 import {
   bucketsOf,
   type EntryOrder,
@@ -41,6 +41,8 @@ export interface OrderBeginning {
   readonly conditions: readonly SQL[];
   /** On lexemes: any of the values. */
   readonly condition: Condition;
+  /** On lexemes: what else its conditions ask for, as the index knows it too. */
+  readonly also: readonly Condition[];
 }
 
 /** For more values of what an index begins with, it is not gone along. */
@@ -140,18 +142,22 @@ function statePart(
 }
 
 /** Brands and bands of prices have what runs in the order of its end. */
-function beginningsOf({ state, brand }: ListingFilter, { price }: Match, now: Date): OrderBeginning[] {
+function beginningsOf(filter: ListingFilter, { price }: Match, now: Date): OrderBeginning[] {
+  const { state, brand, country } = filter;
   const running = sql`l.ends_at > ${now}`;
+  const ofCountry = facetLexemes(filter, "country");
   const beginnings = [
     brand && {
-      ...{ column: sql`l.brand_id`, values: [...new Set(brand.map(Number))], conditions: [running] },
+      ...{ column: sql`l.brand_id`, values: [...new Set(brand.map(Number))] },
+      conditions: [running, ...(country ? [sql`l.country in ${country}`] : [])],
       condition: anyOf(brand.map((id) => lexeme(`brand:${id}`))),
+      also: ofCountry ? [ofCountry] : [],
     },
     price?.bands &&
       price.condition && {
         ...{ column: sql`price_band(l.shown_price_minor)`, values: price.bands },
         conditions: [stateConditions.running, running, costsWithin(price)],
-        condition: price.condition,
+        ...{ condition: price.condition, also: [] },
       },
   ].filter((beginning) => typeof beginning === "object" && beginning !== null);
   return state === "running" ? beginnings.filter(({ values }) => values.length <= mostBeginnings) : [];

@@ -74,6 +74,6 @@ export const stateLexemes: Record<Exclude<ListingFilter["state"], "any">, Condit
   unsold: lexeme("state:unsold"),
 };
 
-function facetLexemes(filter: ListingFilter, kind: FacetKind): Condition | undefined {
+export function facetLexemes(filter: ListingFilter, kind: FacetKind): Condition | undefined {
   return filter[kind] && anyOf(filter[kind].map((value) => lexeme(`${kind}:${value}`)));
 }

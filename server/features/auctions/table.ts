@@ -213,8 +213,8 @@ export const listings = pgTable(
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
       .where(sql`status in ('sold', 'unsold', 'ended')`),
     index("listings_topped").on(table.toppedUntil).where(sql`status = 'live' and topped_until is not null`),
-    // What a brand has, and what of it ends first.
-    index("listings_brand").on(table.brandId, table.endsAt, table.id),
+    // What a brand has, and what of it, or of it in a country, ends first.
+    index("listings_brand").on(table.brandId, table.endsAt, table.id, table.country),
     // What of a band of prices ends first.
     index("listings_band")
       .on(sql`price_band(shown_price_minor)`, table.endsAt, table.id, table.shownPriceMinor)
