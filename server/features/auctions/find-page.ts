@@ -10,8 +10,7 @@ import {
   toppedIds,
 } from "./gather.ts";
 import type { OrderBeginning } from "./list-parts.ts";
-import type { Match } from "./listing-filter.ts";
-import { stateLexemes } from "./listing-filter.ts";
+import { type Match, stateLexemes } from "./listing-filter.ts";
 import { type CountedPart, cheapestWay, isOfPrice, type Way } from "./page-ways.ts";
 import type { Population } from "./population.ts";
 import { costsWithin } from "./price-range.ts";
