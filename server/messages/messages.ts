@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
+import { formatAmount } from "#contract/written-amounts.ts";
 import { cs } from "./cs.ts";
 import { en } from "./en.ts";
 import { waitInWords } from "./wait-in-words.ts";
@@ -21,8 +22,5 @@ export function message(locale: Locale, key: MessageKey, details: Record<string,
 }
 
 function written(locale: Locale, value: unknown): string {
-  if (typeof value !== "number") return String(value ?? "");
-  return new Intl.NumberFormat(locale === "cs" ? "cs-CZ" : "en-GB", { maximumFractionDigits: 2 }).format(
-    value,
-  );
+  return typeof value === "number" ? formatAmount(value, locale) : String(value ?? "");
 }
