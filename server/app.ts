@@ -33,7 +33,7 @@ import { registerSales } from "./features/sales/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { createDoor } from "./http/door.ts";
-import { answerError, registerErrors } from "./http/errors.ts";
+import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { loggedRequest } from "./http/logged-request.ts";
@@ -118,7 +118,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNotifications(app);
   registerNewsletter(app);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
-  if (deps.pages !== false) {
+  if (deps.pages === false) refuseMissing(app);
+  else {
     const { config } = deps;
     const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
     await registerPages(app, { ...config, services }, door);

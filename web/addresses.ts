@@ -69,9 +69,9 @@ export function pageAt(
   return { page: found.page, locale: found.locale, params: pathname.match(found.pattern)?.groups ?? {} };
 }
 
-/** The language of a path, also of one that is no page. */
+/** The language of a path, also of one that is no page: a document's file has it behind the id. */
 export function localeOfPath(pathname: string): Locale {
-  return pageAt(pathname)?.locale ?? (/^\/en(\/|$)/.test(pathname) ? "en" : "cs");
+  return pageAt(pathname)?.locale ?? (/^\/(dokumenty\/[^/]+\/)?en(\/|$)/.test(pathname) ? "en" : "cs");
 }
 
 const table = (Object.keys(addresses) as PageKey[])

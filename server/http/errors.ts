@@ -21,6 +21,10 @@ import { fieldErrors } from "./field-errors.ts";
 /** One place where refusals become HTTP; what nobody expected becomes a bare 500 and a line in the log. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+}
+
+/** Where there are no pages: what has no route is refused as the API refuses. */
+export function refuseMissing(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerError(new NotFound(), request, reply));
 }
 

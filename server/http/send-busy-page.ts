@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Busy } from "#server/errors.ts";
 import { message } from "#server/messages/messages.ts";
+import { asksForPage } from "./asks-for-page.ts";
 
 /** Whether who asked for a page is to be told in one that the house cannot render it now. */
 export function isBusyPage(error: unknown, request: FastifyRequest): error is Busy {
-  return error instanceof Busy && (request.headers.accept ?? "").includes("text/html");
+  return error instanceof Busy && asksForPage(request);
 }
 
 /** A page in a kilobyte, without a file beside it: it is sent when there is too much to do already. In both languages, of which it looks up none. */

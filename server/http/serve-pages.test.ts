@@ -286,6 +286,38 @@ test("a form that a browser without scripts sends to its page is led back to it,
   expect((await send("/register", "application/json"))[1]).toBeUndefined();
 });
 
+test("what a route looked for in vain is a page for who reads and a refusal for who calls, whoever came first", async () => {
+  const { app, rendered } = await openSite(
+    () => new Response("<p>Není tu</p>", { status: 404, headers: { "content-type": "text/html" } }),
+  );
+  app.get("/file/gone.pdf", (_request, reply) => reply.callNotFound());
+  const ask = async (accept: string) => {
+    const answer = await app.inject({ url: "/file/gone.pdf", headers: { accept } });
+    return [answer.statusCode, answer.headers["content-type"], answer.body.slice(0, 14)];
+  };
+  for (const _visitor of [1, 2]) {
+    expect(await ask("text/html,*/*;q=0.8")).toEqual([404, "text/html", "<p>Není tu</p>"]);
+    expect((await ask("*/*"))[1]).toContain("application/json");
+  }
+  expect((await app.inject({ method: "HEAD", url: "/file/gone.pdf" })).statusCode).toBe(404);
+  expect(rendered.requests.map(({ url }) => new URL(url).pathname)).toEqual(Array(2).fill("/file/gone.pdf"));
+});
+
+test("what no page does is refused alike, whatever comes with it, and reaches no page", async () => {
+  const { app, rendered } = await openSite();
+  for (const method of ["PUT", "PATCH", "DELETE"] as const)
+    for (const [type, payload] of [
+      ["application/json", "{no"],
+      ["text/plain", "a"],
+      ["multipart/form-data", "b"],
+    ]) {
+      const headers = { accept: "text/html", "content-type": type };
+      const answer = await app.inject({ method, url: "/register", headers, payload });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
+    }
+  expect(rendered.requests).toEqual([]);
+});
+
 test("an address that is no path is that of no page, and nothing that fails", async () => {
   const { app, rendered } = await openSite(
     () => new Response("<p>Není tu</p>", { status: 404, headers: { "content-type": "text/html" } }),

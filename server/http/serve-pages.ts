@@ -5,6 +5,7 @@ import type { InProcessCall } from "#contract/in-process-call.ts";
 import type { PageServices } from "#contract/page-services.ts";
 import type { Config } from "#server/config.ts";
 import { NotFound } from "#server/errors.ts";
+import { asksForPage } from "./asks-for-page.ts";
 import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
 import { createDoor, type Door } from "./door.ts";
 import { answerError } from "./errors.ts";
@@ -100,30 +101,40 @@ export async function servePages(
     return sendOwnPage(request, reply, rendered);
   };
 
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const mended = withoutTrailingSlash(request.url);
+    if (mended) return reply.redirect(mended, 301);
+    const pages = await handler();
+    loaded = pages;
+    const page = cache && (await sharedPage(pages, cache, request));
+    return page ? sendPage(request, reply, page) : renderOwn(pages, request, reply);
+  };
+  const refuse = (error: FastifyError | NotFound, request: FastifyRequest, reply: FastifyReply) =>
+    isBusyPage(error, request) ? sendBusyPage(reply, error) : answerError(error, request, reply);
+
+  // What another route looked for in vain, such as the file of a document: a page for who would read it. It is not kept, for
+  // from memory everybody would get it, those too who call.
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== "GET" || !asksForPage(request)) return refuse(new NotFound(), request, reply);
+    return handler()
+      .then((pages) => renderOwn(pages, request, reply))
+      .catch((error) => refuse(error, request, reply));
+  });
   await app.register(async (scope) => {
     // Bodies are never read here: pages take GET alone, and React Router gets the raw request.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.setErrorHandler((error: FastifyError, request, reply) =>
-      isBusyPage(error, request) ? sendBusyPage(reply, error) : answerError(error, request, reply),
-    );
+    scope.setErrorHandler(refuse);
+    scope.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
     scope.route({
-      method: ["GET", "HEAD"],
+      method: ["POST", "PUT", "PATCH", "DELETE"],
       url: "/*",
       schema: { hide: true },
-      handler: async (request, reply) => {
-        const mended = withoutTrailingSlash(request.url);
-        if (mended) return reply.redirect(mended, 301);
-        const pages = await handler();
-        loaded = pages;
-        const page = cache && (await sharedPage(pages, cache, request));
-        return page ? sendPage(request, reply, page) : renderOwn(pages, request, reply);
+      handler: (request, reply) => {
+        if (request.method !== "POST" || !asksForPage(request)) throw new NotFound();
+        // A form that only a script can send comes here without one: back to its page, which says so.
+        return reply.redirect(`/${request.url.replace(/^[/\\]+/, "")}`, 303);
       },
-    });
-    // A form that only a script can send comes here without one: back to its page, which says so.
-    scope.post("/*", { schema: { hide: true } }, (request, reply) => {
-      if (!request.headers.accept?.includes("text/html")) throw new NotFound();
-      return reply.redirect(`/${request.url.replace(/^[/\\]+/, "")}`, 303);
     });
   });
 }

@@ -50,6 +50,21 @@ test("no list answers an odd address with 500, none shows its markup", async ({ 
   }
 });
 
+test("a document that is gone says so in the language of its address; who calls is refused in JSON", async ({
+  request,
+}) => {
+  for (const [path, lang] of [
+    ["/dokumenty/999999/cs/rad.pdf", "cs"],
+    ["/dokumenty/999999/en/rules.pdf", "en"],
+  ] as const) {
+    const read = await request.get(path, { headers: { accept: "text/html" } });
+    expect([path, read.status()]).toEqual([path, 404]);
+    expect(await read.text()).toContain(`<html lang="${lang}"`);
+    const called = await request.get(path, { headers: { accept: "application/json" } });
+    expect([called.status(), (await called.json()).code]).toEqual([404, "NOT_FOUND"]);
+  }
+});
+
 test("paths with ids, days and keys that are none lead nowhere, kindly", async ({ request }) => {
   for (const path of [
     ...["/mesicni-aukce/2026-99-99", "/mesicni-aukce/%00", "/uzivatel/0", "/uzivatel/abc", "/uzivatel/%00"],

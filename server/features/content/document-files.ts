@@ -4,10 +4,9 @@ import { type Locale, locale } from "#contract/locale.ts";
 import { idParam } from "#contract/shapes.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { NotFound } from "#server/errors.ts";
 import { documentFiles } from "./table.ts";
 
-/** GET /dokumenty/{id}/{lang}/{file}: always saved, never opened as a page of this site. */
+/** GET /dokumenty/{id}/{lang}/{file}: always saved, never opened as a page of this site; one that is gone is a page that is gone. */
 export function registerDocumentFiles(app: FastifyInstance): void {
   app.get<{ Params: { id: string; lang: string; file: string } }>(
     "/dokumenty/:id/:lang/:file",
@@ -17,7 +16,7 @@ export function registerDocumentFiles(app: FastifyInstance): void {
       const id = idParam.safeParse(params).data?.id;
       const lang = locale.safeParse(params.lang).data;
       const found = id && lang ? await findFile(ctx, id, lang) : null;
-      if (!found || found.fileName !== params.file) throw new NotFound();
+      if (!found || found.fileName !== params.file) return reply.callNotFound();
       const etag = `"${createHash("sha256").update(found.data).digest("base64url")}"`;
       reply.header("etag", etag).header("cache-control", "public, max-age=300");
       if (headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
