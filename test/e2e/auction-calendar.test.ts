@@ -1,4 +1,4 @@
-import { pragueTime } from "#demo/seeding/prague-time.ts";
+import { pragueTime, sevenDaysBefore } from "#demo/seeding/prague-time.ts";
 import { transaction } from "#server/context.ts";
 import { joinSale } from "#server/features/auctions/join-sale.ts";
 import { monthlySales } from "#server/features/auctions/table.ts";
@@ -35,10 +35,10 @@ function endsOn(days: number, overrides: object): Promise<Lot> {
   return makeLotOf(seller, { ...overrides, endsAt, plannedEndsAt: endsAt });
 }
 
-/** A lot in the running sale, by the verb that publication uses. */
+/** A lot in the running sale, by the verb that publication uses; a week old, since in its last week a sale takes no others. */
 async function joinsSale(name: string, category: string): Promise<Lot> {
   const categoryId = await categoryOf(category);
-  const startsAt = new Date();
+  const startsAt = sevenDaysBefore(new Date());
   const place = await transaction(await house(), (ctx) =>
     joinSale(ctx, { startsAt, categoryId, isLive: true }),
   );
