@@ -4,6 +4,15 @@ import { makePerson, windowOf } from "./people.ts";
 
 test.use({ javaScriptEnabled: false });
 
+/** Buttons that neither send a form nor open what the browser opens by itself, and fields of no form that could be sent. */
+const withoutEffect = [
+  'button[type="button"]:not([popovertarget])',
+  '[role="button"]',
+  ...["select", "input", "textarea"].map((field) => `${field}:not(form *)`),
+]
+  .map((selector) => `${selector}:not([inert] *):visible`)
+  .join();
+
 const shelf = { id: 0, path: "" };
 
 test.beforeAll(async () => {
@@ -83,3 +92,24 @@ test("messages: from the bell to a conversation, and notices", async ({ browser 
   await page.goto("/en/ucet/upozorneni");
   await expect(page.getByRole("main")).toContainText("No notices yet");
 });
+
+for (const [screen, width] of [
+  ["a phone", 390],
+  ["a desktop", 1280],
+] as const) {
+  test(`nothing that can be seen on ${screen} waits for a script to do anything`, async ({ page }) => {
+    const lot = await makeLotOf(await makePerson("ticho"), { categoryId: shelf.id });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", shelf.path, "/hledani", pathOf(lot), "/account/index", "/registrace", "/blog"]) {
+      await page.goto(path);
+      const idle = await page
+        .locator(withoutEffect)
+        .evaluateAll((found) => found.map((each) => each.outerHTML));
+      expect([path, idle]).toEqual([path, []]);
+    }
+    await page.goto("/");
+    await expect(page.getByRole("navigation", { name: "Hlavní nabídka" }).getByRole("link")).not.toHaveCount(
+      0,
+    );
+  });
+}

@@ -66,23 +66,23 @@ function Branch({ category, path, currentId, depth, level, onNavigate }: BranchP
             "before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-secondary",
         )}
       >
-        {hasChildren ? (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-label={t(open ? "categories.close" : "categories.open", { name: category.name })}
-            onClick={() => setChoice(!open)}
-            className="grid w-7 shrink-0 place-items-center text-muted hover:text-ink"
-          >
-            <ChevronRight
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className={classes("size-4 transition-transform duration-150", open && "rotate-90")}
-            />
-          </button>
-        ) : (
-          <span className={classes("shrink-0", level ? "w-7" : "w-3.5")} />
-        )}
+        <span className={classes("grid shrink-0", hasChildren || level ? "w-7" : "w-3.5")}>
+          {hasChildren && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={t(open ? "categories.close" : "categories.open", { name: category.name })}
+              onClick={() => setChoice(!open)}
+              className="needs-script grid place-items-center text-muted hover:text-ink"
+            >
+              <ChevronRight
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className={classes("size-4 transition-transform duration-150", open && "rotate-90")}
+              />
+            </button>
+          )}
+        </span>
         <Link
           to={pathTo("item", locale, { id: category.id, slug: category.slug })}
           aria-current={current ? "page" : undefined}

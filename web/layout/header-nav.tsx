@@ -9,7 +9,10 @@ import { classes } from "#web/ui/classes.ts";
 import { categoryPath } from "./category-path.ts";
 import { MenuLink } from "./menu-link.tsx";
 
-/** The second row of the header: the top menu of the settings, then the top categories; the one looked at has a gold line. */
+/**
+ * The second row of the header: the top menu of the settings, then the top categories; the one looked at has a gold line. On
+ * phones the menu has them, where there are scripts to open it.
+ */
 export function HeaderNav({
   categories,
   currentId,
@@ -25,7 +28,7 @@ export function HeaderNav({
   const locale = useLocale();
   const top = categoryPath(categories, currentId)[0];
   return (
-    <nav aria-label={t("nav")} className="border-b border-line max-tablet:hidden">
+    <nav aria-label={t("nav")} className="border-b border-line max-tablet:[.with-script_&]:hidden">
       <ul className="container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] wide:gap-x-8.5">
         {menu.map(({ link, text }) => (
           <li key={`${link} ${text}`}>

@@ -131,7 +131,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
-              className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control text-sm/5 desktop:hidden"
+              className="needs-script inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control text-sm/5 desktop:hidden"
             >
               <MenuIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
               {t("menu.open")}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Input, type InputProps } from "./input.tsx";
 
-/** A password with a button that reveals it. */
+/** A password with a button that reveals it, where there are scripts. */
 export function PasswordInput(props: Omit<InputProps, "type" | "end" | "endWidth">) {
   const { t } = useTranslation("ui");
   const [shown, setShown] = useState(false);
@@ -21,7 +21,7 @@ export function PasswordInput(props: Omit<InputProps, "type" | "end" | "endWidth
           aria-label={t("password.reveal")}
           title={shown ? t("password.hide") : t("password.reveal")}
           onClick={() => setShown(!shown)}
-          className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+          className="needs-script grid size-11 place-items-center rounded-control text-muted hover:text-ink"
         >
           <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </button>

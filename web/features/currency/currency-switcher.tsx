@@ -9,7 +9,7 @@ export function CurrencySwitcher({ className }: { className?: string }) {
   const { list, chosen, choose } = useCurrencies();
   if (list.length < 2) return null;
   return (
-    <label className={classes("type-small relative inline-flex items-center noscript:hidden", className)}>
+    <label className={classes("needs-script type-small relative inline-flex items-center", className)}>
       <span className="sr-only">{t("currency")}</span>
       <select
         value={chosen?.id ?? ""}

@@ -5,7 +5,7 @@ import { notify } from "#web/ui/notify.ts";
 import { copyText } from "./copy-text.ts";
 
 const style =
-  "type-small -ml-2 inline-flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-colors duration-150 hover:bg-info-tint noscript:hidden";
+  "needs-script type-small -ml-2 inline-flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-colors duration-150 hover:bg-info-tint";
 
 /**
  * Sends the page on: its link onto the clipboard, or through what the device itself offers. Without scripts neither can
