@@ -70,11 +70,30 @@ async function darken(page: Page): Promise<void> {
   });
 }
 
-/** The page never scrolls sideways. */
+/** The page never scrolls sideways, and no word of ordinary length is broken. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(sticksOut, { message: `at ${width} px, ${page.url()}` }).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(brokenWords), `broken at ${width} px, ${page.url()}`).toEqual([]);
   }
+}
+
+/** Words of up to twenty letters that stand in two lines: a longer one may be broken where nothing else helps. */
+function brokenWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{M}]+/gu)) {
+      if (word.length > 20) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
 }

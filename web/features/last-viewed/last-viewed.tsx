@@ -83,7 +83,7 @@ function Viewed({ product: { name, url, image, price } }: { product: ViewedProdu
         >
           <bdi>{typography(name)}</bdi>
         </Link>
-        <span className="type-caption tnum mt-1 block truncate text-muted">
+        <span className="type-caption tnum mt-1 line-clamp-2 text-muted">
           {price === null ? t("viewed.byAgreement") : t("viewed.price", { price: show(price) })}
         </span>
       </span>

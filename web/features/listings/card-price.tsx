@@ -8,7 +8,10 @@ import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { cardTone } from "./card-state.ts";
 import { LotTimeLeft } from "./lot-time-left.tsx";
 
-/** Two lines under the hairline: price and bids, time and closing. On phones they stand below each other. */
+/**
+ * Two lines under the hairline: price and bids, time and closing. On phones they stand below each other; on a card too narrow
+ * for both the closing, which the time left tells as well, is not shown, so that the cards of a row stay alike.
+ */
 export function CardPrice({ card }: { card: ListingCard }) {
   const { main, side } = usePriceLine(card);
   const { left, right } = useTimeLine(card);
@@ -19,7 +22,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
         <span className={minor}>{side}</span>
       </p>
       {(left || right) && (
-        <p className={`flex flex-wrap justify-between gap-x-3 ${minor}`}>
+        <p className={`flex flex-wrap justify-between gap-x-3 tablet:h-6.5 tablet:overflow-hidden ${minor}`}>
           <span className="max-tablet:basis-full">{left}</span>
           <span className={left ? "max-tablet:hidden" : undefined}>{right}</span>
         </p>

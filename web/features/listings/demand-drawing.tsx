@@ -10,7 +10,7 @@ export function DemandDrawing({ kind }: { kind: SilhouetteKind }) {
       <Silhouette kind={kind} dashed className="relative h-[74%] w-auto" />
       <span
         aria-hidden="true"
-        className={`absolute inset-x-0 text-center font-serif text-[0.8125rem]/4 text-[#4f616d] tablet:text-base/5 ${labelPlace[kind]}`}
+        className={`absolute inset-x-0 text-center font-serif text-sm/5 text-[#4f616d] max-tablet:hidden wide:text-base/5 ${labelPlace[kind]}`}
       >
         {t("demand.sought")}
       </span>

@@ -30,7 +30,11 @@ export function ArticleCard({ article, headingLevel = 2, priority = false }: Art
         className="aspect-3/2"
       />
       <p className="type-caption mt-4 text-muted">
-        {typography(category.name)} · <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>
+        {typography(category.name)}
+        <span className="tablet:max-desktop:hidden"> · </span>
+        <time dateTime={publishedAt} className="tablet:max-desktop:block">
+          {formatDate(publishedAt, locale)}
+        </time>
       </p>
       <Heading className="type-h4 mt-1">
         <Link

@@ -12,10 +12,11 @@ export function SignInPage() {
   const locale = useLocale();
   const [search] = useSearchParams();
   const wanted = wantedPage(search);
+  const lead = wanted?.startsWith(pathTo("watched", locale)) ? "watched" : wanted ? "wanted" : "lead";
   return (
     <AuthLayout
       title={t("signIn.title")}
-      lead={wanted ? t("signIn.wanted") : t("signIn.lead")}
+      lead={t(`signIn.${lead}`)}
       aside={{
         title: t("signIn.aside"),
         points: [t("signIn.point1"), t("signIn.point2"), t("signIn.point3")],

@@ -23,8 +23,10 @@ export function CategoryShelf({ entries }: { entries: ShelfEntry[] }) {
               alt=""
               sizes="(width >= 1260px) 12vw, (width >= 768px) 25vw, 50vw"
             />
-            <span className="block px-4 pt-3">
-              <span className="type-lot block group-hover:underline">{typography(category.name)}</span>
+            <span className="block px-4 pt-3 wide:max-fullhd:px-3">
+              <span className="type-lot block group-hover:underline wide:max-fullhd:text-lg/5.5">
+                {typography(category.name)}
+              </span>
               <span className="type-caption tnum block text-muted">{t("items", { count })}</span>
             </span>
           </Link>

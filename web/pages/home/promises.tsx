@@ -12,7 +12,7 @@ export function Promises() {
         {promises.map((promise) => (
           <li
             key={promise}
-            className="border-line border-t py-6 tablet:pr-8 desktop:border-t-0 desktop:[&:not(:first-child)]:border-l desktop:[&:not(:first-child)]:pl-8"
+            className="row-span-2 grid grid-rows-subgrid border-line border-t py-6 tablet:pr-8 desktop:border-t-0 desktop:[&:not(:first-child)]:border-l desktop:[&:not(:first-child)]:pl-8"
           >
             <h2 className="type-h5">{t(`promises.${promise}.title`)}</h2>
             <p className="type-small mt-1 text-muted">{typography(t(`promises.${promise}.text`))}</p>
