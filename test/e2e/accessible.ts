@@ -86,6 +86,9 @@ function brokenWords(): string[] {
   const broken: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    // A name that ends in an ellipsis: what is cut off has no lines of its own.
+    const clamp = node.parentElement.closest("[class*=line-clamp]");
+    if (clamp && clamp.scrollHeight > clamp.clientHeight) continue;
     for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{M}]+/gu)) {
       if (word.length > 20) continue;
       const range = document.createRange();

@@ -30,6 +30,18 @@ test("what is written and sent before the scripts arrive is kept, and the form k
   await expect(bidder.getByRole("button", { name: "Přihodit 750 Kč" })).toBeVisible();
 });
 
+test("an e-mail for the newsletter that was sent before the scripts arrive is asked what it is to be about", async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto("/blog", { waitUntil: "commit" });
+  await page.getByLabel("Adresa pro novinky").fill("brzy@kabinet.test");
+  await page.getByRole("button", { name: "Vybrat kategorie" }).click({ noWaitAfter: true });
+  arrive();
+  await takenOver(page);
+  await expect(page.getByRole("dialog")).toContainText("brzy@kabinet.test");
+});
+
 /** A slow line: the page is there, its scripts wait until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
