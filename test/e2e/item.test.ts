@@ -36,3 +36,20 @@ test("its link is copied without the query one came with, and a browser that ref
   await page.getByRole("button", { name: "Kopírovat odkaz" }).click();
   await expect(page.getByText(/^Odkaz se nepodařilo zkopírovat/)).toBeVisible();
 });
+
+test("on paper stands what the item is, and nothing that only a screen can do", async ({ page }) => {
+  const lot = await makeLotOf(await makePerson("papirovy"));
+  await addPictureTo(lot);
+  await visit(page, pathOf(lot));
+  const onScreen = [
+    "Na tuto stránku vás po přihlášení vrátíme.",
+    "Přihazovat mohou přihlášení",
+    "1 z 1",
+    "Zobrazit inzeráty",
+  ].map((words) => page.getByRole("main").getByText(words).first());
+  for (const words of onScreen) await expect(words).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const words of onScreen) await expect(words).toBeHidden();
+  await expect(page.getByRole("region", { name: "Přihazování" })).toContainText("500 Kč");
+  await expect(page.getByText("Láhev ze sbírky")).toBeVisible();
+});

@@ -118,7 +118,7 @@ function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
           />
         </dl>
       )}
-      <p className="type-caption text-muted">
+      <p className="screen-only type-caption text-muted">
         {chosen ? t("note.guestKept", { amount: formatCzk(chosen, locale) }) : t("note.guest")}
       </p>
     </div>

@@ -40,9 +40,10 @@ const icons: Partial<Record<Situation, LucideIcon>> = {
   extended: History,
 };
 
-/** The band at the top of the block: where one stands, in one bold sentence and one plain. */
+/** The band at the top of the block: where one stands, in one bold sentence and one plain. On paper nobody can log in. */
 export function StateBand({ situation, ...words }: { situation: Situation; title: string; text: ReactNode }) {
-  return <Band {...words} tone={toneOf(situation)} Icon={situationIcon(situation)} />;
+  const onScreen = situation === "guest" && "screen-only";
+  return <Band {...words} tone={toneOf(situation)} Icon={situationIcon(situation)} className={onScreen} />;
 }
 
 /** The same band for what takes no bids. */
@@ -51,17 +52,20 @@ export function Band({
   Icon,
   title,
   text,
+  className,
 }: {
   tone: BandTone;
   Icon: LucideIcon;
   title: string;
   text: ReactNode;
+  className?: string | false;
 }) {
   return (
     <div
       className={classes(
         "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",
         tones[tone],
+        className,
       )}
     >
       <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />

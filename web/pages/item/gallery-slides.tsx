@@ -85,7 +85,7 @@ export function GallerySlides(props: GallerySlidesProps) {
       </ul>
       {pictures[chosen]?.ready && (
         <>
-          <p className="type-small tnum pointer-events-none absolute bottom-4 left-4 flex min-h-11 items-center rounded-control bg-paper px-3.5 text-paper-ink">
+          <p className="screen-only type-small tnum pointer-events-none absolute bottom-4 left-4 flex min-h-11 items-center rounded-control bg-paper px-3.5 text-paper-ink">
             {[t("pictureOf", { number: chosen + 1, count: pictures.length }), captions[chosen]]
               .filter(Boolean)
               .join(", ")}

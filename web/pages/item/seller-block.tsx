@@ -58,7 +58,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
           )}
           {seller.listings > 0 && (
             <Link
-              className="quiet-link type-caption inline-block py-2"
+              className="screen-only quiet-link type-caption inline-block py-2"
               to={`${pathTo("search", locale)}?seller=${seller.id}`}
             >
               {t("allListings")}
