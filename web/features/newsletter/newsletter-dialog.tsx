@@ -18,7 +18,7 @@ interface NewsletterDialogProps {
   isOwn: boolean;
   recaptchaKey: string | null;
   onClose: () => void;
-  /** Saved; `own` needs no confirmation by mail. */
+  /** Saved: as preferences at once, else once the mail's link has been followed. */
   onSaved: () => void;
 }
 

@@ -85,6 +85,16 @@ test("4 · a change that cannot be stored or read anew is taken back; what was w
   expect(failures).toEqual(["add", "remove"]);
 });
 
+test("a guest's list that another window has begun meanwhile is gone on with", async () => {
+  const { changeWatching, loadWatching, watchState } = await import("./watch-store.ts");
+  await loadWatching(visitor);
+  cookies.set("guest-wishlist", list);
+  expect(await changeWatching({ id: 2, isWatched: true, shown: 0 })).toBe(true);
+  expect(cookies.get("guest-wishlist")).toBe(list);
+  await loadWatching({ ...visitor });
+  expect([...watchState().ids]).toEqual([1, 2]);
+});
+
 test("what somebody else watched is not shown to the next visitor whose list cannot be read", async () => {
   const { loadWatching, watchState } = await import("./watch-store.ts");
   cookies.set("guest-wishlist", list);

@@ -126,7 +126,9 @@ async function change(tempId: string, body: { productId: number }): Promise<void
 
 /** The list to change, made with the first thing that is watched. */
 async function listId(): Promise<string> {
-  if (state.tempId) return state.tempId;
+  // Another window may have begun a guest's list since this one read it: a second one would take its place, and lose it.
+  const known = (visitor?.isSignedIn ? null : guestListId()) ?? state.tempId;
+  if (known) return known;
   const made = await browserApi.wishlists.create({ body: {} });
   if (made.temp_id === null) throw new Error("a new list has no name");
   if (!visitor?.isSignedIn) keepGuestList(made.temp_id);
