@@ -1,3 +1,4 @@
+import { isLineThere } from "./line.ts";
 import { reloadOnce } from "./reload-once.ts";
 
 /**
@@ -15,8 +16,8 @@ export async function loadRouteModule(
     loaded[id] = code;
     return code;
   } catch (error) {
-    // On its way: until then the page stays as it is.
-    if (reloadOnce()) return new Promise(() => {});
+    // On its way: until then the page stays as it is. Without a line nothing would come in its place.
+    if ((await isLineThere()) && reloadOnce()) return new Promise(() => {});
     // React Router shows nothing where this rejects: a page that fails leads to the one that says so.
     return {
       default: () => {

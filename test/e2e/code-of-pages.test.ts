@@ -69,3 +69,22 @@ test("8 · a page whose code is gone is loaded anew once, and says so the second
   await expect(page.getByText("Omlouváme se, ale nastala chyba.")).toBeVisible();
   expect(loads).toBe(0);
 });
+
+test("without a line a press that needs more code leaves the page as it is; what it asked for comes with the line", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expectOffline();
+  await visit(page, "/dokumenty");
+  const asked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+  await context.setOffline(true);
+  const search = page.getByRole("banner").getByRole("searchbox", { name: "Hledat na Kabinetu" });
+  await page.getByRole("textbox", { name: "Adresa pro novinky" }).fill("ctenar@kabinet.test");
+  await page.getByRole("button", { name: "Vybrat kategorie" }).click();
+  await search.fill("ru");
+  await asked;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dokumenty");
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog", { name: "O čem vám máme psát?" })).toBeVisible();
+});

@@ -59,6 +59,7 @@ const ofPackages = [
   "i18n/browser-i18next.ts",
   "i18n/browser-react-i18next.tsx",
   "load-route-module.ts",
+  "line.ts",
   "reload-once.ts",
 ].map(inWeb);
 

@@ -1,14 +1,14 @@
 import { User as UserIcon } from "lucide-react";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { signInFor } from "#web/session/wanted-page.ts";
 import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { AccountLink } from "./account-link.tsx";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountMenu = laterPart(() => import("./account-menu.tsx"));
 
 export interface AccountWidgetProps {
   user: User | null;

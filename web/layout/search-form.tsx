@@ -1,12 +1,13 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { classes } from "#web/ui/classes.ts";
 
-const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
+const SearchSuggestions = laterPart(() => import("./search-suggestions.tsx"));
 
 /** How the list of suggestions stands, as its field tells it. */
 export interface SuggestionList {

@@ -1,5 +1,5 @@
 import { Heart, Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
@@ -8,6 +8,7 @@ import type { SettingValues } from "#contract/settings.ts";
 import { pathTo } from "#web/addresses.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Logo } from "#web/ui/logo.tsx";
@@ -21,9 +22,9 @@ import type { LogIn } from "./login-widget.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-const MessageBell = lazy(() => import("./message-bell.tsx"));
-const LoginDialog = lazy(() => import("./login-dialog.tsx"));
-const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+const MessageBell = laterPart(() => import("./message-bell.tsx"));
+const LoginDialog = laterPart(() => import("./login-dialog.tsx"));
+const MobileMenu = laterPart(() => import("./mobile-menu.tsx"));
 
 export interface SiteHeaderProps {
   user: User | null;

@@ -5,6 +5,7 @@ import { pathTo } from "#web/addresses.ts";
 import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { isLineThere } from "#web/line.ts";
 import { isCodeMissing, reloadOnce } from "#web/reload-once.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -19,7 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     // The bar of progress turns red (section 9).
     if (status >= 500) beginWork().failed();
-    if (isCodeMissing(error)) reloadOnce();
+    if (isCodeMissing(error)) void isLineThere().then((isThere) => isThere && reloadOnce());
   }, [error, status]);
   return (
     <div className="container-page grid min-h-[56vh] content-center py-16">

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
@@ -11,6 +11,7 @@ import { useAdvertisementTotal } from "#web/features/messages/use-counts.ts";
 import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
 import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
 import { LoginPromptProvider } from "#web/layout/login-prompt.tsx";
 import { menuCategories } from "#web/layout/menu-categories.ts";
@@ -25,7 +26,7 @@ import { wantedPage } from "#web/session/wanted-page.ts";
 import { GlobalModal } from "#web/ui/global-modal.tsx";
 import { Snackbars } from "#web/ui/snackbars.tsx";
 
-const Notices = lazy(() => import("#web/layout/notices.tsx"));
+const Notices = laterPart(() => import("#web/layout/notices.tsx"));
 
 /** What stays while one goes from page to page: one of the two layouts, the bar of progress, what is told above the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {

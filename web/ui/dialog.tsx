@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+import { laterPart } from "#web/later-part.ts";
 import { atFirstAct } from "#web/prefetch/at-first-act.ts";
 
 const load = () => import("./dialog-window.tsx");
-const DialogWindow = lazy(load);
+const DialogWindow = laterPart(load);
 
 export interface DialogProps {
   open: boolean;

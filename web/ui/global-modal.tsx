@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { laterPart } from "#web/later-part.ts";
 import { closeModal, modal, modalWords } from "./open-modal.ts";
 
-const DialogWindow = lazy(() => import("./dialog-window.tsx"));
+const DialogWindow = laterPart(() => import("./dialog-window.tsx"));
 
 /** The one modal that any part of a page may open by `openModal`; once per page. Its code comes with its first opening. */
 export function GlobalModal() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { laterPart } from "#web/later-part.ts";
 import { onFirstSnackbar } from "./notify.ts";
 
-const SnackbarRegion = lazy(() => import("./snackbar-region.tsx"));
+const SnackbarRegion = laterPart(() => import("./snackbar-region.tsx"));
 
 /**
  * Once per page: the region of snackbars comes with the visitor's first touch or key, since most snackbars answer one. It is

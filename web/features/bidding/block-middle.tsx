@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCzk } from "#contract/max-czk.ts";
 import type { NextSteps } from "#contract/sales.ts";
 import { formatAmount, formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
@@ -15,7 +16,7 @@ import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable, type Situation } from "./situation.ts";
 
-const SellerNextSteps = lazy(() => import("./seller-next-steps.tsx"));
+const SellerNextSteps = laterPart(() => import("./seller-next-steps.tsx"));
 
 interface MiddleProps extends BidBlockProps {
   situation: Situation;

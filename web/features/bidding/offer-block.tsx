@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/auctions.ts";
 import type { ListingStatus } from "#contract/listing-kinds.ts";
@@ -7,6 +7,7 @@ import { pathTo } from "#web/addresses.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
@@ -20,7 +21,7 @@ import { isEditable } from "./situation.ts";
 import { Band } from "./state-band.tsx";
 import { type OfferKind, useOfferBand } from "./use-offer-band.ts";
 
-const SellerNextSteps = lazy(() => import("./seller-next-steps.tsx"));
+const SellerNextSteps = laterPart(() => import("./seller-next-steps.tsx"));
 
 const overStatuses: readonly ListingStatus[] = ["sold", "ended", "cancelled"];
 

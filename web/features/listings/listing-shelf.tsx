@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { auctions } from "#contract/auctions.ts";
@@ -7,6 +7,7 @@ import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.t
 import { formatAmount } from "#contract/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -20,7 +21,7 @@ import { ShelfResults } from "./shelf-results.tsx";
 import { ShelfStates } from "./shelf-states.tsx";
 
 // Few lists are empty: what says so follows.
-const EmptyShelf = lazy(() => import("./empty-shelf.tsx"));
+const EmptyShelf = laterPart(() => import("./empty-shelf.tsx"));
 
 interface ListingShelfProps {
   shelf: z.output<typeof auctions.list.response>;

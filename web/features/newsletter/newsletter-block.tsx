@@ -1,14 +1,15 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { typography } from "#web/format/typography.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { laterPart } from "#web/later-part.ts";
 import { useRootData } from "#web/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { RecaptchaNote } from "../human-check/recaptcha-note.tsx";
 import { prepareRecaptcha } from "../human-check/recaptcha-token.ts";
 
-const NewsletterDialog = lazy(() => import("./newsletter-dialog.tsx"));
+const NewsletterDialog = laterPart(() => import("./newsletter-dialog.tsx"));
 
 /** Sign-up for newsletters at the foot of every page: an e-mail first, then in a dialog what they are to be about. */
 export function NewsletterBlock() {

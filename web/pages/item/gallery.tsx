@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ListingDetail } from "#contract/auctions.ts";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
+import { laterPart } from "#web/later-part.ts";
 import { classes } from "#web/ui/classes.ts";
 import { GallerySlides } from "./gallery-slides.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 import { useCaptions } from "./use-captions.ts";
 
 /** The viewer is loaded when it is first opened: most visitors never zoom. */
-const GalleryViewer = lazy(() =>
+const GalleryViewer = laterPart(() =>
   import("./gallery-viewer.tsx").then((module) => ({ default: module.GalleryViewer })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
@@ -13,6 +13,7 @@ import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
 import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
@@ -36,13 +37,13 @@ import { useLot } from "./use-lot.ts";
 import { usePurchase } from "./use-purchase.ts";
 
 // What few visitors see, or few items have: it is there from the server, and its code follows.
-const CancellationNote = lazy(() => import("./cancellation-note.tsx"));
-const ModeratorMenu = lazy(() => import("./moderator-menu.tsx"));
-const OwnReceipts = lazy(() => import("./own-receipts.tsx"));
-const RelistedLinks = lazy(() => import("./relisted-links.tsx"));
-const LotLog = lazy(() => import("./lot-log.tsx"));
-const ReceivedOffers = lazy(() => import("./offers/received-offers.tsx"));
-const SecondChanceOffer = lazy(() =>
+const CancellationNote = laterPart(() => import("./cancellation-note.tsx"));
+const ModeratorMenu = laterPart(() => import("./moderator-menu.tsx"));
+const OwnReceipts = laterPart(() => import("./own-receipts.tsx"));
+const RelistedLinks = laterPart(() => import("./relisted-links.tsx"));
+const LotLog = laterPart(() => import("./lot-log.tsx"));
+const ReceivedOffers = laterPart(() => import("./offers/received-offers.tsx"));
+const SecondChanceOffer = laterPart(() =>
   import("#web/features/sales/second-chance-offer.tsx").then((module) => ({
     default: module.SecondChanceOffer,
   })),

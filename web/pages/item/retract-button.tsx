@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { laterPart } from "#web/later-part.ts";
 
 // Few visitors may withdraw anything, and what they need for it is much.
-const RetractOwn = lazy(() => import("./retract-own.tsx"));
-const RetractOthers = lazy(() => import("./retract-others.tsx"));
+const RetractOwn = laterPart(() => import("./retract-own.tsx"));
+const RetractOthers = laterPart(() => import("./retract-others.tsx"));
 
 export interface RetractButtonProps {
   listingId: number;

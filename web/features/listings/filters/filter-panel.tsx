@@ -1,8 +1,9 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FacetCounts, FacetKind } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
+import { laterPart } from "#web/later-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useKeptPlace } from "../use-kept-place.ts";
 import { EndChoices } from "./end-choices.tsx";
@@ -20,7 +21,7 @@ interface FilterPanelProps {
 }
 
 /** It comes behind the rest of the page's code: nothing waits for it. */
-const PriceHistogram = lazy(() => import("./price-histogram.tsx"));
+const PriceHistogram = laterPart(() => import("./price-histogram.tsx"));
 /** Fewer bands of prices leave nothing to choose between. */
 const fewestBands = 3;
 

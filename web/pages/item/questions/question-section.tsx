@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { ListingDetail } from "#contract/auctions.ts";
@@ -10,6 +10,7 @@ import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { laterPart } from "#web/later-part.ts";
 import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
 import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
@@ -19,7 +20,7 @@ import { resendConfirmation } from "../resend-confirmation.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 // For moderators alone.
-const HideButton = lazy(() =>
+const HideButton = laterPart(() =>
   import("#web/features/moderation/hide-button.tsx").then((module) => ({ default: module.HideButton })),
 );
 

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { loadPart } from "./later-part.ts";
+
+const missing = () => new TypeError("Failed to fetch dynamically imported module: /assets/part.js");
+
+test("a part whose code cannot be had, since the line is gone, comes when the line is back", async () => {
+  let waited = 0;
+  const load = async () => {
+    if (waited < 2) throw missing();
+    return "the part";
+  };
+  const pause = async () => {
+    waited++;
+  };
+  expect(await loadPart(load, async () => false, pause)).toBe("the part");
+  expect(waited).toBe(2);
+});
+
+test.each([
+  ["code that is gone while the house answers", missing(), true],
+  ["a fault in the code itself", new RangeError("bug"), false],
+])("%s is no matter of the line", async (_, error, isThere) => {
+  const pause = () => Promise.reject(new Error("waited"));
+  await expect(
+    loadPart(
+      () => Promise.reject(error),
+      async () => isThere,
+      pause,
+    ),
+  ).rejects.toBe(error);
+});

@@ -1,0 +1,18 @@
+import { lazy } from "react";
+import { isLineThere, pauseForLine } from "./line.ts";
+import { isCodeMissing } from "./reload-once.ts";
+
+/** React's `lazy` for a part of a page: one whose code cannot be had, since the line is gone, leaves the rest of it alone. */
+export const laterPart: typeof lazy = (load) => lazy(() => loadPart(load));
+
+/**
+ * The code of a part, as soon as the line lets it come. What is missing though the house answers has gone with an older
+ * version: that is thrown, and the page loaded anew (`reload-once.ts`).
+ */
+export function loadPart<T>(load: () => Promise<T>, isThere = isLineThere, pause = pauseForLine): Promise<T> {
+  return load().catch(async (error: unknown) => {
+    if (!isCodeMissing(error) || (await isThere())) throw error;
+    await pause();
+    return loadPart(load, isThere, pause);
+  });
+}
