@@ -27,7 +27,7 @@ export function FilmBand({ children }: { children: ReactNode }) {
         className="absolute inset-0 -z-10 size-full object-cover opacity-80"
       />
       <div className="container-page py-12 tablet:py-16">
-        <div className="max-w-180 rounded-block bg-surface p-5 text-ink [--color-focus:var(--color-primary-dark)] tablet:p-9">
+        <div className="rounded-block max-desktop:max-w-180 bg-surface p-5 text-ink [--color-focus:var(--color-primary-dark)] tablet:p-9 wide:px-14 wide:py-12">
           {children}
         </div>
       </div>

@@ -32,7 +32,7 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
   const { t } = useTranslation("layout");
   const locale = useLocale();
   return (
-    <footer className="mt-22 bg-teal-deep text-on-teal [--color-focus:var(--color-on-teal-accent)] when-near-[1740px] max-tablet:mt-15 tablet:when-near-[1320px] desktop:when-near-[1155px] wide:when-near-[908px]">
+    <footer className="mt-22 bg-teal-deep text-on-teal [--color-focus:var(--color-on-teal-accent)] when-near-[1740px] max-tablet:mt-15 tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]">
       {newsletter && <FilmBand>{newsletter}</FilmBand>}
       <div className="container-page py-12 tablet:py-16">
         <div className="grid gap-10 desktop:grid-cols-[minmax(260px,1.2fr)_3fr] desktop:gap-16">

@@ -36,39 +36,46 @@ export function NewsletterBlock() {
     setEmail("");
   };
   return (
-    <section aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title" className="type-h3">
-        {t("title")}
-      </h2>
-      <p className="type-body mt-2 max-w-[52ch] text-muted">{typography(t("lead"))}</p>
-      <form
-        method="post"
-        noValidate
-        onSubmit={submit}
-        onFocus={() => prepareRecaptcha(services.recaptchaKey)}
-        className="mt-5 flex max-w-130 flex-wrap items-start gap-3"
-      >
-        <Input
-          name="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          type="email"
-          label={t("email")}
-          hideLabel
-          placeholder={t("email")}
-          autoComplete="email"
-          error={error}
-          className="min-w-56 grow"
-        />
-        <Button type="submit">{t("subscribe")}</Button>
-      </form>
-      <p className="type-caption not-empty:mt-3" aria-live="polite">
-        {sentTo ? typography(t("confirm", { email: sentTo })) : null}
-      </p>
-      <noscript>
-        <p className="type-caption">{t("noScript")}</p>
-      </noscript>
-      <RecaptchaNote recaptchaKey={services.recaptchaKey} className="mt-1" />
+    <section
+      aria-labelledby="newsletter-title"
+      className="items-center gap-x-12 desktop:grid desktop:grid-cols-2 wide:gap-x-24"
+    >
+      <div>
+        <h2 id="newsletter-title" className="type-h3">
+          {t("title")}
+        </h2>
+        <p className="type-body mt-2 max-w-[52ch] text-muted">{typography(t("lead"))}</p>
+      </div>
+      <div>
+        <form
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onFocus={() => prepareRecaptcha(services.recaptchaKey)}
+          className="flex flex-wrap items-start gap-3 max-desktop:mt-5 max-desktop:max-w-130"
+        >
+          <Input
+            name="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            type="email"
+            label={t("email")}
+            hideLabel
+            placeholder={t("email")}
+            autoComplete="email"
+            error={error}
+            className="min-w-56 grow"
+          />
+          <Button type="submit">{t("subscribe")}</Button>
+        </form>
+        <p className="type-caption not-empty:mt-3" aria-live="polite">
+          {sentTo ? typography(t("confirm", { email: sentTo })) : null}
+        </p>
+        <noscript>
+          <p className="type-caption">{t("noScript")}</p>
+        </noscript>
+        <RecaptchaNote recaptchaKey={services.recaptchaKey} className="mt-1" />
+      </div>
       <Suspense>
         {asking !== null && (
           <NewsletterDialog

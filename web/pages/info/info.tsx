@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** A page of the house with the way to the others beside it. */
+/** A page of the house with the way to the others beside it; on wide screens what it consists of stands on its other side. */
 export default function Info({ loaderData }: Route.ComponentProps) {
   const { info, all, operator, paths } = loaderData;
   const { t } = useTranslation("reading");
@@ -70,17 +70,25 @@ export default function Info({ loaderData }: Route.ComponentProps) {
           { label: info.title, to: paths[locale] },
         ]}
       />
-      <div className="mt-4 gap-16 desktop:grid desktop:grid-cols-[minmax(0,680px)_minmax(220px,1fr)] wide:mt-8 wide:gap-24">
-        <div>
+      <div className="mt-4 gap-x-16 desktop:grid desktop:grid-cols-[minmax(0,680px)_minmax(220px,1fr)] wide:mt-8 wide:gap-x-24 fullhd:grid-cols-[minmax(0,1fr)_minmax(0,680px)_minmax(0,1fr)] fullhd:gap-x-20">
+        <div className="fullhd:col-start-2">
           <h1 className="type-h1">{typography(info.title)}</h1>
           <p className="type-caption mt-3 text-muted">
             {t("info.effective", { date: formatDate(info.updatedAt, locale) })}
           </p>
-          <Contents headings={info.headings} className="mt-7" />
-          <RichText html={info.html} className="mt-7" />
+        </div>
+        <Contents
+          headings={info.headings}
+          className="mt-7 fullhd:sticky fullhd:top-28 fullhd:col-start-3 fullhd:row-span-2 fullhd:row-start-1 fullhd:mt-3 fullhd:self-start fullhd:border-y-0 fullhd:py-0 fullhd:[&_ul]:columns-1"
+        />
+        <div className="mt-7 fullhd:col-start-2">
+          <RichText html={info.html} />
           {operator && <Operator operator={operator} />}
         </div>
-        <nav aria-label={t("info.pages")} className="max-w-[380px] max-desktop:mt-15 desktop:pt-3">
+        <nav
+          aria-label={t("info.pages")}
+          className="max-w-[380px] max-desktop:mt-15 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-3 fullhd:col-start-1"
+        >
           <p className="type-h5">{t("info.pages")}</p>
           <ul className="type-field mt-3 border-line border-t">
             {all.map(({ id, slug, title }) => (
