@@ -14,7 +14,7 @@ export function Promises() {
             key={promise}
             className="row-span-2 grid grid-rows-subgrid border-line border-t py-6 tablet:pr-8 desktop:border-t-0 desktop:[&:not(:first-child)]:border-l desktop:[&:not(:first-child)]:pl-8"
           >
-            <h2 className="type-h5">{t(`promises.${promise}.title`)}</h2>
+            <h2 className="type-h5 desktop:max-fullhd:text-lg/7">{t(`promises.${promise}.title`)}</h2>
             <p className="type-small mt-1 text-muted">{typography(t(`promises.${promise}.text`))}</p>
           </li>
         ))}
