@@ -15,7 +15,7 @@ export function CategoryShelf({ entries }: { entries: ShelfEntry[] }) {
       {entries.map(({ category, count, picture }) => (
         <li
           key={category.id}
-          className="group border-line-2 border-r last:border-r-0 max-tablet:even:border-r-0"
+          className="group border-line-2 border-r last:border-transparent max-tablet:even:border-transparent"
         >
           <Link to={pathTo("item", locale, category)} className="block">
             <ListingPicture
