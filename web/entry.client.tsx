@@ -32,7 +32,8 @@ function Hydrated({ children }: { children: ReactNode }) {
     // From here on whoever loads code knows what to do without it.
     window.stopReloadEarly?.();
     tellEarlyInput();
-    sendEarlySubmit();
+    // A field that React holds shows what it was told only once React has heard of it.
+    setTimeout(sendEarlySubmit);
   }, []);
   return children;
 }

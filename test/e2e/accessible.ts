@@ -76,16 +76,21 @@ export async function expectFits(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(sticksOut, { message: `at ${width} px, ${page.url()}` }).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(brokenWords), `broken at ${width} px, ${page.url()}`).toEqual([]);
+    const broken = () => page.evaluate(brokenWords);
+    await expect.poll(broken, { message: `broken at ${width} px, ${page.url()}` }).toEqual([]);
   }
 }
 
-/** Words of up to twenty letters that stand in two lines: a longer one may be broken where nothing else helps. */
+/**
+ * Words of up to twenty letters that stand in two lines: a longer one may be broken where nothing else helps. Of what the
+ * browser has laid out: what waits far below (`content-visibility`) still has the lines of another width.
+ */
 function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    if (!node.parentElement?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      continue;
     // A name that ends in an ellipsis: what is cut off has no lines of its own.
     const clamp = node.parentElement.closest("[class*=line-clamp]");
     if (clamp && clamp.scrollHeight > clamp.clientHeight) continue;
@@ -94,7 +99,9 @@ function brokenWords(): string[] {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const lines = new Set(
+        [...range.getClientRects()].flatMap(({ top, width }) => (width > 1 ? [Math.round(top)] : [])),
+      );
       if (lines.size > 1) broken.push(word);
     }
   }

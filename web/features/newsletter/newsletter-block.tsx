@@ -21,10 +21,9 @@ export function NewsletterBlock() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string | null>(null);
   // Two rules for one field: the forms' library would weigh on every page of the site.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What stands in the field counts: it may have been written before the scripts had come.
-    const typed = String(new FormData(event.currentTarget).get("email")).trim();
+    const typed = email.trim();
     const isEmail = rules.email.value.test(typed);
     setError(typed === "" ? rules.required : isEmail ? null : rules.email.message);
     if (isEmail) setAsking(typed);

@@ -62,11 +62,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
 function Since({ instant }: { instant: string }) {
   const { t } = useTranslation("item");
   const count = useServerClock((nowMs) => Math.max(0, calendarDaysBetween(instant, nowMs)));
-  return (
-    <span suppressHydrationWarning className="whitespace-nowrap">
-      {t("since", { count })}
-    </span>
-  );
+  return <span suppressHydrationWarning>{t("since", { count })}</span>;
 }
 
 /** What kind of sale it is; of a monthly auction which sale and which number, on the way to its catalogue. */
