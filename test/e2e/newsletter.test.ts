@@ -49,6 +49,30 @@ test("4 · 5 · an e-mail is checked before categories are chosen; a tick takes 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odběr je potvrzený");
 });
 
+test("an answer that comes after the choice was left neither closes the next choice nor empties its e-mail", async ({
+  page,
+}) => {
+  const [first, second] = [newName("prvni"), newName("druhy")];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/subscriber/save", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await visit(page, "/");
+  await ask(page, first.email);
+  await save(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await ask(page, second.email);
+  arrive();
+  await expect(page.getByText("E-mail byl úspěšně uložen.")).toBeVisible();
+  await expect(dialog(page)).toContainText(second.email);
+  await expect(page.locator("footer input[name=email]")).toHaveValue(second.email);
+});
+
 test("8 · an e-mail that is saved already, and one that could not be saved, are told apart", async ({
   page,
   troubles,

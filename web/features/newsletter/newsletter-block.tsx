@@ -29,10 +29,12 @@ export function NewsletterBlock() {
     if (isEmail) setAsking(typed);
   };
   const isOwn = asking !== null && asking.toLowerCase() === user?.email.toLowerCase();
+  // An answer may come when this has been left and another e-mail is asked about.
+  const leave = () => setAsking((now) => (now === asking ? null : now));
   const saved = () => {
     setSentTo(isOwn ? null : asking);
-    setAsking(null);
-    setEmail("");
+    leave();
+    setEmail((now) => (now.trim() === asking ? "" : now));
   };
   return (
     <section
@@ -81,7 +83,7 @@ export function NewsletterBlock() {
             email={asking}
             isOwn={isOwn}
             recaptchaKey={services.recaptchaKey}
-            onClose={() => setAsking(null)}
+            onClose={leave}
             onSaved={saved}
           />
         )}
