@@ -9,8 +9,8 @@ const inWeb = (file: string) => join(web, file);
 /** What the browser loads on every page. */
 const everyPage = ["root.tsx", "entry.client.tsx"].map(inWeb);
 const lists = ["pages/search/search.tsx", "pages/item/category-page.tsx"].map(inWeb);
-/** All but home have it, most of them nothing else of what lists need. */
-const breadcrumb = inWeb("ui/breadcrumb.tsx");
+/** Nearly every page has these, most of them nothing else of what lists need. */
+const nearlyEvery = ["ui/breadcrumb.tsx", "structured/breadcrumb-data.ts", "page-meta.ts"].map(inWeb);
 const cards = [...lists, inWeb("pages/home/home.tsx")];
 /** Parts of every page's packages that hardly a page uses; the icons are those of one place each. */
 const rare =
@@ -46,7 +46,7 @@ function groupOf(id: string, graph: Graph): string | null {
   if (isBeginning(id) || isSchema(id, graph) || rare.test(id)) return null;
   // What the bundler itself adds is needed by packages already; texts are loaded where they are needed.
   if (id.startsWith("\0")) return id.startsWith("\0virtual:") ? null : "packages";
-  if (id === breadcrumb) return "frame";
+  if (nearlyEvery.includes(id)) return "frame";
   if (everyPage.some((beginning) => isImportedBy(beginning, id, graph)))
     return isPackage(id) ? "packages" : "frame";
   if (cards.every((beginning) => isImportedBy(beginning, id, graph))) return "cards";
