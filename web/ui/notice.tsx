@@ -36,7 +36,7 @@ export function Notice({
       <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5.5 shrink-0" />
       <div className="min-w-0 grow">
         {title && <p className="type-control">{title}</p>}
-        {children && <div className="type-small max-tablet:text-balance">{children}</div>}
+        {children && <div className="type-small text-balance">{children}</div>}
         {action && <div className="mt-2">{action}</div>}
       </div>
     </div>

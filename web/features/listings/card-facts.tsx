@@ -7,7 +7,7 @@ export function CardFacts({ card }: { card: ListingCard }) {
   const locale = useLocale();
   const facts = listFacts(card, locale);
   return (
-    <p className="type-min mt-1 text-muted tablet:text-[0.9375rem]/5.5">
+    <p className="type-card-line mt-1 text-muted">
       {facts.map(({ text, narrowOnly }, index) => (
         <span key={text} className={narrowOnly ? "tablet:hidden" : undefined}>
           {text}

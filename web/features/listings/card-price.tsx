@@ -22,7 +22,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
         <span className={minor}>{side}</span>
       </p>
       {(left || right) && (
-        <p className={`flex flex-wrap justify-between gap-x-3 tablet:h-6.5 tablet:overflow-hidden ${minor}`}>
+        <p className={`card-time ${minor}`}>
           <span className="max-tablet:basis-full">{left}</span>
           <span className={left ? "max-tablet:hidden" : undefined}>{right}</span>
         </p>
@@ -31,7 +31,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
   );
 }
 
-const minor = "type-min text-muted tablet:text-[0.9375rem]/6.5";
+const minor = "type-card-line text-muted tablet:leading-6.5";
 const amountStyle = "type-card-price tnum whitespace-nowrap";
 
 function usePriceLine(card: ListingCard) {

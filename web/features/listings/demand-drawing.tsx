@@ -10,7 +10,7 @@ export function DemandDrawing({ kind }: { kind: SilhouetteKind }) {
       <Silhouette kind={kind} dashed className="relative h-[74%] w-auto" />
       <span
         aria-hidden="true"
-        className={`absolute inset-x-0 text-center font-serif text-sm/5 text-[#4f616d] max-tablet:hidden wide:text-base/5 ${labelPlace[kind]}`}
+        className={`absolute inset-x-0 text-center type-min font-serif text-[#4f616d] max-tablet:hidden ${labelPlace[kind]}`}
       >
         {t("demand.sought")}
       </span>

@@ -86,7 +86,7 @@ export const ListingCard = memo(function ListingCard({
       </div>
       <div className={classes("pt-3 pb-3", framed && inFrame)}>
         {card.lotNumber !== null && (
-          <p className="type-min tnum mb-0.5 text-secondary-text tablet:text-[0.9375rem]/5.5">
+          <p className="type-card-line tnum mb-0.5 text-secondary-text">
             {t(inSale ? "lot" : "lotOfSale", { number: card.lotNumber })}
           </p>
         )}
@@ -112,7 +112,7 @@ export const ListingCard = memo(function ListingCard({
         {loaded.status === "live" && loaded.reserve === "not_met" && loaded.bidCount > 0 && (
           <p
             className={classes(
-              "type-min mt-1 flex items-start gap-2 text-secondary-text tablet:text-[0.9375rem]/5.5",
+              "type-card-line mt-1 flex items-start gap-2 text-secondary-text",
               card.reserve !== "not_met" && "invisible",
             )}
           >
@@ -121,7 +121,7 @@ export const ListingCard = memo(function ListingCard({
           </p>
         )}
         {card.sellerRating.count > 0 && card.status === "live" && card.type === "supply" && (
-          <p className="type-min mt-1 text-muted tablet:text-[0.9375rem]/5.5">
+          <p className="type-card-line mt-1 text-muted">
             <RatingLine rating={card.sellerRating} short />
           </p>
         )}

@@ -28,7 +28,7 @@ export function ConditionSection({ listing }: { listing: ListingDetail }) {
           {rows.map(([name, value]) => (
             <div
               key={name}
-              className="grid grid-cols-[110px_1fr] gap-4 tablet:grid-cols-[160px_1fr] border-line border-b py-2.5 first:pt-0"
+              className="grid grid-cols-[7rem_1fr] gap-4 border-line border-b py-2.5 first:pt-0"
             >
               <dt className="type-small text-muted">{name}</dt>
               <dd className="type-small">{value}</dd>
