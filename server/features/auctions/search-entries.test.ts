@@ -166,6 +166,17 @@ describe("search", () => {
     expect(await found("qqxyzzy")).toMatchObject({ total: 0, meant: null });
   });
 
+  test("knows a word by a few wrong letters, one of a short word and two of a longer one", async () => {
+    await makeListing(app.ctx, { sellerId, categoryId: 490, name: "Karafa na Whisky" });
+    for (const q of ["whyski", "wiskey", "vhisky whiksy"]) {
+      expect((await found(q)).meant?.split(" ").at(-1)).toBe("whisky");
+    }
+    expect((await found("whyski")).items.map(({ name }) => name)).toContain("Karafa na Whisky");
+    expect(await found("wshkyi")).toMatchObject({ total: 0, meant: null });
+    expect((await found("bunbu")).meant).toBe("bumbu");
+    expect((await found("bonbo")).meant).toBeNull();
+  });
+
   test.each([
     ["exclus", ["Reserva Exclusiva"]],
     ["reserva diplomati", ["Reserva Exclusiva"]],

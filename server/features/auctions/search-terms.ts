@@ -16,6 +16,8 @@ const shortestMisspelt = 4;
 const nearest = 3;
 /** How alike two words must be to be taken for one another, of 1 (pg_trgm). */
 const leastAlike = 0.4;
+/** From this length a word may have two wrong letters, else one; a letter that is missing or too many is one as well. */
+const longEnoughForTwo = 6;
 const categoriesTtlMs = 5_000;
 
 /** A word that was typed, with its form as it is kept: `rumy`, `rum`. */
@@ -68,6 +70,10 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
   return { ...words, id: number ? lexeme(`id:${number}`) : null };
 }
 
+/** Longer words of the list are cut: the function refuses what has more than 255 bytes. */
+const fewLettersApart = sql`levenshtein_less_equal(left(known.word, ${longestWord}::int), typed.word, 2)
+  <= case when length(typed.word) >= ${longEnoughForTwo} then 2 else 1 end`;
+
 /**
  * The same for words that nothing has, each taken for those that are nearly written so, and the words meant; null
  * where nothing is near.
@@ -85,8 +91,9 @@ export async function readNearTerms(
     left join lateral (
       select known.word, similarity(known.word, typed.word) as alike from search_words known
       where length(typed.word) between ${shortestMisspelt} and ${longestWord}
-        and (known.word % typed.word or known.word like typed.word || '%')
-        and (known.word like typed.word || '%' or similarity(known.word, typed.word) >= ${leastAlike})
+        and (known.word % typed.word or known.word like left(typed.word, 1) || '%')
+        and (known.word like typed.word || '%' or similarity(known.word, typed.word) >= ${leastAlike}
+          or (known.word like left(typed.word, 1) || '%' and ${fewLettersApart}))
         and not exists (select from search_words same where same.word = typed.word)
       order by alike desc, known.word limit ${nearest}) near on true
     where place <= ${mostWords}
