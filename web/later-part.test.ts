@@ -16,6 +16,13 @@ test("a part whose code cannot be had, since the line is gone, comes when the li
   expect(waited).toBe(2);
 });
 
+test("a line that comes back between the part and the question whether it is there brings the part", async () => {
+  const answers = [Promise.reject(missing()), Promise.resolve("the part")];
+  const pause = () => Promise.reject(new Error("waited"));
+  const load = () => answers.shift() ?? Promise.reject(new Error("asked a third time"));
+  expect(await loadPart(load, async () => true, pause)).toBe("the part");
+});
+
 test.each([
   ["code that is gone while the house answers", missing(), true],
   ["a fault in the code itself", new RangeError("bug"), false],

@@ -11,7 +11,9 @@ export const laterPart: typeof lazy = (load) => lazy(() => loadPart(load));
  */
 export function loadPart<T>(load: () => Promise<T>, isThere = isLineThere, pause = pauseForLine): Promise<T> {
   return load().catch(async (error: unknown) => {
-    if (!isCodeMissing(error) || (await isThere())) throw error;
+    if (!isCodeMissing(error)) throw error;
+    // Once more: the line may have come back since.
+    if (await isThere()) return load();
     await pause();
     return loadPart(load, isThere, pause);
   });
