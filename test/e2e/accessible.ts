@@ -82,8 +82,9 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Words of up to twenty letters that stand in two lines: a longer one may be broken where nothing else helps. Of what the
- * browser has laid out: what waits far below (`content-visibility`) still has the lines of another width.
+ * Words of up to twenty letters that stand in two lines: a longer one may be broken where nothing else helps, and so may a
+ * name with digits in it, which journeys draw by lot. Of what the browser has laid out: what waits far below
+ * (`content-visibility`) still has the lines of another width.
  */
 function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -94,8 +95,8 @@ function brokenWords(): string[] {
     // A name that ends in an ellipsis: what is cut off has no lines of its own.
     const clamp = node.parentElement.closest("[class*=line-clamp]");
     if (clamp && clamp.scrollHeight > clamp.clientHeight) continue;
-    for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{M}]+/gu)) {
-      if (word.length > 20) continue;
+    for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{M}\p{N}._@]+/gu)) {
+      if (word.length > 20 || /\p{N}/u.test(word)) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
