@@ -1,4 +1,4 @@
-import { type Condition, shareOfAll } from "./lexemes.ts";
+import { shareOfAll } from "./lexemes.ts";
 import type { ListPart, OrderBeginning } from "./list-parts.ts";
 import type { Match } from "./listing-filter.ts";
 import { firstBuckets } from "./order-buckets.ts";
@@ -60,12 +60,8 @@ export function cheapestWay(part: CountedPart, population: Population, needed: n
 
 /** What is still to be checked of what an index finds: every condition but those that it knows. */
 function beside(match: Match, beginning: OrderBeginning | null): Match {
-  const known = beginning ? knownBy(beginning).map(({ text }) => text) : [];
+  const known = beginning ? [beginning.condition, ...beginning.also].map(({ text }) => text) : [];
   return { ...match, lexemes: match.lexemes.filter(({ text }) => !known.includes(text)) };
-}
-
-function knownBy({ condition, also }: OrderBeginning): readonly Condition[] {
-  return [condition, ...also];
 }
 
 /** How far the page is looked for along an order, and what that costs in entries that are read. */
