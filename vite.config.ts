@@ -23,7 +23,7 @@ export default defineConfig({
   build: { target: "es2023", assetsInlineLimit: 0 },
 });
 
-/** React Router's way to load a page's code gives its place to ours, which knows a limit (web/load-route-module.ts). */
+/** React Router's way to load a page's code gives its place to ours, which knows a limit (web/loading/load-route-module.ts). */
 function limitReloads(): Plugin {
   let isReplaced = false;
   return {
@@ -34,7 +34,7 @@ function limitReloads(): Plugin {
     resolveId(source, importer) {
       if (!/\/routeModules\.js$/.test(source) || !importer?.includes("/react-router/dist/")) return null;
       isReplaced = true;
-      return fileURLToPath(new URL("web/load-route-module.ts", import.meta.url));
+      return fileURLToPath(new URL("web/loading/load-route-module.ts", import.meta.url));
     },
     buildEnd(error) {
       if (!error && !isReplaced) this.error("React Router loads its pages in another way than before");

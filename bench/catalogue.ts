@@ -2,8 +2,8 @@ import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { listingQuery } from "#contract/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
-import { listFacets } from "#server/features/auctions/list-facets.ts";
-import { listListings } from "#server/features/auctions/list-listings.ts";
+import { listFacets } from "#server/features/finding/list-facets.ts";
+import { listListings } from "#server/features/finding/list-listings.ts";
 import { openCatalogues } from "./catalogue/open-catalogues.ts";
 import { questions } from "./catalogue/questions.ts";
 

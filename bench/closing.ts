@@ -66,9 +66,9 @@ export async function benchClosing(): Promise<object> {
 async function bidOnEveryOther(stage: Stage, lots: readonly number[]): Promise<void> {
   const bidOn = lots.filter((_, index) => index % 2 === 0);
   for (let from = 0; from < bidOn.length; from += 500) {
-    const placed = bidOn.slice(from, from + 500).map((auctionId, index) => {
+    const placed = bidOn.slice(from, from + 500).map((listingId, index) => {
       const actor = stage.bidders[index % stage.bidders.length]?.actor ?? null;
-      const order = { auctionId, maximumMinor: 600_00, idempotencyKey: `closing-bench-${auctionId}` };
+      const order = { listingId, maximumMinor: 600_00, idempotencyKey: `closing-bench-${listingId}` };
       return placeBid({ ...stage.ctx, actor }, order);
     });
     await Promise.all(placed);

@@ -1,6 +1,4 @@
 import { accounts } from "./accounts.ts";
-import { advertisements } from "./advertisements.ts";
-import { auctions } from "./auctions.ts";
 import { banners } from "./banners.ts";
 import { bids } from "./bids.ts";
 import { cases } from "./cases.ts";
@@ -9,6 +7,7 @@ import { contact } from "./contact.ts";
 import { content } from "./content.ts";
 import { deals } from "./deals.ts";
 import { health } from "./health.ts";
+import { listings } from "./listings.ts";
 import { lists } from "./lists.ts";
 import { live } from "./live.ts";
 import { messages } from "./messages.ts";
@@ -17,11 +16,12 @@ import { monthlySales } from "./monthly-sales.ts";
 import { subscribers } from "./newsletter.ts";
 import { notices } from "./notices.ts";
 import { offers } from "./offers.ts";
+import { ownListings } from "./own-listings.ts";
 import { preferencesOf } from "./preferences.ts";
 import { prices } from "./prices.ts";
+import { purchases } from "./purchases.ts";
 import { questions } from "./questions.ts";
 import { reviews } from "./reviews.ts";
-import { sales } from "./sales.ts";
 import { settings } from "./settings.ts";
 import { suggestions } from "./suggestions.ts";
 import { wishlists } from "./wishlist.ts";
@@ -29,8 +29,8 @@ import { wishlists } from "./wishlist.ts";
 /** The whole API by feature; the typed client of the web has exactly these names. */
 export const api = {
   accounts,
-  advertisements,
-  auctions,
+  ownListings,
+  listings,
   banners,
   bids,
   cases,
@@ -50,7 +50,7 @@ export const api = {
   prices,
   questions,
   reviews,
-  sales,
+  purchases,
   settings,
   subscribers,
   suggestions,

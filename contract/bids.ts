@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listingCard } from "./auctions.ts";
 import { bidRules } from "./decisions.ts";
+import { listingCard } from "./listings.ts";
 import { locale } from "./locale.ts";
 import { lotState } from "./lot-state.ts";
 import { maxCzk } from "./max-czk.ts";

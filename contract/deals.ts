@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listingCard } from "./auctions.ts";
 import { caseKinds, dealCase } from "./deal-cases.ts";
 import { carriers, dealActions, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
 import { handovers, saleWays } from "./listing-kinds.ts";
+import { listingCard } from "./listings.ts";
 import { locale } from "./locale.ts";
 import { czk } from "./money.ts";
 import { route } from "./route.ts";

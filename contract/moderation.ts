@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { advertisement } from "./advertisements.ts";
-import { sellerCard } from "./auctions.ts";
 import { categoryLink } from "./catalogue.ts";
 import { decisionReason, houseRules, listingRules } from "./decisions.ts";
+import { sellerCard } from "./listings.ts";
 import { locale } from "./locale.ts";
+import { ownListing } from "./own-listings.ts";
 import { route } from "./route.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
@@ -14,7 +14,7 @@ export const inspectionGroups = [...inspectionKinds, "decided"] as const;
 export type InspectionGroup = (typeof inspectionGroups)[number];
 
 /** A listing as a moderator reads it: all that the public would, nothing that stays its seller's secret. */
-export const inspectedListing = advertisement
+export const inspectedListing = ownListing
   .omit({ reservePrice: true, automaticRelists: true, returned: true, inspectedBefore: true })
   .omit({ createdAt: true, updatedAt: true })
   .extend({ categoryPath: z.array(categoryLink) });

@@ -50,7 +50,7 @@ const lang = locale.catch("cs").default("cs");
 export const monthlySales = {
   list: route({
     method: "GET",
-    path: "/api/sales",
+    path: "/api/monthly-sales",
     summary:
       "Monthly sales: those that are open, the first to close first, and pages of past ones with results",
     tag,
@@ -64,7 +64,7 @@ export const monthlySales = {
   }),
   next: route({
     method: "GET",
-    path: "/api/sales/next",
+    path: "/api/monthly-sales/next",
     summary: "Which sale a listing joins that starts at a time, and when its category's group closes",
     tag,
     auth: "none",
@@ -78,7 +78,7 @@ export const monthlySales = {
   }),
   get: route({
     method: "GET",
-    path: "/api/sales/{closesOn}",
+    path: "/api/monthly-sales/{closesOn}",
     summary: "One monthly sale with its groups; its lots are listed by GET /api/auctions?sale=",
     tag,
     auth: "none",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { sellerCard } from "./auctions.ts";
 import { dealSides } from "./deal-steps.ts";
 import { decisionReason, houseRules, reviewRules } from "./decisions.ts";
+import { sellerCard } from "./listings.ts";
 import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 

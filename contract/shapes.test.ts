@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { username } from "./accounts.ts";
-import { advertisementFields } from "./advertisements.ts";
 import { contactDetails } from "./contact.ts";
+import { listingFields } from "./own-listings.ts";
 import { writtenLine } from "./shapes.ts";
 
 const marks = [
@@ -18,7 +18,7 @@ const marks = [
   "2068",
   "2069",
 ];
-const { name, brandName, place, country } = advertisementFields.shape;
+const { name, brandName, place, country } = listingFields.shape;
 const read = {
   name,
   brandName,

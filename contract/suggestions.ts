@@ -38,7 +38,7 @@ export const suggestions = {
     method: "GET",
     path: "/api/suggestions",
     summary: "Categories, brands and running listings for what is being typed into the search, a few of each",
-    tag: "auctions",
+    tag: "listings",
     auth: "none",
     query: suggestionQuery,
     status: 200,

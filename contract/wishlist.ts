@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listingCard } from "./auctions.ts";
 import { categoryLink } from "./catalogue.ts";
+import { listingCard } from "./listings.ts";
 import { locale } from "./locale.ts";
 import { route } from "./route.ts";
 import { done, instant, pageNumber, pageOf } from "./shapes.ts";

@@ -3,14 +3,15 @@ import type { SaleHead, SaleSummary } from "#contract/monthly-sales.ts";
 import { fewestForMedian } from "#contract/prices.ts";
 import { sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
-import { listings, monthlySales } from "#server/features/auctions/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { closingOutcome, decideBid, type Lot } from "#server/features/bids/bidding-rules.ts";
+import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { getLog } from "#server/features/bids/lot-log/get-log.ts";
 import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
-import { lotOf } from "#server/features/bids/lot-row.ts";
-import { replayLot } from "#server/features/bids/replay-lot.ts";
-import { closingOutcome, decideBid, type Lot } from "#server/features/bids/rules.ts";
+import { replayLot } from "#server/features/bids/retraction/replay-rules.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { monthlySales } from "#server/features/monthly-sales/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { seedDemo } from "./seed.ts";
 import { bidderOf } from "./seeding/member.ts";
@@ -116,7 +117,7 @@ test("a dozen auctions end within the next hours, the first within ten minutes",
 });
 
 test("one monthly sale is running with lots of every group, two past ones have results, numbers without gaps", async () => {
-  const answer = await app.as(null).get("/api/sales");
+  const answer = await app.as(null).get("/api/monthly-sales");
   const { open, past } = answer.json().data as { open: SaleHead[]; past: { items: SaleSummary[] } };
   expect(Math.max(...open.map(({ groups }) => groups.length))).toBe(4);
   expect(open.reduce((sum, { lots: count }) => sum + count, 0)).toBeGreaterThanOrEqual(38);
@@ -152,7 +153,7 @@ test("every bid is one that the rules accept, by somebody who may, at a time tha
       const offer = {
         bidder: bidderOf({ ...person, id: bid.bidderId }),
         maximumMinor: bid.maximumMinor,
-        demands: { ageVerified: false, accountVerified: false },
+        requirements: { ageVerified: false, accountVerified: false },
       };
       const decision = decideBid(lot, offer, bid.placedAt);
       if (!decision.accepted) throw new Error(`${row.name}, bid ${bid.sequence}: ${decision.code}`);

@@ -1,12 +1,12 @@
 import type { Config } from "./config.ts";
 import type { Subscriber } from "./events/dispatcher.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
+import { subscribeNotifications } from "./features/mails/subscribe.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe-newsletter.ts";
-import { subscribeNotifications } from "./features/notifications/subscribe.ts";
-import { tellDealNotices } from "./features/notifications/tell-deal-notices.ts";
-import { tellMessages } from "./features/notifications/tell-messages.ts";
-import { tellNotices } from "./features/notifications/tell-notices.ts";
-import { tellOfferNotices } from "./features/notifications/tell-offer-notices.ts";
+import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
+import { tellMessages } from "./features/notices/tell-messages.ts";
+import { tellNotices } from "./features/notices/tell-notices.ts";
+import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
 

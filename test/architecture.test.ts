@@ -8,15 +8,10 @@ const root = join(import.meta.dirname, "..");
 const featureOrder: string[][] = [
   ["audit", "settings", "media", "currencies", "countries", "banners"],
   ["accounts", "catalogue"],
-  ["auctions"],
-  ["bids", "sales", "prices", "offers", "watchlist", "messages", "verification"],
-  ["payments"],
-  ["promotion", "vouchers", "delivery"],
-  ["cart"],
-  ["orders"],
-  ["deals", "invoices", "reviews", "moderation"],
-  ["notifications", "newsletter", "search", "content"],
-  ["admin"],
+  ["monthly-sales", "listings", "finding"],
+  ["bids", "purchases", "prices", "offers", "watchlist", "messages"],
+  ["deals", "reviews", "moderation"],
+  ["mails", "notices", "newsletter", "content"],
 ];
 
 interface Import {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { BidLine } from "#contract/bids.ts";
 import { sql } from "#server/db/query.ts";
-import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
-import { flushViews } from "#server/features/auctions/view-counter.ts";
-import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
+import { startDueListings } from "#server/features/listings/start-due-listings.ts";
+import { flushViews } from "#server/features/listings/view-counter.ts";
 import { createTestApp } from "./app.ts";
 import { makeBidders } from "./make/auction.ts";
 import { makeCategory } from "./make/category.ts";

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
 import { eq } from "#server/db/query.ts";
-import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
-import { openInspection } from "#server/features/auctions/open-inspection.ts";
-import { inspections } from "#server/features/auctions/table.ts";
+import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { storeBanner } from "#server/features/banners/store-banner.ts";
+import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
+import { inspections } from "#server/features/listings/inspections/table.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
-import { advertisementBody } from "./make/advertisement.ts";
 import { makeCategory } from "./make/category.ts";
 import { contactBody } from "./make/contact.ts";
 import { makeDeal } from "./make/deal.ts";
 import { makeListing } from "./make/listing.ts";
+import { listingBody } from "./make/listing-body.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
 import { makeUser, type TestUser, testPassword } from "./make/user.ts";
 
@@ -80,35 +80,35 @@ const table: Record<string, Row> = {
     expected: everybody(422),
     body: () => ({ hash: "x".repeat(43), password: "jantarova-sova-74" }),
   },
-  "advertisements.list": { target: "none", expected: signedIn(200) },
-  "advertisements.statistics": { target: "none", expected: signedIn(200) },
-  "advertisements.create": {
+  "ownListings.list": { target: "none", expected: signedIn(200) },
+  "ownListings.statistics": { target: "none", expected: signedIn(200) },
+  "ownListings.create": {
     target: "none",
     expected: [401, 403, 403, 201, 201, 201],
-    body: () => advertisementBody({ categoryId: null }),
+    body: () => listingBody({ categoryId: null }),
   },
-  "advertisements.get": { target: "draft", expected: ownDraft(200) },
-  "advertisements.update": { target: "draft", expected: ownDraft(200), body: () => ({ name: "Nový název" }) },
-  "advertisements.remove": { target: "draft", expected: ownDraft(200) },
-  "advertisements.addPicture": { target: "draft", expected: ownDraft(201) },
-  "advertisements.orderPictures": {
+  "ownListings.get": { target: "draft", expected: ownDraft(200) },
+  "ownListings.update": { target: "draft", expected: ownDraft(200), body: () => ({ name: "Nový název" }) },
+  "ownListings.remove": { target: "draft", expected: ownDraft(200) },
+  "ownListings.addPicture": { target: "draft", expected: ownDraft(201) },
+  "ownListings.orderPictures": {
     target: "draft",
     expected: ownDraft(200),
     body: () => ({ ids: [pictureId] }),
   },
-  "advertisements.removePicture": { target: "draft", expected: ownDraft(200) },
-  "advertisements.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
+  "ownListings.removePicture": { target: "draft", expected: ownDraft(200) },
+  "ownListings.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
   // A draft again, as it is already.
-  "advertisements.withdraw": { target: "draft", expected: ownDraft(200) },
-  "auctions.list": { target: "none", expected: everybody(200) },
-  "auctions.facets": { target: "none", expected: everybody(200) },
-  "auctions.shelf": { target: "none", expected: everybody(200) },
-  "auctions.newest": { target: "none", expected: everybody(200) },
-  "auctions.days": { target: "none", expected: everybody(200) },
-  "auctions.detail": { target: "live", expected: everybody(200) },
-  "auctions.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
-  "auctions.view": { target: "live", expected: everybody(202) },
-  "auctions.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
+  "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
+  "listings.list": { target: "none", expected: everybody(200) },
+  "listings.facets": { target: "none", expected: everybody(200) },
+  "listings.shelf": { target: "none", expected: everybody(200) },
+  "listings.newest": { target: "none", expected: everybody(200) },
+  "listings.days": { target: "none", expected: everybody(200) },
+  "listings.detail": { target: "live", expected: everybody(200) },
+  "listings.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "listings.view": { target: "live", expected: everybody(202) },
+  "listings.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },
   "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
@@ -199,13 +199,13 @@ const table: Record<string, Row> = {
   "preferences.save": { target: "none", expected: signedIn(200), body: () => ({ notifyEnding: true }) },
   "preferences.unsubscribe": { target: "none", expected: everybody(404) },
   "preferences.unsubscribeMessages": { target: "none", expected: everybody(404) },
-  "sales.purchase": {
+  "purchases.purchase": {
     target: "live",
     // The live one is an auction without buy now: whoever gets as far is told so.
     expected: signedIn(409),
     body: () => ({ price: 500 }),
   },
-  "sales.purchase of a draft": {
+  "purchases.purchase of a draft": {
     target: "draft",
     expected: [401, 404, 404, 404, 404, 404],
     body: () => ({ price: 500 }),
@@ -253,25 +253,25 @@ const table: Record<string, Row> = {
     expected: moderators(200),
     body: () => ({ decision: "reject", reasons: "Doloženo." }),
   },
-  "sales.cancelOwn": { target: "live", expected: [401, 404, 404, 404, 200, 404], body: () => ({}) },
-  "sales.cancel": {
+  "purchases.cancelOwn": { target: "live", expected: [401, 404, 404, 404, 200, 404], body: () => ({}) },
+  "purchases.cancel": {
     target: "live",
     expected: [401, 403, 403, 403, 403, 200],
     body: () => ({ rule: "authenticity", reason: "Padělek." }),
   },
-  "sales.cancel of a draft": {
+  "purchases.cancel of a draft": {
     target: "draft",
     expected: [401, 404, 404, 404, 404, 404],
     body: () => ({ rule: "authenticity", reason: "Padělek." }),
   },
-  "sales.relist": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
-  "sales.nextSteps": { target: "none", expected: signedIn(200) },
-  "sales.offerSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  "purchases.relist": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  "purchases.nextSteps": { target: "none", expected: signedIn(200) },
+  "purchases.offerSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
   // Nothing was offered: the owner is told so.
-  "sales.withdrawSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
-  "sales.secondChances": { target: "none", expected: signedIn(200) },
-  "sales.acceptSecondChance": { target: "none", expected: signedIn(404) },
-  "sales.refuseSecondChance": { target: "none", expected: signedIn(404) },
+  "purchases.withdrawSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  "purchases.secondChances": { target: "none", expected: signedIn(200) },
+  "purchases.acceptSecondChance": { target: "none", expected: signedIn(404) },
+  "purchases.refuseSecondChance": { target: "none", expected: signedIn(404) },
   "reviews.profile": { target: "none", expected: everybody(404) },
   "reviews.ofUser": { target: "none", expected: everybody(404) },
   "reviews.ofDeal": { target: "deal", expected: ownDeal(200) },

@@ -2,10 +2,10 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { sendEarlySubmit } from "./early-submit.ts";
 import { startI18n } from "./i18n/browser-texts.ts";
-import { keepEarlyInput } from "./keep-early-input.ts";
-import { keepOwnRoutes, unpackApart } from "./start-in-parts.ts";
+import { sendEarlySubmit } from "./start/early-submit.ts";
+import { keepEarlyInput } from "./start/keep-early-input.ts";
+import { keepOwnRoutes, unpackApart } from "./start/start-in-parts.ts";
 
 const tellEarlyInput = keepEarlyInput();
 const i18n = await startI18n();

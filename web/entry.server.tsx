@@ -11,14 +11,14 @@ import {
 } from "react-router";
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import type { PageServices } from "#contract/page-services.ts";
-import { localeOfPath } from "./addresses.ts";
+import { localeOfPath } from "./addresses/addresses.ts";
 import { apiContext, createServerApi } from "./api/server-api.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
-import { NonceContext } from "./nonce.ts";
-import { scriptsAfterPaint } from "./scripts-after-paint.ts";
-import { servicesContext } from "./services-context.ts";
+import { servicesContext } from "./site/services-context.ts";
+import { NonceContext } from "./start/nonce.ts";
+import { scriptsAfterPaint } from "./start/scripts-after-paint.ts";
 
-export { sharedAddressOf, sharedCookieOf } from "./shared-pages.ts";
+export { sharedAddressOf, sharedCookieOf } from "./addresses/shared-pages.ts";
 
 const nonceContext = createContext<string>();
 const i18nContext = createContext<i18n>();

@@ -11,28 +11,28 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { localeOfPath } from "./addresses.ts";
+import { localeOfPath } from "./addresses/addresses.ts";
 import { apiContext } from "./api/server-api.ts";
-import { holdEarlySubmit } from "./early-submit.ts";
 import { hideSeenPromo } from "./features/banners/promo-visibility.ts";
 import { showUndecided } from "./features/consent/bar-visibility.ts";
 import { loadTagManager } from "./features/consent/load-tag-manager.ts";
 import { tellConsent } from "./features/consent/tell-consent.ts";
 import { chosenCurrency } from "./features/currency/chosen-currency.ts";
-import { inlineScript } from "./inline-script.ts";
 import { IncompleteNote } from "./layout/incomplete-note.tsx";
 import mark from "./layout/mark.svg";
 import { inBrowser } from "./middleware/in-browser.ts";
 import { onServer } from "./middleware/on-server.ts";
-import { NonceContext } from "./nonce.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
-import { reloadEarly, reloadEarlyArgs } from "./reload-early.ts";
-import { noPosters, type RootData } from "./root-data.ts";
-import { servicesContext } from "./services-context.ts";
 import { pagePathOf, visitor } from "./session/guards.ts";
 import { isModerator } from "./session/is-moderator.ts";
-import { settingsContext } from "./site-settings.ts";
+import { noPosters, type RootData } from "./site/root-data.ts";
+import { servicesContext } from "./site/services-context.ts";
+import { settingsContext } from "./site/site-settings.ts";
+import { holdEarlySubmit } from "./start/early-submit.ts";
+import { inlineScript } from "./start/inline-script.ts";
+import { NonceContext } from "./start/nonce.ts";
+import { reloadEarly, reloadEarlyArgs } from "./start/reload-early.ts";
 import style from "./styles/app.css?url";
 import { preloadFonts } from "./styles/preload-fonts.ts";
 
@@ -53,11 +53,11 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     settings.maintenance.is_enabled ? noPosters : api.banners.list({ query: { lang: locale } }),
   ]);
   const [statistics, messageCounts, waiting] = await Promise.all([
-    user && api.advertisements.statistics({}),
+    user && api.ownListings.statistics({}),
     user && api.messages.count({ query: { counter: "1" } }),
     isModerator(user) && api.moderation.waiting({}),
   ]);
-  const advertisementTotal = statistics ? statistics.total : null;
+  const ownListingTotal = statistics ? statistics.total : null;
   return {
     locale,
     user,
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     posters,
     currencies,
     currencyId: chosenCurrency(currencies, args.request.headers.get("cookie"))?.id ?? null,
-    advertisementTotal,
+    ownListingTotal,
     messageCounts,
     waiting: waiting ? waiting.data : null,
     services: args.context.get(servicesContext),

@@ -1,7 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
 import { locales } from "../contract/locale.ts";
-import { addresses, type PageKey } from "./addresses.ts";
+import { addresses, type PageKey } from "./addresses/addresses.ts";
 
 /** Which module renders which page. Route names carry the locale suffix (specification, section 2). */
 const modules: Record<PageKey, string> = {
@@ -21,13 +21,13 @@ const modules: Record<PageKey, string> = {
   signIn: "pages/auth/sign-in.tsx",
   login: "pages/auth/login.tsx",
   maintenance: "pages/maintenance/maintenance.tsx",
-  accountOverview: "pages/account/overview.tsx",
-  advertisements: "pages/account/advertisements.tsx",
+  accountOverview: "pages/account/overview/overview.tsx",
+  ownListings: "pages/account/own-listings/own-listings.tsx",
   offers: "pages/account/offers.tsx",
   messages: "pages/account/messages/messages.tsx",
   conversation: "pages/account/messages/conversation.tsx",
   notices: "pages/account/messages/notices.tsx",
-  bids: "pages/account/bids.tsx",
+  bids: "pages/account/bids/bids.tsx",
   watched: "pages/account/watched/watched.tsx",
   user: "pages/user/user.tsx",
   ownUser: "pages/user/own-user.tsx",
@@ -42,9 +42,9 @@ const modules: Record<PageKey, string> = {
   contact: "pages/account/contact/contact.tsx",
   inspections: "pages/admin/inspections.tsx",
   cases: "pages/admin/cases.tsx",
-  addAdvertisement: "pages/account/advertisement-form/add.tsx",
-  advertisementAdded: "pages/account/advertisement-added.tsx",
-  editAdvertisement: "pages/account/advertisement-form/edit.tsx",
+  addListing: "pages/listing-form/add.tsx",
+  listingAdded: "pages/account/own-listings/listing-added.tsx",
+  editListing: "pages/listing-form/edit.tsx",
   adultsOnly: "pages/adults-only/adults-only.tsx",
   item: "pages/item/item.tsx",
   itemInCategory: "pages/item/item.tsx",

@@ -7,9 +7,9 @@ let calls = 0;
 /** The verb as the API calls it, in this process. */
 export function driveDesk(stage: Stage, load: Load): Promise<Rate> {
   const callers = stage.bidders.map(({ actor }) => ({ ...stage.ctx, actor }));
-  return keepBidding(load, async (caller, auctionId, maximumMinor) => {
+  return keepBidding(load, async (caller, listingId, maximumMinor) => {
     const ctx = callers[caller % callers.length] ?? stage.ctx;
-    const order = { auctionId, maximumMinor, idempotencyKey: `desk-bench-${++calls}` };
+    const order = { listingId, maximumMinor, idempotencyKey: `desk-bench-${++calls}` };
     return placeBid(ctx, order).then(
       () => true,
       () => false,

@@ -11,11 +11,11 @@ export async function driveHttp(stage: Stage, server: BenchServer, load: Load): 
   const connections: Connection[] = [];
   for (let index = 0; index < load.callers; index++) connections.push(await openConnection(server.port));
   try {
-    return await keepBidding(load, async (caller, auctionId, maximumMinor) => {
+    return await keepBidding(load, async (caller, listingId, maximumMinor) => {
       const token = stage.bidders[caller % stage.bidders.length]?.token ?? "";
       const key = `http-bench-${++calls}`;
       const answer = await connections[caller]?.send(
-        bidRequest({ token, lotId: auctionId, maximumMinor, key }),
+        bidRequest({ token, lotId: listingId, maximumMinor, key }),
       );
       const status = answer?.status;
       if (status !== 201 && status !== 422) throw new Error(`The server answered ${status}`);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type pg from "pg";
-import { lotColumns } from "#server/features/bids/lot-row.ts";
+import { lotColumns } from "#server/features/bids/lot/lot-row.ts";
 
 /** A bid as a transaction of its own, in as few statements as it takes; `:name` is what comes from outside or from before. */
 const statements = {

@@ -1,4 +1,4 @@
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 
 export interface ChosenPages {
   readonly home: string;

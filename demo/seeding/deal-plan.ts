@@ -1,5 +1,5 @@
 import type { DealStatus, DealStepKind } from "#contract/deal-steps.ts";
-import { pragueDay } from "#server/features/deals/payment-time.ts";
+import { pragueDay } from "#server/features/deals/payment-rules.ts";
 import { addWorkingDays } from "#server/features/deals/working-days.ts";
 import { dayMs, hourMs, pragueTime } from "./prague-time.ts";
 

@@ -1,4 +1,4 @@
-import type { listings } from "#server/features/auctions/table.ts";
+import type { listings } from "#server/features/listings/table.ts";
 import { hourMs } from "./prague-time.ts";
 
 export type ListingColumns = Omit<typeof listings.$inferInsert, "id" | "brandId">;

@@ -4,7 +4,7 @@ import { appendBid, type BidReceipt } from "#server/features/bids/lot-log/append
 import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import type { LoggedLot, LogState, StoredAct } from "#server/features/bids/lot-log/rules-line.ts";
-import type { NameBook } from "#server/features/bids/name-book.ts";
+import type { NameBook } from "#server/features/bids/names/name-book.ts";
 import type { PlannedListing } from "./plan-listing.ts";
 
 /** A listing with the id that it is stored under. */

@@ -1,4 +1,4 @@
-import type { Bidder } from "#server/features/bids/rules.ts";
+import type { Bidder } from "#server/features/bids/bidding-rules.ts";
 import type { Person } from "./people.ts";
 
 /** A person of the demo with the id of the stored account. */

@@ -1,7 +1,7 @@
 import type { Duration } from "#contract/listing-kinds.ts";
 import type { Good } from "#demo/content/good.ts";
 import type { Random } from "#demo/drawing/random.ts";
-import { closingOutcome, type Lot } from "#server/features/bids/rules.ts";
+import { closingOutcome, type Lot } from "#server/features/bids/bidding-rules.ts";
 import { auctionColumns, type ListingColumns, niceMinor } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
 import { buyerEmail } from "./people.ts";

@@ -1,5 +1,5 @@
 import type { Random } from "#demo/drawing/random.ts";
-import { type AppliedBid, decideBid, type Lot, minimumFor } from "#server/features/bids/rules.ts";
+import { type AppliedBid, decideBid, type Lot, minimumFor } from "#server/features/bids/bidding-rules.ts";
 import { stepAt } from "#server/features/settings/bid-steps.ts";
 import { bidderOf, type Member } from "./member.ts";
 
@@ -71,8 +71,8 @@ class Table {
   offer(member: Member, maximumMinor: number, at: Date): void {
     const last = this.bids.at(-1)?.placedAt.getTime() ?? 0;
     const placedAt = new Date(Math.max(at.getTime(), last + 1_000));
-    const demands = { ageVerified: false, accountVerified: false };
-    const decision = decideBid(this.lot, { bidder: bidderOf(member), maximumMinor, demands }, placedAt);
+    const requirements = { ageVerified: false, accountVerified: false };
+    const decision = decideBid(this.lot, { bidder: bidderOf(member), maximumMinor, requirements }, placedAt);
     if (!decision.accepted) return;
     const { accepted: _, ...applied } = decision;
     this.bids.push({

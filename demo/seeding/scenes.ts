@@ -1,5 +1,5 @@
 import type { Random } from "#demo/drawing/random.ts";
-import { saleOf } from "#server/features/auctions/ends-at.ts";
+import { saleOf } from "#server/features/monthly-sales/end-rules.ts";
 import type { DemoSize } from "./demo-size.ts";
 import {
   dayMs,

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq, isNotNull } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
 import { dealCases, dealSteps, deals } from "#server/features/deals/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { planDeal } from "./deal-plan.ts";
 import type { Member } from "./member.ts";
 import { buyerEmail, sellerEmail } from "./people.ts";

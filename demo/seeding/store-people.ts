@@ -1,6 +1,6 @@
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
-import { hashPassword } from "#server/features/accounts/password-hash.ts";
+import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
 import { demoPassword, type Person, people } from "./people.ts";

@@ -1,11 +1,11 @@
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray, sql } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
-import { lotOf } from "#server/features/bids/lot-row.ts";
-import { mayRetract } from "#server/features/bids/retraction-rules.ts";
-import { storeRetraction } from "#server/features/bids/store-retraction.ts";
+import { lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { mayRetract } from "#server/features/bids/retraction/retraction-rules.ts";
+import { storeRetraction } from "#server/features/bids/retraction/store-retraction.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { minuteMs } from "./prague-time.ts";
 
 const retractedLots = 3;

@@ -8,8 +8,8 @@ import {
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, isNotNull, sql } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
 import { deals } from "#server/features/deals/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { sealedUntil } from "#server/features/reviews/review-rules.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { dayMs } from "./prague-time.ts";

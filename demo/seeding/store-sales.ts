@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
-import { saleOf } from "#server/features/auctions/ends-at.ts";
-import { monthlySales } from "#server/features/auctions/table.ts";
+import { saleOf } from "#server/features/monthly-sales/end-rules.ts";
+import { monthlySales } from "#server/features/monthly-sales/table.ts";
 import type { PlannedListing } from "./plan-listing.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { secondChanceEnd } from "#server/features/sales/aftermath-rules.ts";
-import { secondChances } from "#server/features/sales/table.ts";
+import { secondChanceEnd } from "#server/features/purchases/aftermath-rules.ts";
+import { secondChances } from "#server/features/purchases/table.ts";
 import { buyerEmail } from "./people.ts";
 import { hourMs } from "./prague-time.ts";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
-import { type CatalogueItem, importListings } from "#server/features/auctions/import-listings.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
+import { type CatalogueItem, importListings } from "#server/features/listings/import-listings.ts";
 import { WrongInput } from "../wrong-input.ts";
 import { BrandNames } from "./brand-names.ts";
 import { priceColumn } from "./catalogue-columns.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { hashPassword } from "#server/features/accounts/password-hash.ts";
+import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { WrongInput } from "../wrong-input.ts";
 

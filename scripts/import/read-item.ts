@@ -1,5 +1,5 @@
 import { maxCzk } from "#contract/max-czk.ts";
-import type { CatalogueItem } from "#server/features/auctions/import-listings.ts";
+import type { CatalogueItem } from "#server/features/listings/import-listings.ts";
 import { categoryFor } from "./category-map.ts";
 
 export type Values = Readonly<Record<string, string>>;

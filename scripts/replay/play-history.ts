@@ -2,10 +2,10 @@ import type { Ctx } from "#server/context.ts";
 import { inArray, sql } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { listings } from "#server/features/auctions/table.ts";
-import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
 import { categories } from "#server/features/catalogue/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import type { RecordedBid } from "./read-history.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -122,7 +122,7 @@ async function play(
     suspended: false,
     tokenHash: Buffer.alloc(32),
   };
-  const order = { auctionId: lot, maximumMinor: minor(bid.bid), idempotencyKey: `replay-${lot}-${index}` };
+  const order = { listingId: lot, maximumMinor: minor(bid.bid), idempotencyKey: `replay-${lot}-${index}` };
   try {
     await placeBid({ ...ctx, actor }, order, async () => new Date(start.getTime() + bid.time_days * dayMs));
     return true;

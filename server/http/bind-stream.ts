@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RouteSpec } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
-import { callerOf } from "#server/features/accounts/caller.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import type { EventStream } from "#server/live/event-stream.ts";
 import type { StreamBook } from "#server/live/stream-book.ts";
 import { type Call, callOf, routeOf } from "./bind.ts";

@@ -9,7 +9,7 @@ import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { confirmationWanted } from "#server/features/accounts/events.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
-import { subscribeNotifications } from "#server/features/notifications/subscribe.ts";
+import { subscribeNotifications } from "#server/features/mails/subscribe.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";

@@ -1,7 +1,7 @@
 import { pragueTime, sevenDaysBefore } from "#demo/seeding/prague-time.ts";
 import { transaction } from "#server/context.ts";
-import { joinSale } from "#server/features/auctions/join-sale.ts";
-import { monthlySales } from "#server/features/auctions/table.ts";
+import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
+import { monthlySales } from "#server/features/monthly-sales/table.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type { Advertisement } from "#contract/advertisements.ts";
+import type { OwnListing } from "#contract/own-listings.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
@@ -144,7 +144,7 @@ test("the gallery's viewer", async ({ browser, request }, testInfo) => {
   }
   const readyCount = async () => {
     const answer = await request.get(`/api/me/advertisements/${lot.id}`, { headers });
-    const { data } = (await answer.json()) as { data: Advertisement };
+    const { data } = (await answer.json()) as { data: OwnListing };
     return data.pictures.filter(({ ready }) => ready).length;
   };
   await expect.poll(readyCount, { timeout: 30_000 }).toBe(2);

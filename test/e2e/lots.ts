@@ -1,5 +1,5 @@
 import { sql } from "#server/db/query.ts";
-import { listingPictures } from "#server/features/auctions/table.ts";
+import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
 import { media } from "#server/features/media/table.ts";
 import { makeListing } from "#test/make/listing.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
-import { createMailLink } from "#server/features/accounts/create-mail-link.ts";
-import { createToken } from "#server/features/accounts/create-token.ts";
-import { closeInspection } from "#server/features/auctions/close-inspection.ts";
-import { openInspection } from "#server/features/auctions/open-inspection.ts";
+import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
+import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
+import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";

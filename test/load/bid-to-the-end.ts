@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Ctx } from "#server/context.ts";
 import { inArray, sql } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { checkHistory } from "./check-history.ts";
 import { driveBidders } from "./drive-bidders.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { closingOutcome } from "#server/features/bids/rules.ts";
+import { closingOutcome } from "#server/features/bids/bidding-rules.ts";
 import { acceptedOf, bidding, type History, unfitIds } from "#test/make/bidding.ts";
 import { makeLog } from "#test/make/log.ts";
 import { checkHistory } from "./check-history.ts";

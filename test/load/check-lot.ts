@@ -1,11 +1,11 @@
+import { closingOutcome, decideBid, type Lot } from "#server/features/bids/bidding-rules.ts";
 import { LogFault } from "#server/features/bids/lot-log/read-line.ts";
 import { type ClaimedBid, verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
-import { replayLot } from "#server/features/bids/replay-lot.ts";
-import { closingOutcome, decideBid, type Lot } from "#server/features/bids/rules.ts";
+import { replayLot } from "#server/features/bids/retraction/replay-rules.ts";
 import type { StoredBid, StoredLot } from "./history.ts";
 
 const fit = { emailConfirmed: true, suspended: false, ageVerified: true, accountVerified: true };
-const demands = { ageVerified: false, accountVerified: false };
+const requirements = { ageVerified: false, accountVerified: false };
 
 /** What is stored of a lot against the rules of bidding (quality.md, invariants 1, 2, 4, 5, 6 and 8) and its own log. */
 export function checkLot(
@@ -48,7 +48,7 @@ function checkSteps(opening: Lot, bids: readonly StoredBid[]): string[] {
   let lot = opening;
   let last: StoredBid | null = null;
   for (const bid of bids) {
-    const offer = { bidder: { id: bid.bidderId, ...fit }, maximumMinor: bid.maximumMinor, demands };
+    const offer = { bidder: { id: bid.bidderId, ...fit }, maximumMinor: bid.maximumMinor, requirements };
     const decision = decideBid(lot, offer, bid.placedAt);
     if (!decision.accepted) return [`bid ${bid.sequence} should have been refused (${decision.code})`];
     lot = { ...lot, ...decision.lot };

@@ -1,5 +1,5 @@
+import type { BidKind, Lot } from "#server/features/bids/bidding-rules.ts";
 import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
-import type { BidKind, Lot } from "#server/features/bids/rules.ts";
 
 /** What came of a call: an answer that binds the house, or none (a 503 may come after the bid was stored). */
 export type Outcome =

@@ -1,9 +1,9 @@
 import type { Ctx } from "#server/context.ts";
 import { asc, inArray, sql } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import type { Lot } from "#server/features/bids/bidding-rules.ts";
 import { getLog } from "#server/features/bids/lot-log/get-log.ts";
-import type { Lot } from "#server/features/bids/rules.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import type { StoredBid, StoredLot } from "./history.ts";
 
 /** Lots as they are stored now; `openings`: as they were published. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import type { listings } from "#server/features/auctions/table.ts";
+import type { listings } from "#server/features/listings/table.ts";
 import { makeCategory } from "./category.ts";
 import { makeListing } from "./listing.ts";
 import { makeUser, type TestUser } from "./user.ts";

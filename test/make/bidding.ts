@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import {
   type BidAcceptance,
+  type BidAttempt,
   type BidRefusal,
   decideBid,
   type Lot,
-  type Offer,
-} from "#server/features/bids/rules.ts";
+} from "#server/features/bids/bidding-rules.ts";
 import type { BidStep } from "#server/features/settings/bid-steps.ts";
-import { makeBidder, makeLot, makeOffer } from "./lot.ts";
+import { makeAttempt, makeBidder, makeLot } from "./lot.ts";
 
 export interface Turn {
   before: Lot;
-  offer: Offer;
+  offer: BidAttempt;
   now: Date;
   decision: BidAcceptance | BidRefusal;
 }
@@ -92,8 +92,8 @@ function play(opened: Lot, attempts: Attempt[]): History {
       zero: 0,
     }[near];
     const bidder = makeBidder(bidderId, { suspended: bidderId === 7, ageVerified: bidderId !== 8 });
-    const demands = { ageVerified: true, accountVerified: false };
-    const offer = makeOffer(bidderId, Math.max(1, base + distanceMinor), { bidder, demands });
+    const requirements = { ageVerified: true, accountVerified: false };
+    const offer = makeAttempt(bidderId, Math.max(1, base + distanceMinor), { bidder, requirements });
     const now = new Date(ms);
     const turn = { before: lot, offer, now, decision: decideBid(lot, offer, now) };
     if (turn.decision.accepted) lot = { ...lot, ...turn.decision.lot };

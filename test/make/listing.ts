@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 
 type ListingRow = typeof listings.$inferSelect;
 

@@ -1,9 +1,9 @@
+import { closingOutcome } from "#server/features/bids/bidding-rules.ts";
 import { appendBid } from "#server/features/bids/lot-log/append-bid.ts";
 import { bidLine } from "#server/features/bids/lot-log/bid-line.ts";
 import { type LogEnd, lineInFile, nextLine } from "#server/features/bids/lot-log/log-line.ts";
 import { endOf, type LoggedLot } from "#server/features/bids/lot-log/rules-line.ts";
 import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
-import { closingOutcome } from "#server/features/bids/rules.ts";
 import { acceptedOf, type History } from "./bidding.ts";
 
 /** The log of a played history, closed at its end, with a receipt for each bid; the lot has the id 1. */

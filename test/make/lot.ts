@@ -1,4 +1,4 @@
-import type { Bidder, Lot, Offer } from "#server/features/bids/rules.ts";
+import type { BidAttempt, Bidder, Lot } from "#server/features/bids/bidding-rules.ts";
 import { defaultBidSteps } from "#server/features/settings/bid-steps.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,7 +38,11 @@ export function makeBidder(id: number, changes: Partial<Bidder> = {}): Bidder {
 }
 
 /** A bid of such a somebody where the category demands nothing. */
-export function makeOffer(bidderId: number, maximumMinor: number, changes: Partial<Offer> = {}): Offer {
-  const demands = { ageVerified: false, accountVerified: false };
-  return { bidder: makeBidder(bidderId), maximumMinor, demands, ...changes };
+export function makeAttempt(
+  bidderId: number,
+  maximumMinor: number,
+  changes: Partial<BidAttempt> = {},
+): BidAttempt {
+  const requirements = { ageVerified: false, accountVerified: false };
+  return { bidder: makeBidder(bidderId), maximumMinor, requirements, ...changes };
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Ctx } from "#server/context.ts";
-import { listingPictures } from "#server/features/auctions/table.ts";
+import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { newPictureId } from "#server/features/media/store-picture.ts";
 import { media } from "#server/features/media/table.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { createToken } from "#server/features/accounts/create-token.ts";
+import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { users } from "#server/features/accounts/table.ts";
 
 /** Password of every made user. */

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
 import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
-import { createTestApp, type TestApp } from "../app.ts";
-import { makeArticle } from "../make/article.ts";
-import { makeCategory } from "../make/category.ts";
-import { makeListing } from "../make/listing.ts";
-import { makeUser, type TestUser, testPassword } from "../make/user.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeArticle } from "#test/make/article.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 
 /** Section 7 of the specification, row by row: every call with its payload and the fields of its answer. */
 

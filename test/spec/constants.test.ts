@@ -6,7 +6,7 @@ import { defaultLocale } from "#contract/locale.ts";
 import { chosenDepth } from "#contract/newsletter.ts";
 import { maxStars } from "#contract/reviews.ts";
 import { guestWishlistSeconds } from "#contract/wishlist.ts";
-import { freeListings } from "#server/features/auctions/publish-advertisement.ts";
+import { freeListings } from "#server/features/listings/own/publish-listing.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
 import { incrementAt, rangeMinimum } from "#server/features/settings/bid-steps.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
@@ -16,13 +16,13 @@ import { mostViewed, viewedKey } from "#web/features/last-viewed/viewed-products
 import { everyMs } from "#web/features/messages/counts-store.ts";
 import { chooseCategory } from "#web/features/newsletter/choose-category.ts";
 import { formatPrice } from "#web/format/money.ts";
-import { orderCategories } from "#web/layout/order-categories.ts";
+import { orderCategories } from "#web/layout/categories/order-categories.ts";
 import { thresholdPx } from "#web/layout/use-scrolled-past.ts";
+import { mayPrefetch } from "#web/loading/may-prefetch.ts";
+import { timeoutMs } from "#web/loading/prefetch-code.tsx";
+import { reloadOnce } from "#web/loading/reload-once.ts";
 import { named } from "#web/middleware/named.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { mayPrefetch } from "#web/prefetch/may-prefetch.ts";
-import { timeoutMs } from "#web/prefetch/prefetch-code.tsx";
-import { reloadOnce } from "#web/reload-once.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page-progress.tsx";
 

@@ -14,17 +14,17 @@ import { addForm } from "#web/forms/clear-all-forms.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
-import AccountMenu from "#web/layout/account-menu.tsx";
-import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
-import { CategoryTree } from "#web/layout/category-tree.tsx";
-import { LoginWidget } from "#web/layout/login-widget.tsx";
+import AccountMenu from "#web/layout/account/account-menu.tsx";
+import { AccountSidebar } from "#web/layout/account/account-sidebar.tsx";
+import { LoginWidget } from "#web/layout/account/login-widget.tsx";
+import { CategoryTree } from "#web/layout/categories/category-tree.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
 import { clearValidationErrors } from "#web/middleware/clear-validation-errors.ts";
 import { ErrorScreen } from "#web/pages/error-screen.tsx";
 import { visitor } from "#web/session/guards.ts";
-import { noSettings } from "#web/site-settings.ts";
-import { modalWords } from "#web/ui/open-modal.ts";
+import { noSettings } from "#web/site/site-settings.ts";
+import { modalWords } from "#web/ui/overlays/open-modal.ts";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";
 
 /** The frame of every page, section 2 of the specification, and what of sections 3 to 9 shows in it without a browser. */
@@ -131,7 +131,7 @@ describe("2 · category sidebar", () => {
 
 test("2 · account sidebar: add, overview, own listings with their total, auctions, messages with what is new, invoice data, newsletters, logout", async () => {
   const html = await markupOf(
-    createElement(AccountSidebar, { user, advertisementTotal: 12, onLogout: () => undefined }),
+    createElement(AccountSidebar, { user, ownListingTotal: 12, onLogout: () => undefined }),
     { path: "/ucet/prehled", root: { user, messageCounts: { total: 9, new: 4, system: [] } } },
   );
   const links = new Map(linksOf(html));
@@ -149,7 +149,7 @@ test("2 · account dropdown: a group with a discount adds a style; the picture i
   const menu = (group: User["group"], avatar_file_name: string | null = null) =>
     markupOf(
       createElement(AccountMenu, {
-        ...{ user: { ...user, group, avatar_file_name }, advertisementTotal: 0, onLogout: () => undefined },
+        ...{ user: { ...user, group, avatar_file_name }, ownListingTotal: 0, onLogout: () => undefined },
       }),
     );
   expect(await menu(null)).not.toContain("ring-secondary");

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import type { ListingCard } from "#contract/auctions.ts";
 import type { ArticleCard } from "#contract/content.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import { type HomeSection, homeSections } from "#contract/settings.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { FreeDelivery } from "#web/pages/home/free-delivery.tsx";
@@ -102,7 +102,7 @@ describe("2 · / home", () => {
       };
       const api = {
         settings: { list: async () => [{ name: "home", value: settingOf(sections) }] },
-        auctions: {
+        listings: {
           list: call("list", { items: [card] }),
           newest: call("newest", { data: [card] }),
           shelf: call("shelf", { data: [] }),

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
 import { SellerBlock } from "#web/pages/item/seller-block.tsx";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Locale } from "#contract/locale.ts";
 import { noServices } from "#contract/page-services.ts";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
-import { noPosters, type RootData } from "#web/root-data.ts";
-import { noSettings } from "#web/site-settings.ts";
+import { noPosters, type RootData } from "#web/site/root-data.ts";
+import { noSettings } from "#web/site/site-settings.ts";
 
 export interface Place {
   path?: string;
@@ -19,7 +19,7 @@ export async function markupOf(part: ReactNode, place: Place = {}): Promise<stri
   const { path = "/", locale = "cs", root } = place;
   const data: RootData = {
     ...{ locale, user: null, categories: [], settings: noSettings, posters: noPosters, currencies: [] },
-    ...{ currencyId: null, advertisementTotal: null, messageCounts: null, waiting: null },
+    ...{ currencyId: null, ownListingTotal: null, messageCounts: null, waiting: null },
     ...{ services: noServices, origin: "https://kabinet.test" },
     ...root,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageAt } from "#web/addresses.ts";
+import { pageAt } from "#web/addresses/addresses.ts";
 import routes from "#web/routes.ts";
 import { safeRedirect } from "#web/session/safe-redirect.ts";
 
@@ -27,14 +27,14 @@ const rows: readonly Row[] = [
   ["/uzivatel/7", "/en/uzivatel/7", "user", "user profile"],
   ["/uzivatel", "/en/uzivatel", "ownUser", "user profile, id optional"],
   ["/ucet/prehled", "/account/overview", "accountOverview", "account overview"],
-  ["/ucet/vase-aukce", "/account/advertisements", "advertisements", "own auctions"],
+  ["/ucet/vase-aukce", "/account/advertisements", "ownListings", "own auctions"],
   ["/ucet/aukce", "/account/auctions", "bids", "auctions"],
-  ["/ucet/vase-aukce/pridat", "/account/advertisements/add", "addAdvertisement", "add auction"],
+  ["/ucet/vase-aukce/pridat", "/account/advertisements/add", "addListing", "add auction"],
   [
     ...(["/ucet/vase-aukce/potvrzeni", "/account/advertisements/confirmation"] as const),
-    ...(["advertisementAdded", "confirmation after adding"] as const),
+    ...(["listingAdded", "confirmation after adding"] as const),
   ],
-  ["/ucet/vase-aukce/5/upravit", "/account/advertisements/5/edit", "editAdvertisement", "edit an auction"],
+  ["/ucet/vase-aukce/5/upravit", "/account/advertisements/5/edit", "editListing", "edit an auction"],
   [
     ...(["/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"] as const),
     ...(["contact", "invoice and contact data"] as const),

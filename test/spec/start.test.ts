@@ -3,9 +3,9 @@ import { noServices } from "#contract/page-services.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { loader } from "#web/root.tsx";
-import { noPosters } from "#web/root-data.ts";
-import { servicesContext } from "#web/services-context.ts";
-import { noSettings, settingsContext } from "#web/site-settings.ts";
+import { noPosters } from "#web/site/root-data.ts";
+import { servicesContext } from "#web/site/services-context.ts";
+import { noSettings, settingsContext } from "#web/site/site-settings.ts";
 
 /** Section 7 of the specification, "On start the client also loads": what the frame of each page asks for. */
 
@@ -38,7 +38,7 @@ async function start({
     catalogue: { tree: call("categories", []) },
     lists: { currencies: call("currencies", []) },
     banners: { list: call("posters", noPosters) },
-    advertisements: { statistics: call("statistics", statistics) },
+    ownListings: { statistics: call("statistics", statistics) },
     messages: { count: call("notifications", counts) },
   };
   const settings = { ...noSettings, maintenance: { is_enabled: isInMaintenance } };
@@ -58,10 +58,10 @@ test("7 · on start: categories, currencies and banners in the language of the p
   expect(asked.get("posters")).toEqual({ query: { lang: "en" } });
 });
 
-test("7 · on start, logged in: the number of advertisements and notifications", async () => {
+test("7 · on start, logged in: the number of ownListings and notifications", async () => {
   const { asked, data } = await start({ isSignedIn: true });
   expect(asked.get("notifications")).toEqual({ query: { counter: "1" } });
-  expect([data.advertisementTotal, data.messageCounts]).toEqual([3, counts]);
+  expect([data.ownListingTotal, data.messageCounts]).toEqual([3, counts]);
 });
 
 test("7 · GET /api/poster is called only when not in maintenance", async () => {

@@ -10,7 +10,11 @@ const inWeb = (file: string) => join(web, file);
 const everyPage = ["root.tsx", "entry.client.tsx"].map(inWeb);
 const lists = ["pages/search/search.tsx", "pages/item/category-page.tsx"].map(inWeb);
 /** Nearly every page has these, most of them nothing else of what lists need. */
-const nearlyEvery = ["ui/breadcrumb.tsx", "structured/breadcrumb-data.ts", "page-meta.ts"].map(inWeb);
+const nearlyEvery = [
+  "ui/breadcrumb.tsx",
+  "search-engines/breadcrumb-data.ts",
+  "search-engines/page-meta.ts",
+].map(inWeb);
 const cards = [...lists, inWeb("pages/home/home.tsx")];
 /** Parts of every page's packages that hardly a page uses; the icons are those of one place each. */
 const rare =
@@ -61,9 +65,9 @@ const isPackage = (id: string) => id.includes("/node_modules/") || ofPackages.in
 const ofPackages = [
   "i18n/browser-i18next.ts",
   "i18n/browser-react-i18next.tsx",
-  "load-route-module.ts",
-  "line.ts",
-  "reload-once.ts",
+  "loading/load-route-module.ts",
+  "loading/line.ts",
+  "loading/reload-once.ts",
 ].map(inWeb);
 
 /** Of schemas each page uses others, most none; they import nothing of the web. What imports nothing at all is none. */

@@ -11,8 +11,8 @@ test("every namespace of an area has texts", () => {
 
 test.each([
   ['useTranslation("bidding")', ["item"]],
-  ['useTranslation(["deals", "sales"])', ["item", "own"]],
-  ['t("sales:cancel.title")', ["item"]],
+  ['useTranslation(["deals", "purchases"])', ["item", "own"]],
+  ['t("purchases:cancel.title")', ["item"]],
   ['texts={{ namespace: "deals", key: "x" }}', ["own"]],
   ['t("name", { ns: "monthly" })', ["pages"]],
   ['useTranslation("shelf"); t("account")', []],

@@ -58,8 +58,8 @@ test("namespaces, prefixes, lists of keys and texts, what is missing: alike", as
     (t) => t("cs")("none", { defaultValue: "" }),
     (t) => t("cs")("empty"),
     (t) => t("cs")("yes", { ns: "sales" }),
-    (t) => t("cs")("sales:fall", { count: 2 }),
-    (t) => t("cs")("sales:none"),
+    (t) => t("cs")("purchases:fall", { count: 2 }),
+    (t) => t("cs")("purchases:none"),
     (t) => t("cs")("yes.deeper"),
   ];
   const answers = (getFixedT: unknown) => questions.map((ask) => ask(getFixedT as i18n["getFixedT"]));

@@ -9,7 +9,7 @@ import * as browser from "./browser-react-i18next.tsx";
 
 const texts = {
   common: { yes: "ano", agree: "Souhlasím s <terms>podmínkami</terms> {{of}}" },
-  sales: { yes: "prodej", deep: { fall_one: "jeden", fall_other: "mnoho" } },
+  purchases: { yes: "prodej", deep: { fall_one: "jeden", fall_other: "mnoho" } },
 };
 const options = { lng: "cs", resources: { cs: texts }, defaultNS: "common", react: { useSuspense: false } };
 
@@ -32,7 +32,7 @@ test("who asks twice gets the same function, so that nothing that depends on it 
   const i18n = createInstance(options);
   const heard: unknown[] = [];
   function Listener() {
-    heard.push(browser.useTranslation("sales").t, browser.useTranslation(["sales"]).t);
+    heard.push(browser.useTranslation("purchases").t, browser.useTranslation(["purchases"]).t);
     return null;
   }
   const twice = [0, 1].map((key) => createElement(Listener, { key }));
@@ -45,9 +45,9 @@ test("who asks twice gets the same function, so that nothing that depends on it 
 const everythingOf = (from: typeof real) =>
   function Everything() {
     const { t, i18n, ready } = from.useTranslation();
-    const sales = from.useTranslation("sales");
-    const deep = from.useTranslation("sales", { keyPrefix: "deep" });
-    const both = from.useTranslation(["sales", "common"]);
+    const sales = from.useTranslation("purchases");
+    const deep = from.useTranslation("purchases", { keyPrefix: "deep" });
+    const both = from.useTranslation(["purchases", "common"]);
     const words = [t("yes"), sales.t("yes"), deep.t("fall", { count: 1 }), both.t("yes"), t("none")];
     const link = createElement("a", { href: "/" });
     return createElement(

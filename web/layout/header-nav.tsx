@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Category } from "#contract/catalogue.ts";
 import type { SettingValues } from "#contract/settings.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
-import { categoryPath } from "./category-path.ts";
+import { categoryPath } from "./categories/category-path.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { incompleteNote } from "#web/reload-early.ts";
+import { incompleteNote } from "#web/start/reload-early.ts";
 
 /** Says that the page's code has not come, though it was asked for anew: nothing of it can be sent or opened. Shown by `reloadEarly`. */
 export function IncompleteNote() {

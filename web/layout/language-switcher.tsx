@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "#contract/locale.ts";
-import { pageAt, pathTo } from "#web/addresses.ts";
-import { writeCookie } from "#web/cookies.ts";
+import { pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { writeCookie } from "#web/session/cookies.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** Addresses of a page in each language, where the page knows them better than its path tells (slugs). */

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { typography } from "#web/format/typography.ts";
@@ -9,13 +9,13 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import DialogWindow from "#web/ui/dialog-window.tsx";
-import { CategoryTree } from "./category-tree.tsx";
+import DialogWindow from "#web/ui/overlays/dialog-window.tsx";
+import { useAccountLinks } from "./account/use-account-links.ts";
+import { CategoryTree } from "./categories/category-tree.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "./search/search-form.tsx";
 import type { SiteHeaderProps } from "./site-header.tsx";
-import { useAccountLinks } from "./use-account-links.ts";
 
 interface MobileMenuProps extends SiteHeaderProps {
   open: boolean;
@@ -62,9 +62,9 @@ export default function MobileMenu(props: MobileMenuProps) {
   );
 }
 
-function UserLinks({ user, advertisementTotal, onLogout, close }: MobileMenuProps & { close: () => void }) {
+function UserLinks({ user, ownListingTotal, onLogout, close }: MobileMenuProps & { close: () => void }) {
   const { t } = useTranslation("layout");
-  const [add, ...rest] = useAccountLinks(user, advertisementTotal);
+  const [add, ...rest] = useAccountLinks(user, ownListingTotal);
   return (
     <nav aria-label={t("account.title")}>
       <p className="type-small mb-3 font-semibold [overflow-wrap:anywhere]">{user?.username}</p>

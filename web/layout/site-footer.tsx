@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import type { SiteSettings } from "#web/site-settings.ts";
+import type { SiteSettings } from "#web/site/site-settings.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { FacebookMark, InstagramMark, MastercardMark, VisaMark } from "./brand-marks.tsx";
-import { FilmBand } from "./film-band.tsx";
+import { FilmBand } from "./film/film-band.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuLink } from "./menu-link.tsx";
 

@@ -5,25 +5,25 @@ import { Link, useLocation, useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Category } from "#contract/catalogue.ts";
 import type { SettingValues } from "#contract/settings.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { laterPart } from "#web/later-part.ts";
+import { laterPart } from "#web/loading/later-part.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { WithScripts } from "#web/ui/with-scripts.tsx";
-import { AccountWidget } from "./account-widget.tsx";
-import { BellLink } from "./bell-link.tsx";
+import { AccountWidget } from "./account/account-widget.tsx";
+import { BellLink } from "./account/bell-link.tsx";
+import { useLoginPrompt } from "./account/login-prompt.tsx";
+import type { LogIn } from "./account/login-widget.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
-import { useLoginPrompt } from "./login-prompt.tsx";
-import type { LogIn } from "./login-widget.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "./search/search-form.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-const MessageBell = laterPart(() => import("./message-bell.tsx"));
-const LoginDialog = laterPart(() => import("./login-dialog.tsx"));
+const MessageBell = laterPart(() => import("./account/message-bell.tsx"));
+const LoginDialog = laterPart(() => import("./account/login-dialog.tsx"));
 const MobileMenu = laterPart(() => import("./mobile-menu.tsx"));
 
 export interface SiteHeaderProps {
@@ -32,7 +32,7 @@ export interface SiteHeaderProps {
   /** The category that is looked at, or that the item lies in. */
   currentCategoryId?: number | null;
   /** How many listings the user has, for the account menu. */
-  advertisementTotal?: number | null;
+  ownListingTotal?: number | null;
   /** The top menu of the settings, before the categories in the second row. */
   menu: SettingValues["topmenu"];
   languagePaths: LanguagePaths | undefined;
@@ -44,7 +44,7 @@ export interface SiteHeaderProps {
 
 /** Logo, search, account, language; the top categories below. Stays at the top from 768 px on and stands out once scrolled or hovered. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { user, categories, advertisementTotal, languagePaths, onLogin, onLogout } = props;
+  const { user, categories, ownListingTotal, languagePaths, onLogin, onLogout } = props;
   const { t } = useTranslation(["layout", "watching"]);
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     if (target) void navigate(target);
     else props.onLoggedIn?.();
   };
-  const add = pathTo("addAdvertisement", locale);
+  const add = pathTo("addListing", locale);
 
   return (
     <>
@@ -97,7 +97,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             )}
             <AccountWidget
               user={user}
-              advertisementTotal={advertisementTotal}
+              ownListingTotal={ownListingTotal}
               onLoginClick={() => login.ask()}
               onLogout={onLogout}
             />

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { currentUser, pagePathOf } from "#web/session/guards.ts";
 
 /**

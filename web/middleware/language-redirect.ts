@@ -1,5 +1,5 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirectDocument } from "react-router";
-import { localeOfPath } from "#web/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 
 /**
  * A page in the other language is a document of its own: this one has neither its texts nor its routes (`start-in-parts.ts`).

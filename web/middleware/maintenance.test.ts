@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { settingsContext } from "#web/site-settings.ts";
+import { settingsContext } from "#web/site/site-settings.ts";
 import { onServer } from "./on-server.ts";
 
 /** Asks for a page; `scope` of whoever asks, null for a guest. Where one is sent, or null. */

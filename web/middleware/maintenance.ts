@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
-import { localeOfPath, pageAt, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { currentUser, pagePathOf } from "#web/session/guards.ts";
-import { settingsContext, siteSettingsOf } from "#web/site-settings.ts";
+import { settingsContext, siteSettingsOf } from "#web/site/site-settings.ts";
 
 /**
  * Reads the settings that the page is made of, and while the house is in maintenance sends everybody to the page that

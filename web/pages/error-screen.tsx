@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { isLineThere } from "#web/line.ts";
-import { isCodeMissing, reloadOnce } from "#web/reload-once.ts";
+import { isLineThere } from "#web/loading/line.ts";
+import { isCodeMissing, reloadOnce } from "#web/loading/reload-once.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { LocalizedText } from "#contract/locale.ts";
-import { localeOfPath } from "#web/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 
 /** Title of a page that concerns one person only: nothing for search engines. */
 export function privateMeta(title: LocalizedText, location: { pathname: string }): MetaDescriptor[] {

@@ -1,32 +1,32 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
 import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
 import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
 import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
 import { CountsLoader } from "#web/features/messages/counts-loader.tsx";
-import { useAdvertisementTotal } from "#web/features/messages/use-counts.ts";
+import { useOwnListingTotal } from "#web/features/messages/use-counts.ts";
 import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
 import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { laterPart } from "#web/later-part.ts";
+import { LoginPromptProvider } from "#web/layout/account/login-prompt.tsx";
+import { menuCategories } from "#web/layout/categories/menu-categories.ts";
 import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
-import { LoginPromptProvider } from "#web/layout/login-prompt.tsx";
-import { menuCategories } from "#web/layout/menu-categories.ts";
 import { SimpleFrame } from "#web/layout/simple-frame.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
 import { SiteProgress } from "#web/layout/site-progress.tsx";
-import { PrefetchCode } from "#web/prefetch/prefetch-code.tsx";
-import { useRootData } from "#web/root-data.ts";
+import { laterPart } from "#web/loading/later-part.ts";
+import { PrefetchCode } from "#web/loading/prefetch-code.tsx";
 import { useSessionActions } from "#web/session/session.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";
-import { GlobalModal } from "#web/ui/global-modal.tsx";
-import { Snackbars } from "#web/ui/snackbars.tsx";
+import { useRootData } from "#web/site/root-data.ts";
+import { GlobalModal } from "#web/ui/overlays/global-modal.tsx";
+import { Snackbars } from "#web/ui/overlays/snackbars.tsx";
 
-const Notices = laterPart(() => import("#web/layout/notices.tsx"));
+const Notices = laterPart(() => import("#web/layout/account/notices.tsx"));
 
 /** What stays while one goes from page to page: one of the two layouts, the bar of progress, what is told above the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -62,7 +62,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 /** Header, page, footer. */
 function DefaultFrame({ year, children }: { year: number; children: ReactNode }) {
   const { user, categories, settings, posters } = useRootData();
-  const advertisementTotal = useAdvertisementTotal();
+  const ownListingTotal = useOwnListingTotal();
   const [promo] = posters["banner.promo"];
   const { categoryId, paths, staysAfterLogin } = usePlace();
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
         user={user}
         categories={menuCategories(categories, settings.categoriesMenu)}
         currentCategoryId={categoryId}
-        advertisementTotal={advertisementTotal}
+        ownListingTotal={ownListingTotal}
         menu={settings.topmenu}
         languagePaths={paths}
         onLogin={signIn}

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/accounts.ts";
-import { localeOfPath } from "#web/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { signInFor, wantedPage } from "./wanted-page.ts";

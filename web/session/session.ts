@@ -3,7 +3,7 @@ import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
-import type { RootData } from "#web/root-data.ts";
+import type { RootData } from "#web/site/root-data.ts";
 import { loginMessage } from "./login-message.ts";
 import { clearToken, storeToken } from "./token.ts";
 

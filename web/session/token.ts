@@ -1,5 +1,5 @@
-import { browserStorage } from "#web/browser-storage.ts";
-import { writeCookie } from "#web/cookies.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { writeCookie } from "./cookies.ts";
 
 /** Where the sign-in token lies in the browser (product decisions, "Money, accounts, language"). */
 export const tokenKey = "auth._token.local";

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
 /** Written into a query it grows threefold at most, and servers refuse a request of 16 kB before they see it. */

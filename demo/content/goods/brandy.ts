@@ -1,4 +1,4 @@
-import { goodsOf } from "../good.ts";
+import { goodsOf } from "#demo/content/good.ts";
 
 const cognac = goodsOf("cognac", { ml: 700, abv: 40 }, [
   [

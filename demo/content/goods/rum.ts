@@ -1,4 +1,4 @@
-import { goodsOf } from "../good.ts";
+import { goodsOf } from "#demo/content/good.ts";
 
 export const rum = goodsOf("rum", { ml: 700, abv: 45 }, [
   [

@@ -1,4 +1,4 @@
-import { goodsOf } from "../good.ts";
+import { goodsOf } from "#demo/content/good.ts";
 
 /** Malts and blends in the Scottish manner, sorted by region as the category tree does. */
 export const scotch = goodsOf("whisky", { ml: 700, abv: 46 }, [

@@ -1,4 +1,4 @@
-import { goodsOf } from "../good.ts";
+import { goodsOf } from "#demo/content/good.ts";
 
 const boxes = goodsOf("cigar-box", { pieces: 25 }, [
   [

@@ -1,4 +1,4 @@
-import { goodsOf } from "../good.ts";
+import { goodsOf } from "#demo/content/good.ts";
 
 /** Whisky and whiskey from everywhere but Scotland. */
 export const worldWhisky = goodsOf("whisky", { ml: 700, abv: 46 }, [

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { readAuctionsSetting } from "#server/features/settings/auctions-setting.ts";
 import { readBidSteps } from "#server/features/settings/bid-setting.ts";
-import type { Lot } from "./rules.ts";
+import type { Lot } from "./bidding-rules.ts";
 
 /** The settings that bidding is decided under. */
 export type BidTerms = Pick<Lot, "steps" | "softCloseMs">;

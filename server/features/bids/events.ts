@@ -1,4 +1,4 @@
-import type { ClosingOutcome } from "./rules.ts";
+import type { ClosingOutcome } from "./bidding-rules.ts";
 
 /** What bidding tells later features. Payloads go to many readers: never a maximum or a reserve (quality.md, invariant 9). */
 export type BidEvent =

@@ -4,8 +4,8 @@ import { maxCzk } from "#contract/max-czk.ts";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { listingCards } from "#server/features/auctions/listing-view.ts";
-import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
 import { readBidTerms } from "./bid-terms.ts";
 

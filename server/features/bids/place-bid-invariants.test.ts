@@ -5,8 +5,8 @@ import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
 import { outbox } from "#server/events/table.ts";
-import type { ListingRow } from "#server/features/auctions/get-listing.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { writeBidSetting } from "#server/features/settings/bid-setting.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
@@ -16,13 +16,13 @@ import { bidding, type History } from "#test/make/bidding.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { readBidTerms } from "./bid-terms.ts";
-import { closeDueAuctions } from "./close-due-auctions.ts";
+import { closingOutcome, decideBid, type Lot } from "./bidding-rules.ts";
+import { closeDueAuctions } from "./closing/close-due-auctions.ts";
+import { lotOf } from "./lot/lot-row.ts";
 import { getLog } from "./lot-log/get-log.ts";
 import { verifyLog } from "./lot-log/verify-log.ts";
-import { lotOf } from "./lot-row.ts";
 import { placeBid } from "./place-bid.ts";
-import { replayLot } from "./replay-lot.ts";
-import { closingOutcome, decideBid, type Lot } from "./rules.ts";
+import { replayLot } from "./retraction/replay-rules.ts";
 import { bids } from "./table.ts";
 
 /** As many as the quality figures ask for; PROPERTY_RUNS shortens or lengthens it. */
@@ -54,7 +54,7 @@ async function expectLawful(opening: Lot, id: number): Promise<void> {
     const offer = {
       bidder: { id: bid.bidderId, ...fit },
       maximumMinor: bid.maximumMinor,
-      demands: { ageVerified: true, accountVerified: false },
+      requirements: { ageVerified: true, accountVerified: false },
     };
     const decision = decideBid(lot, offer, bid.placedAt);
     if (!decision.accepted) throw new Error(`bid ${bid.sequence} should have been refused: ${decision.code}`);
@@ -83,14 +83,14 @@ describe("bids of many at once", () => {
     const attempts = fc.sample(fc.record({ who: fc.nat(9), czk: fc.integer({ min: 400, max: 9_000 }) }), 100);
     const outcomes = await Promise.all(
       attempts.map(({ who, czk }, index) => {
-        const order = { auctionId: lot.id, maximumMinor: czk * 100, idempotencyKey: `key-hundred-${index}` };
+        const order = { listingId: lot.id, maximumMinor: czk * 100, idempotencyKey: `key-hundred-${index}` };
         return placeBid(actingAs(ctx, bidders[who] as TestUser), order).catch((error: Refusal) => error.code);
       }),
     );
     const placed = outcomes.filter((outcome) => typeof outcome !== "string");
     const refused = outcomes.filter((outcome) => typeof outcome === "string");
     expect(refused.filter((code) => code !== "BID_TOO_LOW" && code !== "BID_NOT_RAISED")).toEqual([]);
-    expect(placed.map((bid) => bid.sequence).sort((a, b) => a - b)).toEqual(
+    expect(placed.map(({ bid }) => bid.sequence).sort((a, b) => a - b)).toEqual(
       placed.map((_, index) => index + 1),
     );
     expect(await bidsOf(lot.id)).toHaveLength(placed.length);
@@ -100,9 +100,9 @@ describe("bids of many at once", () => {
 
 describe("random histories through the verbs", () => {
   test("are decided, stored and closed as the pure rules say; a repeated request changes nothing", async () => {
-    await ctx.db.insert(settings).values({ name: "ageProof", value: { required: true } });
-    forgetSetting(ctx, "ageProof");
-    const { id: categoryId } = await makeCategory(ctx, { policy: { verifiedAge: true } });
+    await ctx.db.insert(settings).values({ name: "ageVerification", value: { required: true } });
+    forgetSetting(ctx, "ageVerification");
+    const { id: categoryId } = await makeCategory(ctx, { policy: { ageVerified: true } });
     const people = await makePeople();
     await fc.assert(
       fc.asyncProperty(bidding, async (history) => {
@@ -182,12 +182,15 @@ describe("random histories through the verbs", () => {
     return id;
   }
 
-  function play(user: TestUser, auctionId: number, index: number, { offer, now }: History["turns"][number]) {
+  function play(user: TestUser, listingId: number, index: number, { offer, now }: History["turns"][number]) {
     const { maximumMinor } = offer;
-    const order = { auctionId, maximumMinor, idempotencyKey: `key-${auctionId}-${index}` };
-    return placeBid(actingAs(ctx, user), order, async () => now).catch((error: unknown) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    });
+    const order = { listingId, maximumMinor, idempotencyKey: `key-${listingId}-${index}` };
+    return placeBid(actingAs(ctx, user), order, async () => now).then(
+      ({ bid }) => bid,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.code;
+        throw error;
+      },
+    );
   }
 });

@@ -3,8 +3,8 @@ import type { Ctx } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { type Details, Refusal } from "#server/errors.ts";
 import { outbox } from "#server/events/table.ts";
-import type { ListingRow } from "#server/features/auctions/get-listing.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { actingAs, createTestContext } from "#test/context.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
@@ -24,24 +24,26 @@ beforeAll(async () => {
   [ada, bob] = (await makeBidders(ctx, 2)) as [TestUser, TestUser];
 });
 
-const bid = (user: TestUser, auctionId: number, czk: number, idempotencyKey = `key-${++key}-place`) =>
-  placeBid(actingAs(ctx, user), { auctionId, maximumMinor: Math.round(czk * 100), idempotencyKey });
+const bid = async (user: TestUser, listingId: number, czk: number, idempotencyKey = `key-${++key}-place`) => {
+  const order = { listingId, maximumMinor: Math.round(czk * 100), idempotencyKey };
+  return (await placeBid(actingAs(ctx, user), order)).bid;
+};
 
-const bidsOf = (auctionId: number) =>
-  ctx.db.select().from(bids).where(eq(bids.listingId, auctionId)).orderBy(asc(bids.sequence));
+const bidsOf = (listingId: number) =>
+  ctx.db.select().from(bids).where(eq(bids.listingId, listingId)).orderBy(asc(bids.sequence));
 
-async function rowOf(auctionId: number): Promise<ListingRow> {
-  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, auctionId));
+async function rowOf(listingId: number): Promise<ListingRow> {
+  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (!row) throw new Error("no such listing");
   return row;
 }
 
-const eventsOf = async (auctionId: number) =>
+const eventsOf = async (listingId: number) =>
   (
     await ctx.db
       .select()
       .from(outbox)
-      .where(sql`payload->>'listingId' = ${String(auctionId)}`)
+      .where(sql`payload->>'listingId' = ${String(listingId)}`)
       .orderBy(outbox.id)
   ).map(({ topic, payload }) => ({ topic, payload }));
 
@@ -114,8 +116,8 @@ describe("an accepted bid", () => {
     const lot = await makeAuction(ctx);
     const wrong = { ...ctx, clock: () => new Date("2040-01-01T00:00:00Z") };
     const before = Date.now();
-    const order = { auctionId: lot.id, maximumMinor: 500_00, idempotencyKey: "key-of-the-clock" };
-    const { placedAt } = await placeBid(actingAs(wrong, ada), order);
+    const order = { listingId: lot.id, maximumMinor: 500_00, idempotencyKey: "key-of-the-clock" };
+    const { placedAt } = (await placeBid(actingAs(wrong, ada), order)).bid;
     expect(Date.parse(placedAt)).toBeGreaterThanOrEqual(before - 1);
     expect(Date.parse(placedAt)).toBeLessThanOrEqual(Date.now() + 1);
   });
@@ -181,18 +183,18 @@ describe("a refused bid says why and stores nothing", () => {
 
   test("who lacks what the category demands", async () => {
     const strict = await createTestContext();
-    await strict.db.insert(settings).values({ name: "ageProof", value: { required: true } });
+    await strict.db.insert(settings).values({ name: "ageVerification", value: { required: true } });
     const lot = await makeAuction(strict, {
-      categoryId: (await makeCategory(strict, { policy: { verifiedAge: true, verifiedAccount: true } })).id,
+      categoryId: (await makeCategory(strict, { policy: { ageVerified: true, accountVerified: true } })).id,
     });
     const minor = await makeUser(strict, { ageVerifiedAt: null });
     const unverified = await makeUser(strict);
     const verified = await makeUser(strict, { accountVerifiedAt: new Date() });
-    const order = { auctionId: lot.id, maximumMinor: 900_00, idempotencyKey: "key-of-the-strict" };
+    const order = { listingId: lot.id, maximumMinor: 900_00, idempotencyKey: "key-of-the-strict" };
     const attempt = (user: TestUser) => placeBid(actingAs(strict, user), order);
     expect(await refusalOf(attempt(minor))).toEqual({ type: "Forbidden", code: "AGE_NOT_VERIFIED" });
     expect(await refusalOf(attempt(unverified))).toEqual({ type: "Forbidden", code: "ACCOUNT_NOT_VERIFIED" });
-    expect(await attempt(verified)).toMatchObject({ sequence: 1 });
+    expect((await attempt(verified)).bid).toMatchObject({ sequence: 1 });
   });
 
   test("unknown lots, and nobody signed in", async () => {
@@ -201,7 +203,7 @@ describe("a refused bid says why and stores nothing", () => {
       code: "NOT_FOUND",
     });
     const lot = await makeAuction(ctx);
-    const order = { auctionId: lot.id, maximumMinor: 900_00, idempotencyKey: "key-of-nobody" };
+    const order = { listingId: lot.id, maximumMinor: 900_00, idempotencyKey: "key-of-nobody" };
     await expectRefused(lot, () => placeBid(ctx, order), {
       type: "Unauthenticated",
       code: "UNAUTHENTICATED",

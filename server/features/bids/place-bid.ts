@@ -1,20 +1,47 @@
+import type { LotState } from "#contract/lot-state.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { bidDeskOf } from "./bid-desk.ts";
+import { readRequirements } from "#server/features/catalogue/policy-of.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import type { NumberedBid } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
-import type { BidOrder } from "./decide-bids.ts";
+import { bidDeskOf } from "./desk/bid-desk.ts";
+import type { NewStanding } from "./desk/decide-batch.ts";
+import type { BidOrder } from "./desk/decide-bids.ts";
+import { lotOf } from "./lot/lot-row.ts";
+import { getLotState } from "./lot/lot-state.ts";
+import { lotView } from "./lot/lot-view.ts";
+
+/** An accepted bid with its lot as the caller may see it. */
+export interface BidAnswer {
+  readonly bid: NumberedBid;
+  readonly lot: LotState;
+}
 
 /**
- * Bids for the caller (product.md "Bidding", rules 1 to 8 and 11), at the desk of this process. What is refused throws
- * and stores nothing. The same key with the same body gets the same answer again, whatever the lot has come to since.
+ * Bids for the caller at the desk of this process (RULES.md, bidding). What is refused throws and stores nothing. The same
+ * key with the same body gets the same bid again, whatever the lot has come to since, beside the lot as it stands now.
  */
 export async function placeBid(
   ctx: Ctx,
   order: BidOrder,
   clock: LotClock = databaseClock,
-): Promise<NumberedBid> {
+): Promise<BidAnswer> {
   const { userId: bidderId } = requireUser(ctx);
   const outcome = await bidDeskOf(ctx).place({ ...order, bidderId, clock });
   if ("refusal" in outcome) throw outcome.refusal;
-  return outcome.bid;
+  const { bid, standing } = outcome;
+  const lot = standing
+    ? await viewStanding(ctx, standing, order.maximumMinor)
+    : await getLotState(ctx, await getVisibleListing(ctx, order.listingId));
+  return { bid, lot };
+}
+
+/** The lot as the batch of a new bid has left it. */
+async function viewStanding(ctx: Ctx, standing: NewStanding, bidMinor: number): Promise<LotState> {
+  const { row, leader, terms, bidder } = standing;
+  const requirements = await readRequirements(ctx, row.categoryId);
+  // The price is never below another maximum than the leader's, so a new bid is its bidder's highest.
+  const maximumMinor = row.leaderId === bidder.id ? row.leaderMaximumMinor : bidMinor;
+  const viewer = { ...bidder, hasBid: true, maximumMinor, requirements };
+  return lotView({ row, lot: lotOf(row, terms), leader, viewer, now: ctx.clock() });
 }

@@ -1,4 +1,4 @@
-import type { BidKind } from "./rules.ts";
+import type { BidKind } from "./bidding-rules.ts";
 
 /** A bid as its lot has it, or as the lot's log tells it: there the bidder is a name. */
 interface Raisable {

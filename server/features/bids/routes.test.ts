@@ -2,14 +2,14 @@ import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LotState } from "#contract/lot-state.ts";
 import { eq } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
-import { bidDeskOf } from "./bid-desk.ts";
+import { bidDeskOf } from "./desk/bid-desk.ts";
 import { bids } from "./table.ts";
 
 let app: TestApp;
@@ -154,7 +154,7 @@ describe("GET /api/auctions/{id}", () => {
   });
 
   test("tells a viewer the first thing that stands in the way", async () => {
-    const { id: categoryId } = await makeCategory(app.ctx, { policy: { verifiedAccount: true } });
+    const { id: categoryId } = await makeCategory(app.ctx, { policy: { accountVerified: true } });
     const suspended = await makeUser(app.ctx, { suspendedAt: new Date(), emailConfirmedAt: null });
     const unconfirmed = await makeUser(app.ctx, { emailConfirmedAt: null });
     const lot = await makeAuction(app.ctx, { categoryId, sellerId: suspended.id });

@@ -2,7 +2,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { type SQL, sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
-import { listings } from "../auctions/table.ts";
+import { listings } from "../listings/table.ts";
 
 /** Accepted bids, append-only; refused ones leave no row. What stands after each bid is stored beside it. */
 export const bids = pgTable(

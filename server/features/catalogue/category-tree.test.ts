@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxCategoryDepth } from "#contract/catalogue.ts";
 import { placedCategories } from "./category-tree.ts";
-import { inheritPolicy } from "./policy.ts";
+import { inheritPolicy } from "./policy-rules.ts";
 import { slugOf } from "./slugs.ts";
 
 const all = placedCategories();
@@ -36,14 +36,14 @@ test("puts rum (2) and whisky (3) first under spirits (1)", () => {
 });
 
 test.each([
-  ["Islay single malt", 32, { verifiedAge: true, topping: true }],
-  ["wine", 212, { verifiedAge: true, saleModes: ["auction", "fixed_price", "by_agreement"] }],
-  ["cigars", 312, { verifiedAge: true, countries: ["CZ"], topping: true }],
+  ["Islay single malt", 32, { ageVerified: true, topping: true }],
+  ["wine", 212, { ageVerified: true, saleModes: ["auction", "fixed_price", "by_agreement"] }],
+  ["cigars", 312, { ageVerified: true, countries: ["CZ"], topping: true }],
   [
     "cigarettes",
     351,
     {
-      verifiedAge: true,
+      ageVerified: true,
       saleModes: ["fixed_price"],
       topping: false,
       vouchers: false,
@@ -51,7 +51,7 @@ test.each([
       countries: ["CZ"],
     },
   ],
-  ["books", 490, { verifiedAge: false, topping: true, vouchers: true }],
+  ["books", 490, { ageVerified: false, topping: true, vouchers: true }],
 ])("inherits the policy of %s from above", (_, id, expected) => {
   const policies = [];
   for (let at = byId.get(id); at; at = byId.get(at.parentId ?? 0)) policies.unshift(at.policy);

@@ -1,6 +1,11 @@
 import type { Ctx } from "#server/context.ts";
-import { readAgeProofSetting } from "#server/features/settings/age-proof-setting.ts";
-import { type CategoryDemands, demandsOf, inheritPolicy, type ResolvedPolicy } from "./policy.ts";
+import { readAgeVerificationSetting } from "#server/features/settings/age-verification-setting.ts";
+import {
+  type BuyerRequirements,
+  inheritPolicy,
+  type ResolvedPolicy,
+  requirementsOf,
+} from "./policy-rules.ts";
 import { readCategories } from "./read-categories.ts";
 
 /** What applies in a category, inherited ones included; at most five seconds old. */
@@ -11,7 +16,7 @@ export async function policyOf(ctx: Ctx, categoryId: number | null): Promise<Res
 }
 
 /** What a category demands of a bidder or buyer right now. */
-export async function categoryDemands(ctx: Ctx, categoryId: number | null): Promise<CategoryDemands> {
+export async function readRequirements(ctx: Ctx, categoryId: number | null): Promise<BuyerRequirements> {
   const policy = await policyOf(ctx, categoryId);
-  return demandsOf(policy, (await readAgeProofSetting(ctx)).required);
+  return requirementsOf(policy, (await readAgeVerificationSetting(ctx)).required);
 }

@@ -8,7 +8,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { placedCategories } from "./category-tree.ts";
 import { findOrAddBrand } from "./find-or-add-brand.ts";
-import { categoryDemands, policyOf } from "./policy-of.ts";
+import { policyOf, readRequirements } from "./policy-of.ts";
 import { seedCategories } from "./seed-categories.ts";
 
 let app: TestApp;
@@ -168,20 +168,20 @@ describe("brands", () => {
 
 describe("policy", () => {
   test("is inherited down to the fifth level, a lower category's word counting more", async () => {
-    expect(await policyOf(app.ctx, 32)).toMatchObject({ verifiedAge: true, topping: true });
-    expect(await policyOf(app.ctx, 351)).toMatchObject({ saleModes: ["fixed_price"], verifiedAge: true });
-    expect(await policyOf(app.ctx, null)).toMatchObject({ verifiedAge: false });
+    expect(await policyOf(app.ctx, 32)).toMatchObject({ ageVerified: true, topping: true });
+    expect(await policyOf(app.ctx, 351)).toMatchObject({ saleModes: ["fixed_price"], ageVerified: true });
+    expect(await policyOf(app.ctx, null)).toMatchObject({ ageVerified: false });
   });
 
   test("asks bidders for a verified age only once the setting says that it can be proven", async () => {
-    expect(await categoryDemands(app.ctx, 32)).toEqual({ ageVerified: false, accountVerified: false });
+    expect(await readRequirements(app.ctx, 32)).toEqual({ ageVerified: false, accountVerified: false });
     const strict = await createTestApp();
     await seedCategories(strict.ctx);
     await strict.db.execute(
-      sql`insert into settings (name, value) values ('ageProof', '{"required": true}')`,
+      sql`insert into settings (name, value) values ('ageVerification', '{"required": true}')`,
     );
-    expect(await categoryDemands(strict.ctx, 32)).toEqual({ ageVerified: true, accountVerified: false });
-    expect(await categoryDemands(strict.ctx, 490)).toEqual({ ageVerified: false, accountVerified: false });
+    expect(await readRequirements(strict.ctx, 32)).toEqual({ ageVerified: true, accountVerified: false });
+    expect(await readRequirements(strict.ctx, 490)).toEqual({ ageVerified: false, accountVerified: false });
   });
 });
 

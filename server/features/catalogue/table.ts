@@ -19,8 +19,8 @@ export const nextItemId = sql`nextval('item_ids')`;
 /** What a category asks and allows; a key that is absent is inherited from the parent. */
 export interface CategoryPolicy {
   saleModes?: ("auction" | "fixed_price" | "by_agreement")[];
-  verifiedAge?: boolean;
-  verifiedAccount?: boolean;
+  ageVerified?: boolean;
+  accountVerified?: boolean;
   topping?: boolean;
   newsletter?: boolean;
   vouchers?: boolean;

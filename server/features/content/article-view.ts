@@ -1,8 +1,8 @@
 import type { ArticleCard } from "#contract/content.ts";
 import type { Locale, LocalizedText } from "#contract/locale.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { pictureView } from "../media/picture-view.ts";
-import { inLanguage } from "../settings/localised.ts";
+import { pictureView } from "#server/features/media/picture-view.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
 import { plainText } from "./clean-markup.ts";
 
 /** An article with its category and picture, as one row. */

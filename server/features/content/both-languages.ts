@@ -1,5 +1,5 @@
 import type { LocalizedText } from "#contract/locale.ts";
-import { slugOf } from "../catalogue/slugs.ts";
+import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { cleanMarkup } from "./clean-markup.ts";
 
 /** The last part of an address in each language, from a title; English without a title goes by the Czech one. */

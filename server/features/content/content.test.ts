@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
+import { media } from "#server/features/media/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeArticle, makeBlogCategory } from "#test/make/article.ts";
-import { media } from "../media/table.ts";
 import { seedDocuments } from "./seed-documents.ts";
 import { seedInfoPages } from "./seed-info-pages.ts";
 import { storeArticle } from "./store-article.ts";

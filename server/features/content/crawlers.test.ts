@@ -6,7 +6,7 @@ import { makeArticle } from "#test/make/article.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { articlePaths, infoPaths, itemPaths, pagePaths, salePaths, searchPath } from "./page-paths.ts";
 import { seedInfoPages } from "./seed-info-pages.ts";
 import { idsInPart } from "./sitemap/list-item-parts.ts";

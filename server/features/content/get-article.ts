@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
-import { inLanguage } from "../settings/localised.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
 import { type ArticleRow, articleCardView, selectArticles } from "./article-view.ts";
 import { showMarkup } from "./show-markup.ts";
 

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
-import { inLanguage } from "../settings/localised.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
 import { showMarkup } from "./show-markup.ts";
 import { infoPages } from "./table.ts";
 

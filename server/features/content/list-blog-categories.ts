@@ -2,7 +2,7 @@ import type { BlogCategory } from "#contract/content.ts";
 import type { Locale, LocalizedText } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { inLanguage } from "../settings/localised.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
 
 interface Row extends Record<string, unknown> {
   id: number;

@@ -2,7 +2,7 @@ import type { InfoPageLink } from "#contract/content.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc } from "#server/db/query.ts";
-import { inLanguage } from "../settings/localised.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
 import { infoPages } from "./table.ts";
 
 /** All info pages in the operator's order. */

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
-import { slugOf } from "../catalogue/slugs.ts";
-import { media } from "../media/table.ts";
+import { slugOf } from "#server/features/catalogue/slugs.ts";
+import { media } from "#server/features/media/table.ts";
 import { cleanMarkup, plainText } from "./clean-markup.ts";
 
 export interface ShownMarkup {

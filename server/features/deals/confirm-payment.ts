@@ -1,11 +1,11 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { decidePayment } from "./deal-rules.ts";
 import { dealStepTaken } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { decidePayment } from "./rules.ts";
 import { dealCases, deals } from "./table.ts";
 
 /** The seller has the money. A report of non-payment that nobody has decided is withdrawn with it. */

@@ -2,11 +2,11 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { DealRow } from "./deal-row.ts";
+import { decideReceipt } from "./deal-rules.ts";
 import { dealCompleted, dealStepTaken } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { decideReceipt } from "./rules.ts";
 import { deals } from "./table.ts";
 
 /** The buyer has it. Completes the deal, for good: reviews hang on it. */

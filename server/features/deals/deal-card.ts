@@ -1,14 +1,14 @@
-import type { ListingCard } from "#contract/auctions.ts";
 import type { DealCard } from "#contract/deals.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { listingCards } from "#server/features/auctions/listing-view.ts";
-import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { type CaseRow, type DealRow, factsOf, sideOf, totalMinorOf } from "./deal-row.ts";
-import { isOverdue } from "./payment-time.ts";
-import { isAmountOpen, todoOf } from "./rules.ts";
+import { isAmountOpen, todoOf } from "./deal-rules.ts";
+import { isOverdue } from "./payment-rules.ts";
 
 /** A deal as its side sees it in a list. */
 export function dealCard(

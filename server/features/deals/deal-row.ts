@@ -1,6 +1,6 @@
 import type { DealSide } from "#contract/deal-steps.ts";
 import type { Rejection } from "./case-rules.ts";
-import type { DealFacts } from "./rules.ts";
+import type { DealFacts } from "./deal-rules.ts";
 import type { dealCases, deals } from "./table.ts";
 
 export type DealRow = typeof deals.$inferSelect;

@@ -1,8 +1,8 @@
 import type { DealSide } from "#contract/deal-steps.ts";
 import type { DealContact, DealPayment } from "#contract/deals.ts";
 import { toCzk } from "#contract/money.ts";
-import { bankAccountText } from "#server/features/accounts/bank-account.ts";
-import { phoneText } from "#server/features/accounts/contact-view.ts";
+import { bankAccountText } from "#server/features/accounts/contact/bank-account.ts";
+import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import type { contactDetails, users } from "#server/features/accounts/table.ts";
 import { type DealRow, totalMinorOf } from "./deal-row.ts";
 import { qrCode } from "./qr-code.ts";

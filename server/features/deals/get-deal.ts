@@ -8,9 +8,9 @@ import { nonPaymentReportFrom } from "./case-rules.ts";
 import { caseView } from "./case-view.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
 import { factsOf, sideOf } from "./deal-row.ts";
+import { actionsOf, isAmountOpen, receivedByItselfMs, undoMs } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
 import { readRejections } from "./read-rejections.ts";
-import { actionsOf, isAmountOpen, receivedByItselfMs, undoMs } from "./rules.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
 /** One of the caller's deals, with everything its side needs. */

@@ -1,5 +1,5 @@
 import { Conflict, Forbidden } from "#server/errors.ts";
-import type { Decision } from "./rules.ts";
+import type { Decision } from "./deal-rules.ts";
 
 /** Whether a step is to be taken now; false where it has been taken already. What may not be is refused. */
 export function isToDo(decision: Decision): boolean {

@@ -6,7 +6,7 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { caseView } from "./case-view.ts";
 import { dealCases, deals } from "./table.ts";
 

@@ -3,11 +3,11 @@ import type { deals as contract } from "#contract/deals.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { decideDispatch } from "./deal-rules.ts";
 import { dealStepTaken } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { decideDispatch } from "./rules.ts";
 import { deals } from "./table.ts";
 
 type Dispatch = z.output<typeof contract.markSent.body>;

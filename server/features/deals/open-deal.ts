@@ -2,10 +2,10 @@ import type { SaleWay } from "#contract/listing-kinds.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { dealOpened } from "./events.ts";
 import { noteStep } from "./note-step.ts";
-import { payByOf } from "./payment-time.ts";
+import { payByOf } from "./payment-rules.ts";
 import { deals } from "./table.ts";
 
 export interface SoldListing {

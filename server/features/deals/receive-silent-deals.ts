@@ -2,8 +2,8 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, gt, lte, sql } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { storeReceipt } from "./confirm-receipt.ts";
+import { isReceivedByItself, receivedByItselfMs } from "./deal-rules.ts";
 import { lockDeal } from "./lock-deal.ts";
-import { isReceivedByItself, receivedByItselfMs } from "./rules.ts";
 import { deals } from "./table.ts";
 import { withoutOpenCase } from "./without-open-case.ts";
 

@@ -2,11 +2,11 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, lte, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { isAmountOpen } from "./deal-rules.ts";
 import { paymentReminded } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { dueReminder, pragueDay } from "./payment-time.ts";
-import { isAmountOpen } from "./rules.ts";
+import { dueReminder, pragueDay } from "./payment-rules.ts";
 import { deals } from "./table.ts";
 import { withoutOpenCase } from "./without-open-case.ts";
 

@@ -1,12 +1,12 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { decideShipping } from "./deal-rules.ts";
 import { dealStepTaken } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { payByOf } from "./payment-time.ts";
-import { decideShipping } from "./rules.ts";
+import { payByOf } from "./payment-rules.ts";
 import { deals } from "./table.ts";
 
 /**

@@ -3,7 +3,7 @@ import { saleWays } from "#contract/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { cancelVoidedDeal } from "./cancel-deal.ts";
 import { openDeal } from "./open-deal.ts";
 

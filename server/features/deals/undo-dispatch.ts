@@ -1,11 +1,11 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { decideUndoDispatch } from "./deal-rules.ts";
 import { dealStepTaken } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { decideUndoDispatch } from "./rules.ts";
 import { deals } from "./table.ts";
 
 /** The seller marked it as sent by mistake, no more than five minutes ago. */

@@ -1,11 +1,11 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { decideUndoPayment } from "./deal-rules.ts";
 import { dealStepTaken } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { decideUndoPayment } from "./rules.ts";
 import { deals } from "./table.ts";
 
 /** The seller confirmed the payment by mistake, no more than five minutes ago. */

@@ -2,7 +2,7 @@ import { type Actor, type Ctx, requireUser, transaction } from "#server/context.
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";
+import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
 import { askRefusal } from "./message-rules.ts";
 import { conversationSides, conversations } from "./table.ts";

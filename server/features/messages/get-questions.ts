@@ -1,7 +1,7 @@
 import type { ItemQuestions } from "#contract/questions.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 
 /** An item with more answers than these shows the newest. */
 const mostOfOne = 100;

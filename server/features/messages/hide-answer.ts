@@ -4,9 +4,9 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { raiseRevision } from "#server/features/auctions/raise-revision.ts";
-import { listings } from "#server/features/auctions/table.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
+import { raiseRevision } from "#server/features/listings/raise-revision.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { answerHidden } from "./events.ts";
 import { conversations, messages } from "./table.ts";
 

@@ -12,7 +12,7 @@ import {
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
-import { listings } from "../auctions/table.ts";
+import { listings } from "../listings/table.ts";
 
 /** What one person and the owner of a listing say to each other about it: one conversation, however often they begin. */
 export const conversations = pgTable(

@@ -1,16 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Advertisement, AdvertisementFields } from "#contract/advertisements.ts";
 import type { InspectionFile, InspectionGroup } from "#contract/moderation.ts";
+import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { lapseInspections } from "#server/features/auctions/lapse-inspections.ts";
-import { startDueListings } from "#server/features/auctions/start-due-listings.ts";
-import { inspections, listings } from "#server/features/auctions/table.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { lapseInspections } from "#server/features/listings/inspections/lapse-inspections.ts";
+import { inspections } from "#server/features/listings/inspections/table.ts";
+import { startDueListings } from "#server/features/listings/start-due-listings.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { advertisementBody } from "#test/make/advertisement.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { listingBody } from "#test/make/listing-body.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -35,8 +36,8 @@ beforeEach(async () => {
   seller = await makeUser(app.ctx);
 });
 
-async function draft(changes: Partial<AdvertisementFields> = {}, user = seller): Promise<number> {
-  const { id } = (await app.as(user).post(base, advertisementBody(changes))).json().data;
+async function draft(changes: Partial<ListingFields> = {}, user = seller): Promise<number> {
+  const { id } = (await app.as(user).post(base, listingBody(changes))).json().data;
   await makePicture(app.ctx, id);
   return id;
 }
@@ -58,12 +59,12 @@ async function openOf(listingId: number, group: InspectionGroup = "before"): Pro
   if (!found) throw new Error(`listing ${listingId} does not wait`);
   return found;
 }
-async function submitted(changes: Partial<AdvertisementFields> = {}, user = seller) {
+async function submitted(changes: Partial<ListingFields> = {}, user = seller) {
   const listingId = await draft(changes, user);
   expect((await publish(listingId, user)).json().data.status).toBe("in_review");
   return { listingId, id: (await openOf(listingId)).id };
 }
-async function published(changes: Partial<AdvertisementFields> = {}) {
+async function published(changes: Partial<ListingFields> = {}) {
   await publishWithoutInspection(app.ctx);
   const listingId = await draft(changes);
   expect((await publish(listingId)).json().data.status).toBe("live");
@@ -74,7 +75,7 @@ async function rowOf(id: number) {
   if (!row) throw new Error("the listing is gone");
   return row;
 }
-const own = async (id: number): Promise<Advertisement> =>
+const own = async (id: number): Promise<OwnListing> =>
   (await app.as(seller).get(`${base}/${id}`)).json().data;
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);

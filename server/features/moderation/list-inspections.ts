@@ -4,12 +4,13 @@ import type { Locale } from "#contract/locale.ts";
 import type { InspectedListing, InspectionFile, moderation } from "#contract/moderation.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, desc, eq, inArray, isNull, ne } from "#server/db/query.ts";
-import { advertisementView } from "#server/features/auctions/advertisement-view.ts";
-import type { ListingRow } from "#server/features/auctions/get-listing.ts";
-import { getSellerCard } from "#server/features/auctions/get-seller-card.ts";
-import { inspections, listings } from "#server/features/auctions/table.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { getSellerCard } from "#server/features/listings/get-seller-card.ts";
+import { inspections } from "#server/features/listings/inspections/table.ts";
+import { ownListingView } from "#server/features/listings/own/own-listing-view.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { countInspections } from "./count-waiting.ts";
 
 type Query = z.output<typeof moderation.inspections.query>;
@@ -67,7 +68,7 @@ async function fileOf(
 /** Without what stays its seller's secret. */
 async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<InspectedListing> {
   const { reservePrice, automaticRelists, returned, inspectedBefore, createdAt, updatedAt, ...open } =
-    await advertisementView(ctx, row);
+    await ownListingView(ctx, row);
   return {
     ...open,
     categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),

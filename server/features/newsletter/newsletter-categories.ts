@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
-import { inheritPolicy } from "#server/features/catalogue/policy.ts";
+import { inheritPolicy } from "#server/features/catalogue/policy-rules.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 
 /** The categories that newsletters may speak of: cigarettes and whatever else must not be advertised are not among them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { subscribers } from "#contract/newsletter.ts";
-import { callerOf } from "#server/features/accounts/caller.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { confirmSubscriber } from "./confirm-subscriber.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
-import { mails } from "#server/features/notifications/table.ts";
+import { mails } from "#server/features/mails/table.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";

@@ -1,11 +1,11 @@
 import type { Locale } from "#contract/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { digestLetter } from "#server/features/notifications/letters/digest.ts";
-import { type House, writeLetter } from "#server/features/notifications/write-letter.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { digestLetter } from "#server/features/mails/newsletter/digest.ts";
 import { readNewsletterSetting } from "#server/features/settings/newsletter-setting.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
-import { lastDigestTime } from "./digest-time.ts";
+import { lastDigestTime } from "./digest-rules.ts";
 import { listNewLots } from "./list-new-lots.ts";
 
 interface Reader extends Record<string, unknown> {

@@ -3,9 +3,9 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
-import { isMailWritten } from "#server/features/notifications/is-mail-written.ts";
-import { confirmNewsletterLetter } from "#server/features/notifications/letters/confirm-newsletter.ts";
-import { type House, writeLetter } from "#server/features/notifications/write-letter.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { confirmNewsletterLetter } from "#server/features/mails/newsletter/confirm-newsletter.ts";
+import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
 import { subscribers } from "./table.ts";
 
 const payload = z.object({ subscriberId: z.number(), requestId: z.string() });

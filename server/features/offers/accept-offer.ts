@@ -2,10 +2,10 @@ import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { sellListing } from "#server/features/auctions/sell-listing.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
-import { findBidder } from "#server/features/bids/find-bidder.ts";
-import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
+import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
+import { readRequirements } from "#server/features/catalogue/policy-of.ts";
+import { sellListing } from "#server/features/listings/sell-listing.ts";
 import { offerDeclined } from "./events.ts";
 import { type LockedOffer, lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
 import { listingRefusal, personalRefusal, sidesOf } from "./offer-rules.ts";
@@ -56,11 +56,11 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
  * lacks; what the other side lacks is nobody's business, so to the caller the offer is closed.
  */
 async function requireFit(ctx: Ctx, { offer, listing, side }: LockedOffer, now: Date): Promise<void> {
-  const demands = await categoryDemands(ctx, listing.categoryId);
+  const requirements = await readRequirements(ctx, listing.categoryId);
   const lackOf = async (userId: number) => {
     const person = await findBidder(ctx, userId, listing.id);
     if (!person) throw new Error("whoever offers or lists is never deleted");
-    return personalRefusal(sidesOf(listing, offer.authorId), person, demands);
+    return personalRefusal(sidesOf(listing, offer.authorId), person, requirements);
   };
   const people = { author: offer.authorId, owner: listing.sellerId };
   const lack = await lackOf(people[side]);

@@ -3,7 +3,7 @@ import { toCzk } from "#contract/money.ts";
 import type { offers as contract, Offer } from "#contract/offers.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { turnOf } from "./offer-rules.ts";
 import type { offers } from "./table.ts";
 

@@ -1,8 +1,8 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
-import type { ListingRow } from "#server/features/auctions/get-listing.ts";
-import { lockListing } from "#server/features/sales/lock-listing.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { lockListing } from "#server/features/purchases/lock-listing.ts";
 import { turnOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 

@@ -3,12 +3,12 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
-import { findBidder } from "#server/features/bids/find-bidder.ts";
+import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
-import { categoryDemands } from "#server/features/catalogue/policy-of.ts";
-import { lockListing } from "#server/features/sales/lock-listing.ts";
+import { readRequirements } from "#server/features/catalogue/policy-of.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { lockListing } from "#server/features/purchases/lock-listing.ts";
 import { offerMade } from "./events.ts";
 import { listingRefusal, offerRefusal } from "./offer-rules.ts";
 import { offers } from "./table.ts";
@@ -24,7 +24,11 @@ export interface NewOffer {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes the caller's offer, one open at a time to a listing; returns its id. The same key with the same body makes it once. */
-export async function makeOffer(ctx: Ctx, offer: NewOffer, clock: LotClock = databaseClock): Promise<number> {
+export async function makeAttempt(
+  ctx: Ctx,
+  offer: NewOffer,
+  clock: LotClock = databaseClock,
+): Promise<number> {
   const { userId } = requireUser(ctx);
   const { status } = await getVisibleListing(ctx, offer.listingId);
   if (status === "draft") throw new NotFound();
@@ -35,7 +39,7 @@ export async function makeOffer(ctx: Ctx, offer: NewOffer, clock: LotClock = dat
     const author = await findBidder(tx, userId, listing.id);
     if (!author) throw new Unauthenticated();
     const now = await clock(tx);
-    const refusal = offerRefusal(listing, author, await categoryDemands(tx, listing.categoryId), now);
+    const refusal = offerRefusal(listing, author, await readRequirements(tx, listing.categoryId), now);
     if (refusal) throw listingRefusal(listing, now) ? new Conflict(refusal) : new Forbidden(refusal);
     const [stored] = await tx.db
       .insert(offers)

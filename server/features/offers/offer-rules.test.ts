@@ -33,8 +33,8 @@ test.each<[string, OfferedTo, Partial<ReturnType<typeof makeBidder>>, typeof not
     demanding,
     null,
   ],
-])("an offer to %s", (_, listing, author, demands, code) => {
-  expect(offerRefusal(listing, makeBidder(2, author), demands, now)).toBe(code);
+])("an offer to %s", (_, listing, author, requirements, code) => {
+  expect(offerRefusal(listing, makeBidder(2, author), requirements, now)).toBe(code);
 });
 
 test("a demand's author sells, a supply's author buys", () => {

@@ -1,6 +1,7 @@
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listing-kinds.ts";
 import type { OfferRefusalCode as ContractCode } from "#contract/offers.ts";
-import { type Bidder, buyerRefusal, type Demands } from "#server/features/bids/rules.ts";
+import { type Bidder, buyerRefusal } from "#server/features/bids/bidding-rules.ts";
+import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
 /** The refusals of the contract that a new offer meets, but those that need what is stored. */
@@ -37,13 +38,13 @@ export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode 
 export function offerRefusal(
   listing: OfferedTo,
   author: Bidder,
-  demands: Demands,
+  requirements: BuyerRequirements,
   now: Date,
 ): OfferRefusalCode | null {
   const closed = listingRefusal(listing, now);
   if (closed) return closed;
   if (author.id === listing.sellerId) return "OWN_OFFER";
-  return personalRefusal(sidesOf(listing, author.id), author, demands);
+  return personalRefusal(sidesOf(listing, author.id), author, requirements);
 }
 
 /**
@@ -53,9 +54,9 @@ export function offerRefusal(
 export function personalRefusal(
   sides: Sides,
   person: Bidder,
-  demands: Demands,
+  requirements: BuyerRequirements,
 ): ReturnType<typeof buyerRefusal> {
-  return person.id === sides.buyerId ? buyerRefusal(person, demands) : traderRefusal(person);
+  return person.id === sides.buyerId ? buyerRefusal(person, requirements) : traderRefusal(person);
 }
 
 export interface Sides {

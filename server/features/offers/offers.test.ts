@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Offer } from "#contract/offers.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -175,9 +175,9 @@ test.each([
 ] as const)(
   "accepting to %s by its %s asks both sides for what they must have",
   async (_, caller, make, needs) => {
-    await app.db.insert(settings).values({ name: "ageProof", value: { required: true } });
-    forgetSetting(app.ctx, "ageProof");
-    const strict = await makeCategory(app.ctx, { policy: { verifiedAge: true, verifiedAccount: true } });
+    await app.db.insert(settings).values({ name: "ageVerification", value: { required: true } });
+    forgetSetting(app.ctx, "ageVerification");
+    const strict = await makeCategory(app.ctx, { policy: { ageVerified: true, accountVerified: true } });
     for (const side of ["owner", "author"] as const) {
       for (const lack of Object.keys(lacks) as Lack[]) {
         const able = () => makeUser(app.ctx, { accountVerifiedAt: new Date() });
@@ -197,8 +197,8 @@ test.each([
         expect((await rowOf(listing.id)).status).toBe(isNeeded ? "live" : "sold");
       }
     }
-    await app.db.delete(settings).where(eq(settings.name, "ageProof"));
-    forgetSetting(app.ctx, "ageProof");
+    await app.db.delete(settings).where(eq(settings.name, "ageVerification"));
+    forgetSetting(app.ctx, "ageVerification");
   },
 );
 

@@ -5,7 +5,7 @@ import { bind } from "#server/http/bind.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { counterOffer } from "./counter-offer.ts";
 import { countWaitingOffers, listMyOffers, listOffers } from "./list-offers.ts";
-import { makeOffer } from "./make-offer.ts";
+import { makeAttempt } from "./make-offer.ts";
 import { refuseOffer } from "./refuse-offer.ts";
 import { withdrawOffer } from "./withdraw-offer.ts";
 
@@ -14,7 +14,7 @@ const done = { data: { ok: true as const } };
 /** Offers to demands and to what is sold by agreement, and their answers. */
 export function registerOffers(app: FastifyInstance): void {
   bind(app, offers.make, async (ctx, { params, headers, body }) => {
-    const id = await makeOffer(ctx, {
+    const id = await makeAttempt(ctx, {
       listingId: params.id,
       priceMinor: toMinor(body.price),
       text: body.text,

@@ -2,7 +2,7 @@ import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
-import { listings } from "../auctions/table.ts";
+import { listings } from "../listings/table.ts";
 
 /** Messages that carry a price: to whoever seeks something, or offers it by agreement (product.md, "Words"). */
 export const offers = pgTable(

@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { ListingPrices, PriceComparison } from "#contract/prices.ts";
 import type { Ctx } from "#server/context.ts";
-import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";
+import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { listSameSold } from "./list-same-sold.ts";
 import { readRun } from "./read-run.ts";
 import { isComparable } from "./same-thing-rules.ts";

@@ -2,8 +2,8 @@ import type { Locale } from "#contract/locale.ts";
 import type { EarlierSale } from "#contract/prices.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { listingCards } from "#server/features/auctions/listing-view.ts";
-import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import type { Thing } from "./same-thing-rules.ts";
 
 /** Final prices in haléře of all the sales, and the newest of them to be shown. */

@@ -1,6 +1,6 @@
 import type { priceStepKinds } from "#contract/prices.ts";
-import { type ReplayBid, replayLot } from "#server/features/bids/replay-lot.ts";
-import type { Lot } from "#server/features/bids/rules.ts";
+import type { Lot } from "#server/features/bids/bidding-rules.ts";
+import { type ReplayBid, replayLot } from "#server/features/bids/retraction/replay-rules.ts";
 
 /** From `at` on the visible price was `priceMinor` (haléře). */
 export interface Step {

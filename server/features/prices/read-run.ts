@@ -2,10 +2,10 @@ import { toCzk } from "#contract/money.ts";
 import type { PriceRun } from "#contract/prices.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
-import type { ListingRow } from "#server/features/auctions/get-listing.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
-import { lotOf } from "#server/features/bids/lot-row.ts";
+import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { bids } from "#server/features/bids/table.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { priceSteps, type Step } from "./price-steps.ts";
 import { thinSteps } from "./thin-steps.ts";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { maxStars, type profile } from "#contract/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { getSellerCard } from "#server/features/auctions/get-seller-card.ts";
+import { getSellerCard } from "#server/features/listings/get-seller-card.ts";
 
 /** What everybody may know of a user: what an item's page says, and how the reviews spread. */
 export async function getProfile(ctx: Ctx, userId: number): Promise<z.input<typeof profile>> {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Wishlist, wishlists } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
-import type { Caller } from "#server/features/accounts/caller.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { addItem } from "./add-item.ts";
 import { findList } from "./find-list.ts";
 import { removeItem } from "./remove-item.ts";

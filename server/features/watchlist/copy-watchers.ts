@@ -3,8 +3,8 @@ import { maxWishlistItems } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import type { Subscriber } from "#server/events/dispatcher.ts";
-import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { changeWatcherCount } from "#server/features/listings/change-watcher-count.ts";
+import { listings } from "#server/features/listings/table.ts";
 
 const relisted = z.object({ listingId: z.number(), fromId: z.number() });
 

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { wishlists } from "#contract/wishlist.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { listingCards } from "#server/features/auctions/listing-view.ts";
-import { type CardRow, selectCards } from "#server/features/auctions/select-cards.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 
 type Query = z.output<typeof wishlists.watched.query>;
 type Answer = z.input<typeof wishlists.watched.response>;

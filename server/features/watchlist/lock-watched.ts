@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { wishlistItems } from "./table.ts";
 
 /**

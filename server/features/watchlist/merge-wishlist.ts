@@ -1,7 +1,7 @@
 import { maxWishlistItems } from "#contract/wishlist.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, inArray, isNull, sql } from "#server/db/query.ts";
-import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
+import { changeWatcherCount } from "#server/features/listings/change-watcher-count.ts";
 import type { WishlistRow } from "./find-list.ts";
 import { lockWatched, watchedIds } from "./lock-watched.ts";
 import { wishlists } from "./table.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";

@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
-import { listings } from "#server/features/auctions/table.ts";
+import { changeWatcherCount } from "#server/features/listings/change-watcher-count.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { findList } from "./find-list.ts";
 import { wishlistItems } from "./table.ts";
 import { touchList } from "./touch-list.ts";

@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { changeWatcherCount } from "#server/features/auctions/change-watcher-count.ts";
+import { changeWatcherCount } from "#server/features/listings/change-watcher-count.ts";
 import { findList } from "./find-list.ts";
 import { lockWatched, watchedIds } from "./lock-watched.ts";
 import { wishlists } from "./table.ts";

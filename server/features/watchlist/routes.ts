@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { wishlists } from "#contract/wishlist.ts";
-import { callerOf } from "#server/features/accounts/caller.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { changeWishlist } from "./change-wishlist.ts";
 import { createWishlist } from "./create-wishlist.ts";

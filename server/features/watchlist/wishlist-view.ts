@@ -2,8 +2,8 @@ import type { Locale } from "#contract/locale.ts";
 import type { Wishlist } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
+import { listings } from "#server/features/listings/table.ts";
 import type { WishlistRow } from "./find-list.ts";
 import { wishlistItems } from "./table.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentPolicy } from "../content-policy.ts";
-import { securityHeaders } from "../security-headers.ts";
-import type { Sources } from "../service-sources.ts";
+import { contentPolicy } from "#server/http/content-policy.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import type { Sources } from "#server/http/service-sources.ts";
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];

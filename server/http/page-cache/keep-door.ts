@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Doorkeeper } from "../door.ts";
+import type { Doorkeeper } from "#server/http/door.ts";
 import type { PageCache } from "./page-cache.ts";
 import { sendPageAtOnce } from "./send-page.ts";
 

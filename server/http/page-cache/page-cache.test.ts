@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noServices } from "#contract/page-services.ts";
 import { Busy } from "#server/errors.ts";
-import { sourcesOf } from "../service-sources.ts";
+import { sourcesOf } from "#server/http/service-sources.ts";
 import { type FinishedPage, finishPage } from "./finish-page.ts";
 import { createPageCache } from "./page-cache.ts";
 

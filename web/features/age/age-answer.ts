@@ -1,4 +1,4 @@
-import { writeCookie } from "#web/cookies.ts";
+import { writeCookie } from "#web/session/cookies.ts";
 
 /** Whoever says yes is not asked again for a year, as with cookies; a no (`askAge`) lasts as long as the browser is open. */
 export const yearSeconds = 365 * 24 * 3_600;

@@ -1,11 +1,11 @@
 import { useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { type PageKey, pageAt, pathTo } from "#web/addresses.ts";
+import { type PageKey, pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { inlineScript } from "#web/inline-script.ts";
-import { NonceContext } from "#web/nonce.ts";
+import { inlineScript } from "#web/start/inline-script.ts";
+import { NonceContext } from "#web/start/nonce.ts";
 import { Button } from "#web/ui/button.tsx";
 import { yearSeconds } from "./age-answer.ts";
 import { askAge } from "./ask-age.ts";

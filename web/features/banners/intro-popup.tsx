@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Banner, Posters } from "#contract/banners.ts";
-import { readCookie, writeCookie } from "#web/cookies.ts";
+import { readCookie, writeCookie } from "#web/session/cookies.ts";
 import { popupBanner } from "./popup-banner.ts";
 
 /** It comes this long after the page (specification, sections 4 and 9). */

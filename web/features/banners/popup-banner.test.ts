@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Banner } from "#contract/banners.ts";
-import { noPosters } from "#web/root-data.ts";
+import { noPosters } from "#web/site/root-data.ts";
 import { popupBanner } from "./popup-banner.ts";
 
 const banner = (title: string) => ({ title }) as Banner;

@@ -4,7 +4,7 @@ import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
 import { MenuLink } from "#web/layout/menu-link.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import DialogWindow from "#web/ui/dialog-window.tsx";
+import DialogWindow from "#web/ui/overlays/dialog-window.tsx";
 
 interface PopupDialogProps {
   banner: Banner;

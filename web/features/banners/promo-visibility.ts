@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "#web/cookies.ts";
+import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
 /** For so long nobody sees the promo banner again, in seconds: a day (specification, section 9). */
 const daySeconds = 24 * 3_600;

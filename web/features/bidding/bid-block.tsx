@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
-import type { NextSteps } from "#contract/sales.ts";
+import type { NextSteps } from "#contract/purchases.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

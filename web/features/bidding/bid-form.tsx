@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { maxCzk } from "#contract/max-czk.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import type { AmountProblem } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { pressOnce } from "#web/ui/press-once.ts";
 import { AmountRow } from "./amount-row.tsx";
 import type { PlaceBid } from "./bid-block.tsx";

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCzk } from "#contract/max-czk.ts";
-import type { NextSteps } from "#contract/sales.ts";
+import type { NextSteps } from "#contract/purchases.ts";
 import { formatAmount, formatCzk } from "#contract/written-amounts.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { laterPart } from "#web/later-part.ts";
+import { laterPart } from "#web/loading/later-part.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
@@ -54,7 +54,7 @@ export function BlockMiddle(props: MiddleProps) {
       return <MoreOfCategory listing={listing} />;
     case "cancelled":
       return lot.viewer?.isSeller ? (
-        <ButtonLink kind="outline" wide className="mt-5" to={pathTo("advertisements", locale)}>
+        <ButtonLink kind="outline" wide className="mt-5" to={pathTo("ownListings", locale)}>
           {t("action.ownListings")}
         </ButtonLink>
       ) : (
@@ -79,7 +79,7 @@ export function BlockMiddle(props: MiddleProps) {
           <ButtonLink
             kind={props.nextSteps && leavesAChoice(props.nextSteps) ? "quiet" : "primary"}
             wide
-            to={pathTo("advertisements", locale)}
+            to={pathTo("ownListings", locale)}
           >
             {t("action.ownListings")}
           </ButtonLink>
@@ -136,11 +136,11 @@ function Pending({ listing, lot }: BidBlockProps) {
         <OwnReserve lot={lot} />
       </dl>
       {isEditable(lot) ? (
-        <ButtonLink size="large" wide to={pathTo("editAdvertisement", locale, { id: listing.id })}>
+        <ButtonLink size="large" wide to={pathTo("editListing", locale, { id: listing.id })}>
           {t("action.finish")}
         </ButtonLink>
       ) : (
-        <ButtonLink kind="outline" wide to={pathTo("advertisements", locale)}>
+        <ButtonLink kind="outline" wide to={pathTo("ownListings", locale)}>
           {t("action.ownListings")}
         </ButtonLink>
       )}
@@ -165,7 +165,7 @@ function Own({ listing, lot }: BidBlockProps) {
         <OwnReserve lot={lot} />
         <AmountRow label={t("own.views")} value={formatAmount(listing.views, locale)} />
       </dl>
-      <ButtonLink size="large" wide to={pathTo("editAdvertisement", locale, { id: listing.id })}>
+      <ButtonLink size="large" wide to={pathTo("editListing", locale, { id: listing.id })}>
         {t(lot.bidCount > 0 ? "action.append" : "action.edit")}
       </ButtonLink>
       <p className="type-caption text-muted">{t(lot.bidCount > 0 ? "note.ownWithBids" : "note.own")}</p>

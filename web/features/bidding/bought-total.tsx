@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";

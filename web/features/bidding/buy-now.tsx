@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -15,7 +15,7 @@ interface BuyNowProps {
 
 /** Under the bidding, while it can be used: the way around it, and when that ends. */
 export function BuyNow({ listing, lot, onPurchase, onLoginClick }: BuyNowProps) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("purchases");
   const locale = useLocale();
   if (lot.buyNow === null) return null;
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
 import type { ListingStatus } from "#contract/listing-kinds.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { laterPart } from "#web/later-part.ts";
+import { laterPart } from "#web/loading/later-part.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
@@ -28,7 +28,7 @@ const overStatuses: readonly ListingStatus[] = ["sold", "ended", "cancelled"];
 /** The block of a listing that takes no bids: what it costs, how it is handed over, what comes next. */
 export function OfferBlock(props: BidBlockProps) {
   const { listing, lot } = props;
-  const { t } = useTranslation(["bidding", "sales"]);
+  const { t } = useTranslation(["bidding", "purchases"]);
   const locale = useLocale();
   const kind: OfferKind =
     listing.type === "demand"
@@ -85,7 +85,7 @@ export function OfferBlock(props: BidBlockProps) {
             size="large"
             wide
             className="mt-5"
-            to={pathTo("editAdvertisement", locale, { id: listing.id })}
+            to={pathTo("editListing", locale, { id: listing.id })}
           >
             {t(lot.status === "draft" ? "action.finish" : "action.edit")}
           </ButtonLink>
@@ -98,7 +98,7 @@ export function OfferBlock(props: BidBlockProps) {
 /** The one step to the item: signing in, confirming the e-mail, buying; or why it cannot be taken. */
 function FixedPricePurchase(props: BidBlockProps) {
   const { listing, lot, onPurchase, onLoginClick, onResendConfirmation } = props;
-  const { t } = useTranslation(["sales", "bidding"]);
+  const { t } = useTranslation(["purchases", "bidding"]);
   if (lot.status !== "live" || lot.price === null) return null;
   const obstacle = lot.viewer?.obstacle ?? null;
   if (obstacle === "email")
@@ -107,7 +107,7 @@ function FixedPricePurchase(props: BidBlockProps) {
   return (
     <div className="mt-5">
       {lot.viewer === null ? (
-        <LoginLink onLoginClick={onLoginClick}>{t("sales:purchase.login")}</LoginLink>
+        <LoginLink onLoginClick={onLoginClick}>{t("purchases:purchase.login")}</LoginLink>
       ) : (
         <PurchaseButton listing={listing} price={lot.price} way="fixedPrice" onPurchase={onPurchase} />
       )}

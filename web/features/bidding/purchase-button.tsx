@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-style.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { allInTotal } from "./totals.ts";
 
@@ -25,7 +25,7 @@ interface PurchaseButtonProps {
 
 /** Buys after one question that says what it costs and that it binds. */
 export function PurchaseButton({ listing, price, way, kind = "primary", onPurchase }: PurchaseButtonProps) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("purchases");
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

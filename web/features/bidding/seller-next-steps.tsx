@@ -1,6 +1,6 @@
-import type { NextSteps } from "#contract/sales.ts";
-import { NextStepsActions } from "#web/features/sales/next-steps-actions.tsx";
-import { NextStepsLine } from "#web/features/sales/next-steps-line.tsx";
+import type { NextSteps } from "#contract/purchases.ts";
+import { NextStepsActions } from "#web/features/purchases/next-steps-actions.tsx";
+import { NextStepsLine } from "#web/features/purchases/next-steps-line.tsx";
 
 /** To the seller of what found no buyer: what has become of it since, and what can be done. A file of its own, since few see it. */
 export default function SellerNextSteps({ steps }: { steps: NextSteps }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { formatAtTime, formatOnDateTime, formatTime } from "#web/format/dates.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LotState } from "#contract/lot-state.ts";
-import { browserStorage } from "#web/browser-storage.ts";
+import { browserStorage } from "#web/session/browser-storage.ts";
 import { useSession } from "#web/session/session.ts";
 import { keepAmount, readKeptAmount } from "./kept-amount.ts";
 

@@ -1,6 +1,6 @@
 import { Check, Clock, HandCoins, KeyRound, type LucideIcon, Search, Tag, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
@@ -25,7 +25,7 @@ export function useOfferBand(
   lot: LotState,
   { kind, isSupplier }: { kind: OfferKind; isSupplier: boolean },
 ): OfferBand {
-  const { t } = useTranslation(["bidding", "sales"]);
+  const { t } = useTranslation(["bidding", "purchases"]);
   const locale = useLocale();
   const [key, tone, Icon] = bandOf(lot, kind, isSupplier);
   const startsAt = listing.startsAt ? formatOnDateTime(listing.startsAt, locale) : "";
@@ -59,6 +59,6 @@ function bandOf(lot: LotState, kind: OfferKind, isSupplier: boolean): [string, B
     case "live":
       if (viewer?.isSeller) return ["offer.own", "info", KeyRound];
       if (!obstacle || kind !== "fixed_price") return [`offer.${kind}`, "info", icons[kind]];
-      return [`sales:obstacle.${obstacle}`, toneOf(obstacle), situationIcon(obstacle)];
+      return [`purchases:obstacle.${obstacle}`, toneOf(obstacle), situationIcon(obstacle)];
   }
 }

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "#web/cookies.ts";
+import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
 /** What a visitor can agree to; technical cookies cannot be refused by choosing (specification, section 4). */
 export const optionalKinds = ["analytical", "marketing", "advertisement"] as const;

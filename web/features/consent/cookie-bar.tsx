@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { hideCookieBar, onCookieBarOpened } from "./bar-visibility.ts";
 import { isChoiceStored, optionalKinds, storeChoice, storedKinds } from "./choice.ts";

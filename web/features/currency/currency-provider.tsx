@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from "re
 import type { Currency } from "#contract/lists.ts";
 import { formatPrice } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { useRootData } from "#web/root-data.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import { keepCurrency } from "./chosen-currency.ts";
 
 interface Currencies {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDecimal } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { openModal } from "#web/ui/open-modal.ts";
+import { openModal } from "#web/ui/overlays/open-modal.ts";
 import { useCurrencies, usePrice } from "./currency-provider.tsx";
 
 /** Beside an amount that one may act on: roughly how much it is in the chosen currency, and that crowns are what is paid. */

@@ -1,12 +1,12 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { browserStorage } from "#web/browser-storage.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { inlineScript } from "#web/inline-script.ts";
-import { NonceContext } from "#web/nonce.ts";
+import { browserStorage } from "#web/session/browser-storage.ts";
+import { inlineScript } from "#web/start/inline-script.ts";
+import { NonceContext } from "#web/start/nonce.ts";
 import { Silhouette } from "#web/ui/silhouette.tsx";
 import { reserveViewed } from "./reserve-viewed.ts";
 import { readViewed, rememberViewed, type ViewedProduct } from "./viewed-products.ts";

@@ -1,6 +1,6 @@
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { pictureAddress, widthFor } from "#web/features/listings/picture-address.ts";
 import type { ViewedProduct } from "./viewed-products.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { canonicalPage } from "./canonical-page.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/auctions.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { listFacts } from "./facts.ts";
 

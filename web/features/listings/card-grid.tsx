@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import type { ListingCard as Card } from "#contract/auctions.ts";
+import type { ListingCard as Card } from "#contract/listings.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type CardColumns, cardSizes, cardsOfPart, partHeights } from "./card-sizes.ts";
 import { ListingCard } from "./listing-card.tsx";

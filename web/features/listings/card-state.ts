@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/auctions.ts";
+import type { ListingCard } from "#contract/listings.ts";
 
 export type CardTag =
   | "draft"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListingQuery } from "#contract/listing-query.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -44,7 +44,7 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
         <>
           <ButtonLink to={wayOut.to}>{wayOut.words}</ButtonLink>
           {isSearch && (
-            <ButtonLink kind="outline" to={pathTo("addAdvertisement", locale)}>
+            <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
               {t("empty.seek")}
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/auctions.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
 import { formatAge, formatPieces, formatStrength, formatVolume } from "#web/format/measures.ts";
 

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import type { auctions } from "#contract/auctions.ts";
 import { type FacetCounts, facetKinds } from "#contract/facets.ts";
 import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.ts";
+import type { listings } from "#contract/listings.ts";
 import { formatAmount } from "#contract/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { laterPart } from "#web/later-part.ts";
+import { laterPart } from "#web/loading/later-part.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -24,7 +24,7 @@ import { ShelfStates } from "./shelf-states.tsx";
 const EmptyShelf = laterPart(() => import("./empty-shelf.tsx"));
 
 interface ListingShelfProps {
-  shelf: z.output<typeof auctions.list.response>;
+  shelf: z.output<typeof listings.list.response>;
   facets: FacetCounts;
   filters: ListingQuery;
   search: URLSearchParams;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListingCard } from "#contract/auctions.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import type { LotEvent } from "#contract/live.ts";
 import { followLot } from "./lot-feed.ts";
 

@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
 
 interface MailLinkPageProps {
   /** Texts `title`, `lead`, `action`, `doneTitle`, `doneLead`, `next`, `unknown` and `failed` below this key. */

@@ -5,7 +5,7 @@ import { storedToken } from "#web/session/token.ts";
 /** What the frame shows of a signed-in visitor, kept up to date while a page is looked at. */
 export interface Counts {
   readonly messages: MessageCounts;
-  readonly advertisementTotal: number;
+  readonly ownListingTotal: number;
 }
 
 /** How often counts are asked for (specification, section 9). */
@@ -49,9 +49,9 @@ export async function refreshCounts(): Promise<void> {
   try {
     const [messages, { total }] = await Promise.all([
       quietApi.messages.count({ query: { counter: "1" } }),
-      quietApi.advertisements.statistics({}),
+      quietApi.ownListings.statistics({}),
     ]);
-    if (turn === asked && isCounting) show({ messages, advertisementTotal: total });
+    if (turn === asked && isCounting) show({ messages, ownListingTotal: total });
   } catch (error) {
     // What is shown stays until the next answer.
     console.warn("counts could not be read", error);

@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locale.ts";
 import type { Notice } from "#contract/notices.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 
 /** Where a notice leads: to the lot, or to what one can do about it. */
 export function noticePlace(
@@ -8,7 +8,7 @@ export function noticePlace(
   locale: Locale,
 ): string {
   if (dealId !== null) return pathTo("deal", locale, { id: dealId });
-  if (kind === "returned") return pathTo("editAdvertisement", locale, { id: listing.id });
+  if (kind === "returned") return pathTo("editListing", locale, { id: listing.id });
   if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
   if (kind === "answer_hidden") return pathTo("messages", locale);
   if (kind === "offer_declined") return pathTo("offers", locale);

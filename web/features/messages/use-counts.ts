@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { MessageCounts } from "#contract/messages.ts";
-import { useRootData } from "#web/root-data.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import { countsNow, countsUnknown, subscribeToCounts } from "./counts-store.ts";
 
 /** What is new for the visitor: as last asked for, before that as the page came; null for a guest. */
@@ -11,8 +11,8 @@ export function useMessageCounts(): MessageCounts | null {
 }
 
 /** How many listings the visitor has in all, drafts included; null for a guest. */
-export function useAdvertisementTotal(): number | null {
-  const { advertisementTotal } = useRootData();
+export function useOwnListingTotal(): number | null {
+  const { ownListingTotal } = useRootData();
   const counts = useSyncExternalStore(subscribeToCounts, countsNow, countsUnknown);
-  return advertisementTotal === null ? null : (counts?.advertisementTotal ?? advertisementTotal);
+  return ownListingTotal === null ? null : (counts?.ownListingTotal ?? ownListingTotal);
 }

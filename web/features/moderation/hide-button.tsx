@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { reviewRules } from "#contract/decisions.ts";
 import { Button } from "#web/ui/button.tsx";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 
 interface HideButtonProps {

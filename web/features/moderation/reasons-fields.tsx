@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { reasonLength } from "#contract/decisions.ts";
-import { Select } from "#web/ui/select.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import type { Reasons } from "./use-reasons.ts";
 
 /** On what a moderator's decision rests: one rule of the house, and the facts, which those whom it touches will read. */

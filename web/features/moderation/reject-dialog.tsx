@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HouseRule } from "#contract/decisions.ts";
-import { failureOf } from "#web/features/sales/action-failure.ts";
+import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ReasonsFields } from "./reasons-fields.tsx";
 import { useReasons } from "./use-reasons.ts";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { NewsletterCategory } from "#contract/newsletter.ts";
 import { typography } from "#web/format/typography.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { type ChoiceMode, chooseCategory } from "./choose-category.ts";
 
 /** Check boxes of categories, four levels deep, in at most 4 or 6 columns; narrower screens have fewer. */

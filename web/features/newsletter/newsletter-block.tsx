@@ -1,13 +1,13 @@
 import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
+import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
 import { typography } from "#web/format/typography.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { laterPart } from "#web/later-part.ts";
-import { useRootData } from "#web/root-data.ts";
+import { laterPart } from "#web/loading/later-part.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { RecaptchaNote } from "../human-check/recaptcha-note.tsx";
-import { prepareRecaptcha } from "../human-check/recaptcha-token.ts";
+import { Input } from "#web/ui/fields/input.tsx";
 
 const NewsletterDialog = laterPart(() => import("./newsletter-dialog.tsx"));
 

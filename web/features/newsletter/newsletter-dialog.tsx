@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { NewsletterCategory } from "#contract/newsletter.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
-import DialogWindow from "#web/ui/dialog-window.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
-import { notify } from "#web/ui/notify.ts";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import DialogWindow from "#web/ui/overlays/dialog-window.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { recaptchaToken } from "../human-check/recaptcha-token.ts";
 import { CategoryChoice } from "./category-choice.tsx";
 
 interface NewsletterDialogProps {

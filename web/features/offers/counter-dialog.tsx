@@ -5,8 +5,8 @@ import type { Offer } from "#contract/offers.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 interface CounterDialogProps {
   open: boolean;

@@ -5,7 +5,7 @@ import { formatCzk } from "#contract/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { CounterDialog } from "./counter-dialog.tsx";
 import { useOfferActions } from "./use-offer-actions.ts";
 

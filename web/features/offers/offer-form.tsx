@@ -6,9 +6,9 @@ import { maxCzk } from "#contract/max-czk.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 interface OfferFormProps {
   listingId: number;

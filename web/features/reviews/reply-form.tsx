@@ -7,7 +7,7 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 /** Under a review of oneself: a button that opens the one public answer to it. */
 export function ReplyForm({ reviewId }: { reviewId: number }) {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { maxStars } from "#contract/reviews.ts";
 import { classes } from "#web/ui/classes.ts";
-import { FormError } from "#web/ui/form-error.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
 
 /** One to five stars: a group of radio buttons, by arrows or by pressing; the chosen number stands beside in words. */
 export function StarField({

@@ -1,5 +1,5 @@
 import { guestWishlistSeconds } from "#contract/wishlist.ts";
-import { readCookie, writeCookie } from "#web/cookies.ts";
+import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
 const cookieName = "guest-wishlist";
 

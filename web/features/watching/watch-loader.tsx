@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useSession } from "#web/session/session.ts";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
 import { watchFormId } from "./watch-form.ts";
 import { loadWatching } from "./watch-store.ts";
 

@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountSidebar } from "#web/layout/account-sidebar.tsx";
-import { useRootData } from "#web/root-data.ts";
+import { AccountSidebar } from "#web/layout/account/account-sidebar.tsx";
 import { useSessionActions } from "#web/session/session.ts";
+import { useRootData } from "#web/site/root-data.ts";
 
 interface AccountFrameProps {
   /** Instant (ISO 8601) of the server's answer, for countdowns. */
   serverTime: string;
   /** How many listings the visitor has in all, drafts included; where the page does not know, what the header knows. */
-  advertisementTotal?: number;
+  ownListingTotal?: number;
   children: ReactNode;
 }
 
 /** Every page of the account: its links on the left (above the page on narrow screens), the page beside them. */
-export function AccountFrame({ serverTime, advertisementTotal, children }: AccountFrameProps) {
+export function AccountFrame({ serverTime, ownListingTotal, children }: AccountFrameProps) {
   const { signOut } = useSessionActions();
-  const { user, advertisementTotal: knownTotal } = useRootData();
+  const { user, ownListingTotal: knownTotal } = useRootData();
   const navigate = useNavigate();
   const locale = useLocale();
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-8 pt-6 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14 desktop:pt-10">
       <AccountSidebar
         user={user}
-        advertisementTotal={advertisementTotal ?? knownTotal}
+        ownListingTotal={ownListingTotal ?? knownTotal}
         onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
       />
       <div className="min-w-0">

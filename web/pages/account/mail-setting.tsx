@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { notify } from "#web/ui/notify.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 interface MailSettingProps {
   setting: "notifyMessages" | "notifyEnding";

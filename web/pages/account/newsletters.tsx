@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SubscriberPreferences } from "#contract/newsletter.ts";
-import { localeOfPath } from "#web/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CategoryChoice } from "#web/features/newsletter/category-choice.tsx";
 import { typography } from "#web/format/typography.ts";
-import { useRootData } from "#web/root-data.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { notify } from "#web/ui/notify.ts";
-import { privateMeta } from "../private-meta.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/newsletters";
 import { AccountFrame } from "./account-frame.tsx";
 

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { offerBoxes } from "#contract/offers.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/offers";
 import { AccountFrame } from "./account-frame.tsx";
 import { pageOfAddress } from "./page-of-address.ts";

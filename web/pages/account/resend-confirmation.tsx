@@ -6,7 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
 
 /** Sends the confirmation mail again and says how it went, in place. */
 export function ResendConfirmation({ size = "medium" }: { size?: "small" | "medium" }) {

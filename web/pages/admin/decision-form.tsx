@@ -5,9 +5,9 @@ import type { CaseFile } from "#contract/cases.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { notify } from "#web/ui/notify.ts";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 type Decision = "uphold" | "reject";
 const leastReasons = 5;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { type PageKey, pathTo } from "#web/addresses.ts";
+import { type PageKey, pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { AccountFrame } from "../account/account-frame.tsx";
 
 interface DeskPageProps<Item, Group extends string> {
   page: PageKey;

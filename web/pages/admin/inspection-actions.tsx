@@ -5,10 +5,10 @@ import { listingRules } from "#contract/decisions.ts";
 import type { InspectionFile } from "#contract/moderation.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
-import { failureOf } from "#web/features/sales/action-failure.ts";
+import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
-import { notify } from "#web/ui/notify.ts";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A moderator's two ways; against it only with rule and facts. */
 export function InspectionActions({ file: { id, kind, name, mayDecide } }: { file: InspectionFile }) {

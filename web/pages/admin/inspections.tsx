@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { inspectionGroups } from "#contract/moderation.ts";
-import { localeOfPath } from "#web/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
-import { pageOfAddress } from "../account/page-of-address.ts";
-import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/inspections";
 import { DeskPage } from "./desk-page.tsx";
 import { InspectionBlock } from "./inspection-block.tsx";

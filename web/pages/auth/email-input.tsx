@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 
 /** The e-mail of an account. A password manager fills it in by `username`; where one is chosen it is `email`. */
 export function EmailInput({

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts";
-import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/login";
 import { SignInPage } from "./sign-in-page.tsx";
 

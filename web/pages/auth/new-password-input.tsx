@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts.ts";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 
 /** A password that is being chosen. Says only what is certain: how many characters are missing, and what helps. */
 export function NewPasswordInput({

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { inBrowser } from "#web/middleware/in-browser.ts";
 import { onServer } from "#web/middleware/on-server.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { useRootData } from "#web/root-data.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import type { Route } from "./+types/register";
 import { AuthLayout } from "./auth-layout.tsx";
 import { RegisterForm } from "./register-form.tsx";

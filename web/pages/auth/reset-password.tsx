@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -9,8 +9,8 @@ import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { inBrowser } from "#web/middleware/in-browser.ts";
 import { onServer } from "#web/middleware/on-server.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { Button } from "#web/ui/button.tsx";
-import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/reset-password";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailInput } from "./email-input.tsx";

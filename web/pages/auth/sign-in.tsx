@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { inBrowser } from "#web/middleware/in-browser.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts";
-import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/sign-in";
 import { SignInPage } from "./sign-in-page.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
 import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What one agrees to, with both texts a click away; they open beside the form, so that nothing filled in is lost. */

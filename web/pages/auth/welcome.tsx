@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { ResendConfirmation } from "#web/pages/account/resend-confirmation.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { ResendConfirmation } from "../account/resend-confirmation.tsx";
-import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/welcome";
 import { AuthLayout } from "./auth-layout.tsx";
 import { MailSent } from "./mail-sent.tsx";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { content } from "#contract/content.ts";
 import type { Locale } from "#contract/locale.ts";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ArticleRow } from "#web/features/reading/article-row.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { shelfSorts } from "#contract/listing-query.ts";
 import { AutoSelect } from "#web/features/listings/auto-select.tsx";
 import { typography } from "#web/format/typography.ts";
-import { useRootData } from "#web/root-data.ts";
+import { useRootData } from "#web/site/root-data.ts";
 
 interface DailyFiltersProps {
   filters: { category?: number | undefined; endsOn?: string | undefined; sort: string };

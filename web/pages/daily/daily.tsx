@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { listingQuery } from "#contract/listing-query.ts";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { canonicalPage } from "#web/features/listings/canonical-page.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
@@ -9,7 +9,7 @@ import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { ShelfSection } from "#web/features/listings/shelf-section.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -24,11 +24,11 @@ import { useDayWords } from "./use-day-words.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const locale = localeOfPath(pagePathOf(request));
-  const { auctions } = context.get(apiContext);
+  const { listings } = context.get(apiContext);
   const { category, endsOn, sort = "ending", page } = listingQuery.parse(Object.fromEntries(searchParams));
   const [days, shelf] = await Promise.all([
-    auctions.days({ query: { category } }),
-    auctions.list({
+    listings.days({ query: { category } }),
+    listings.list({
       query: { saleMode: "auction", duration: "7d", category, endsOn, sort, page, lang: locale },
     }),
   ]);
@@ -86,7 +86,7 @@ export default function Daily({ loaderData }: Route.ComponentProps) {
             title={t("empty.title")}
             action={
               <>
-                <ButtonLink to={pathTo("addAdvertisement", locale)}>{t("empty.add")}</ButtonLink>
+                <ButtonLink to={pathTo("addListing", locale)}>{t("empty.add")}</ButtonLink>
                 {search.size > 0 && (
                   <ButtonLink kind="outline" to={path}>
                     {t("empty.all")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingCard } from "#contract/auctions.ts";
-import { pathTo } from "#web/addresses.ts";
+import type { ListingCard } from "#contract/listings.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
@@ -34,7 +34,7 @@ export function Hero({ lot, title, text }: HeroProps) {
             <ButtonLink kind="teal" size="large" to={`${pathTo("search", locale)}?saleMode=auction`}>
               {t("browse")}
             </ButtonLink>
-            <ButtonLink kind="quiet" to={pathTo("addAdvertisement", locale)} className="text-teal!">
+            <ButtonLink kind="quiet" to={pathTo("addListing", locale)} className="text-teal!">
               {t("offer")}
             </ButtonLink>
           </div>

@@ -1,8 +1,8 @@
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/home";
 import { loadHome } from "./load-home.ts";

@@ -14,13 +14,13 @@ export async function loadHome(api: ApiClient, lang: Locale) {
   const where = async <T>(section: HomeSection, load: () => Promise<T>): Promise<T | null> =>
     setting.sections.includes(section) ? load() : null;
   const [busiest, ending, sales, newest, shelf, articles] = await Promise.all([
-    where("hero", () => api.auctions.list({ query: { ...running, sort: "bids", size: 1 } })),
+    where("hero", () => api.listings.list({ query: { ...running, sort: "bids", size: 1 } })),
     where("ending", () =>
-      api.auctions.list({ query: { ...running, duration: "7d", sort: "ending", size: 6 } }),
+      api.listings.list({ query: { ...running, duration: "7d", sort: "ending", size: 6 } }),
     ),
     where("ending", () => api.monthlySales.list({ query })),
-    where("newest", () => api.auctions.newest({ query })),
-    where("categories", () => api.auctions.shelf({ query })),
+    where("newest", () => api.listings.newest({ query })),
+    where("categories", () => api.listings.shelf({ query })),
     where("articles", () => api.content.articles({ query: { ...query, size: articlesShown } })),
   ]);
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SaleHead } from "#contract/monthly-sales.ts";
-import { pathTo } from "#web/addresses.ts";
-import { SaleBand } from "#web/features/sales/sale-band.tsx";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { SaleBand } from "#web/features/purchases/sale-band.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ListingDetail } from "#contract/auctions.ts";
-import { pathTo } from "#web/addresses.ts";
+import type { ListingDetail } from "#contract/listings.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** A brand by its name; leads to everything of it. */

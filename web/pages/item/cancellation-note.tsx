@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -13,7 +13,7 @@ export default function CancellationNote({
   /** The decision touches whoever reads it; a moderator is not told how to object. */
   isOwn: boolean;
 }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("purchases");
   const locale = useLocale();
   const { by, at, rule, reason } = cancellation;
   return (

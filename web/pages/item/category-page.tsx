@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import type { auctions } from "#contract/auctions.ts";
 import type { CategoryDetail } from "#contract/catalogue.ts";
 import type { FacetCounts } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
-import { pathTo } from "#web/addresses.ts";
+import type { listings } from "#contract/listings.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { CategorySidebar } from "#web/layout/category-sidebar.tsx";
-import { useRootData } from "#web/root-data.ts";
+import { CategorySidebar } from "#web/layout/categories/category-sidebar.tsx";
+import { useRootData } from "#web/site/root-data.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 
-export type Shelf = z.output<typeof auctions.list.response>;
+export type Shelf = z.output<typeof listings.list.response>;
 
 interface CategoryPageProps {
   category: CategoryDetail;

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "react-router";
-import { type ListingDetail, sharePictureSize } from "#contract/auctions.ts";
 import type { CategoryDetail, CategoryLink } from "#contract/catalogue.ts";
+import { type ListingDetail, sharePictureSize } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { feedOf } from "#web/features/listings/feed-of.ts";
 import { pictureSources } from "#web/features/listings/picture-address.ts";
-import { pageMeta } from "#web/page-meta.ts";
-import { breadcrumbData, type TrailStep } from "#web/structured/breadcrumb-data.ts";
-import { gallerySizes } from "./gallery-sizes.ts";
+import { breadcrumbData, type TrailStep } from "#web/search-engines/breadcrumb-data.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
+import { gallerySizes } from "./gallery/gallery-sizes.ts";
 import { listingData } from "./structured/listing-data.ts";
 
 interface Page {

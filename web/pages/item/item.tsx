@@ -3,7 +3,7 @@ import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
 import type { FacetCounts } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
 import { type Locale, locales } from "#contract/locale.ts";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { canonicalPage } from "#web/features/listings/canonical-page.ts";
@@ -53,8 +53,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const query = { ...filters, category: id, lang: locale };
     const [{ data: category }, shelf, { data: facets }] = await Promise.all([
       api.catalogue.category({ params: { locale, id } }),
-      api.auctions.list({ query }),
-      api.auctions.facets({ query }),
+      api.listings.list({ query }),
+      api.listings.facets({ query }),
     ]);
     return {
       ...page,
@@ -72,7 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     };
   }
   const [{ data: listing }, { data: bids }, { data: prices }, { data: questions }] = await Promise.all([
-    api.auctions.detail({ params: { id }, query: { lang: locale } }),
+    api.listings.detail({ params: { id }, query: { lang: locale } }),
     api.bids.list({ params: { id } }),
     api.prices.get({ params: { id }, query: { lang: locale } }),
     api.questions.list({ params: { id } }),

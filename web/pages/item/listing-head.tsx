@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingDetail } from "#contract/auctions.ts";
-import { pathTo } from "#web/addresses.ts";
+import type { ListingDetail } from "#contract/listings.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { factsOf } from "#web/features/listings/facts.ts";
 import { WatchLine } from "#web/features/watching/watch-line.tsx";

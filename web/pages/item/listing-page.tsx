@@ -1,29 +1,31 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { ListingDetail } from "#contract/auctions.ts";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import type { ItemQuestions } from "#contract/questions.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { laterPart } from "#web/later-part.ts";
-import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
+import { useLoginPrompt } from "#web/layout/account/login-prompt.tsx";
+import { laterPart } from "#web/loading/later-part.ts";
 import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { partOf } from "#web/ui/part-of.tsx";
-import { BidHistory } from "./bid-history.tsx";
 import { ConditionSection } from "./condition-section.tsx";
 import { DescriptionSection } from "./description-section.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
+import { BidHistory } from "./lot/bid-history.tsx";
+import { useLot } from "./lot/use-lot.ts";
+import { usePurchase } from "./lot/use-purchase.ts";
 import { takesOffers } from "./offers/takes-offers.ts";
 import type { PriceGraphs } from "./prices/graph.ts";
 import { PriceSection } from "./prices/price-section.tsx";
@@ -33,18 +35,16 @@ import { resendConfirmation } from "./resend-confirmation.ts";
 import { SellerBlock } from "./seller-block.tsx";
 import { Shelf } from "./shelf.tsx";
 import { useCountVisit } from "./use-count-visit.ts";
-import { useLot } from "./use-lot.ts";
-import { usePurchase } from "./use-purchase.ts";
 
 // What few visitors see, or few items have: it is there from the server, and its code follows.
 const CancellationNote = laterPart(() => import("./cancellation-note.tsx"));
 const ModeratorMenu = laterPart(() => import("./moderator-menu.tsx"));
-const OwnReceipts = laterPart(() => import("./own-receipts.tsx"));
+const OwnReceipts = laterPart(() => import("./lot/own-receipts.tsx"));
 const RelistedLinks = laterPart(() => import("./relisted-links.tsx"));
-const LotLog = laterPart(() => import("./lot-log.tsx"));
+const LotLog = laterPart(() => import("./lot/lot-log.tsx"));
 const ReceivedOffers = laterPart(() => import("./offers/received-offers.tsx"));
 const SecondChanceOffer = laterPart(() =>
-  import("#web/features/sales/second-chance-offer.tsx").then((module) => ({
+  import("#web/features/purchases/second-chance-offer.tsx").then((module) => ({
     default: module.SecondChanceOffer,
   })),
 );

@@ -6,12 +6,12 @@ import { listingRules } from "#contract/decisions.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { notify } from "#web/ui/notify.ts";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 /** What a moderator may do with a running listing. A file of its own, so that nobody else loads it. */
 export default function ModeratorMenu({ name, lot }: { name: string; lot: LotState }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("purchases");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const isRunning = lot.status === "live" || lot.status === "scheduled";
@@ -38,7 +38,7 @@ export default function ModeratorMenu({ name, lot }: { name: string; lot: LotSta
         hint={t("moderation.reasonHint")}
         rules={listingRules}
         onReject={(body) =>
-          browserApi.sales.cancel({ params: { id: lot.id }, body }).finally(() => revalidate())
+          browserApi.purchases.cancel({ params: { id: lot.id }, body }).finally(() => revalidate())
         }
         onDone={() => notify({ kind: "success", text: t("cancel.done") })}
       />

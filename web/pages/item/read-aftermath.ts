@@ -1,6 +1,6 @@
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { NextSteps, SecondChance } from "#contract/sales.ts";
+import type { NextSteps, SecondChance } from "#contract/purchases.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 /** What may follow a lot that found no buyer, for the one who looks. */
@@ -18,10 +18,10 @@ export async function readAftermath(
   const none = { nextSteps: null, secondChance: null };
   if (lot.status !== "unsold" || !lot.viewer) return none;
   if (lot.viewer.isSeller) {
-    const { data } = await api.sales.nextSteps({ query: { ids: String(id) } });
+    const { data } = await api.purchases.nextSteps({ query: { ids: String(id) } });
     return { ...none, nextSteps: data[0] ?? null };
   }
   if (!lot.viewer.hasBid) return none;
-  const { data } = await api.sales.secondChances({ query: { lang, listing: id } });
+  const { data } = await api.purchases.secondChances({ query: { lang, listing: id } });
   return { ...none, secondChance: data[0] ?? null };
 }

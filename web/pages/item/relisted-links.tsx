@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingDetail } from "#contract/auctions.ts";
-import { pathTo } from "#web/addresses.ts";
+import type { ListingDetail } from "#contract/listings.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** From an unsold listing to the one that offers it again, and back. */
 export default function RelistedLinks({ listing }: { listing: ListingDetail }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("purchases");
   const locale = useLocale();
   const { relistedAs, relistedFrom } = listing;
   return (

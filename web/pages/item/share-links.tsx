@@ -1,7 +1,7 @@
 import { Link2, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
 import { copyText } from "./copy-text.ts";
 
 const style =

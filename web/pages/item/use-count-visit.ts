@@ -4,7 +4,7 @@ import { quietApi } from "#web/api/browser-api.ts";
 /** Tells the house once that the page of a listing was opened; what asks for the page without a browser does not count. */
 export function useCountVisit(listingId: number): void {
   useEffect(() => {
-    quietApi.auctions.view({ params: { id: listingId } }).catch((error: unknown) => {
+    quietApi.listings.view({ params: { id: listingId } }).catch((error: unknown) => {
       // A visit that is not counted harms nobody: the page goes on.
       console.warn("the visit was not counted", error);
     });

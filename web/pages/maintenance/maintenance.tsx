@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
-import { settingsContext } from "#web/site-settings.ts";
+import { settingsContext } from "#web/site/site-settings.ts";
 import { Silhouette } from "#web/ui/silhouette.tsx";
 import type { Route } from "./+types/maintenance";
 

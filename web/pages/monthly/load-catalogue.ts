@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { auctions } from "#contract/auctions.ts";
 import { listingQuery } from "#contract/listing-query.ts";
+import type { listings } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
-export type Catalogue = z.output<typeof auctions.list.response>;
+export type Catalogue = z.output<typeof listings.list.response>;
 
 /** A page of a sale's lots by group and number, what has closed among them; the address names the page. */
 export function loadCatalogue(
@@ -14,5 +14,5 @@ export function loadCatalogue(
   lang: Locale,
 ): Promise<Catalogue> {
   const { page } = listingQuery.parse(Object.fromEntries(search));
-  return api.auctions.list({ query: { sale: closesOn, state: "any", sort: "lot", page, lang } });
+  return api.listings.list({ query: { sale: closesOn, state: "any", sort: "lot", page, lang } });
 }

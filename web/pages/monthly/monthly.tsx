@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { canonicalPage } from "#web/features/listings/canonical-page.ts";
-import { saleName } from "#web/features/sales/sale-name.ts";
+import { saleName } from "#web/features/purchases/sale-name.ts";
 import { formatOnDay } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -85,7 +85,7 @@ export default function Monthly({ loaderData }: Route.ComponentProps) {
         <div className="container-page section-gap">
           <EmptyState
             title={t("empty.title")}
-            action={<ButtonLink to={pathTo("addAdvertisement", locale)}>{t("empty.action")}</ButtonLink>}
+            action={<ButtonLink to={pathTo("addListing", locale)}>{t("empty.action")}</ButtonLink>}
           >
             {t("empty.text")}
           </EmptyState>

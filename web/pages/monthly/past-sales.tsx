@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import type { monthlySales, SaleSummary } from "#contract/monthly-sales.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SaleHead } from "#contract/monthly-sales.ts";
-import { pathTo } from "#web/addresses.ts";
-import { SaleBand } from "#web/features/sales/sale-band.tsx";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { SaleBand } from "#web/features/purchases/sale-band.tsx";
 import { calendarDaysBetween, formatAtTime } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -21,7 +21,7 @@ export function RunningBand({ sale, search }: { sale: SaleHead; search: URLSearc
       <p className="type-body mt-2 max-w-[46ch] text-on-teal-2">
         {typography(sale.lots > 0 ? t("text", { count: sale.lots }) : t("textEmpty"))}
       </p>
-      <ButtonLink to={pathTo("addAdvertisement", locale)} kind="cream" className="mt-7">
+      <ButtonLink to={pathTo("addListing", locale)} kind="cream" className="mt-7">
         {t("offer")}
       </ButtonLink>
     </SaleBand>

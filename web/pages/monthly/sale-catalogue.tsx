@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "#contract/auctions.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import type { SaleHead } from "#contract/monthly-sales.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { withFilters } from "#web/features/listings/listing-filters.ts";

@@ -1,8 +1,8 @@
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { privateMeta } from "../private-meta.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/confirm";
 
 export function meta({ location }: Route.MetaArgs) {

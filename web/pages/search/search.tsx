@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { feedOf } from "#web/features/listings/feed-of.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/search";
@@ -17,12 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const locale = localeOfPath(pagePathOf(request));
   const filters = listingFiltersOf(searchParams);
-  const { auctions } = context.get(apiContext);
+  const { listings } = context.get(apiContext);
   const query = { ...filters, lang: locale };
   const [shelf, { data: facets }, sold] = await Promise.all([
-    auctions.list({ query }),
-    auctions.facets({ query }),
-    findSoldBefore(auctions, query),
+    listings.list({ query }),
+    listings.facets({ query }),
+    findSoldBefore(listings, query),
   ]);
   return { filters, shelf, facets, sold, locale, origin, now: new Date().toISOString() };
 }

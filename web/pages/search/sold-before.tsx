@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "#contract/auctions.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
@@ -11,12 +11,12 @@ const shown = 4;
 
 /** What the words were last sold for: cards of the archive, beside the first page of what is on offer. */
 export async function findSoldBefore(
-  auctions: ApiClient["auctions"],
+  listings: ApiClient["listings"],
   query: ListingQuery,
 ): Promise<ListingCard[]> {
   const { q, lang, category, state, page } = query;
   if (!q || state !== "running" || page > 1) return [];
-  const { items } = await auctions.list({ query: { q, lang, category, state: "sold", size: shown } });
+  const { items } = await listings.list({ query: { q, lang, category, state: "sold", size: shown } });
   return items.filter(({ status }) => status === "sold");
 }
 

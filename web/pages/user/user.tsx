@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -13,7 +13,7 @@ import { ReviewText } from "#web/features/reviews/review-text.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { pageMeta } from "#web/page-meta.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
@@ -25,7 +25,7 @@ const shownListings = 8;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = Number(params.id);
-  const { auctions, reviews } = context.get(apiContext);
+  const { listings, reviews } = context.get(apiContext);
   const { searchParams, origin } = new URL(request.url);
   const lang = localeOfPath(pagePathOf(request));
   const page = Math.max(1, Number.parseInt(searchParams.get("page") ?? "1", 10) || 1);
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const [profile, list, offers] = await Promise.all([
       reviews.profile({ params: { id } }),
       reviews.ofUser({ params: { id }, query: { page } }),
-      auctions.list({ query: { lang, seller: id, size: shownListings } }),
+      listings.list({ query: { lang, seller: id, size: shownListings } }),
     ]);
     return { profile: profile.data, list, offers, lang, origin, serverTime: new Date().toISOString() };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
-import type { LotRow } from "#server/features/bids/lot-row.ts";
+import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import type { ActKind } from "./act-kinds.ts";
 import type { LotAct } from "./log-acts.ts";
 import { nextLine } from "./log-line.ts";

@@ -1,4 +1,4 @@
-import type { BidKind } from "#server/features/bids/rules.ts";
+import type { BidKind } from "#server/features/bids/bidding-rules.ts";
 import { commitmentOf, type LogEnd, type LogLine, nextLine, partsOf } from "./log-line.ts";
 
 /** An accepted bid with what stands after it, as its line tells it. */

@@ -1,9 +1,9 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
-import { getVisibleListing, type ListingRow } from "#server/features/auctions/get-listing.ts";
-import { listAliases } from "#server/features/bids/list-aliases.ts";
-import type { BidKind } from "#server/features/bids/rules.ts";
+import type { BidKind } from "#server/features/bids/bidding-rules.ts";
+import { listAliases } from "#server/features/bids/names/list-aliases.ts";
+import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { bidLine } from "./bid-line.ts";
 import { type LogEnd, lineInFile } from "./log-line.ts";
 

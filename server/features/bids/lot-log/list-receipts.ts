@@ -2,9 +2,9 @@ import type { OwnReceipt } from "#contract/bids.ts";
 import { toCzk } from "#contract/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, isNotNull } from "#server/db/query.ts";
-import { getVisibleListing } from "#server/features/auctions/get-listing.ts";
-import { canRetract } from "#server/features/bids/can-retract.ts";
+import { canRetract } from "#server/features/bids/retraction/can-retract.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { isOver } from "./get-log.ts";
 import { partsOf } from "./log-line.ts";
 

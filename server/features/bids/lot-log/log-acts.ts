@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
-import { lotColumns } from "#server/features/bids/lot-row.ts";
+import { lotColumns } from "#server/features/bids/lot/lot-row.ts";
 import type { ActKind } from "./act-kinds.ts";
 import { type ActRow, appendActs } from "./append-acts.ts";
 import { readAliases } from "./read-aliases.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { listings } from "#server/features/auctions/table.ts";
-import { closeDueAuctions } from "#server/features/bids/close-due-auctions.ts";
+import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
-import type { LotRow } from "#server/features/bids/lot-row.ts";
+import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import { type LogEnd, type LogLine, nextLine } from "./log-line.ts";
 
 /** A line that is stored as it is. */

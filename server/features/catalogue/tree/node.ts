@@ -1,5 +1,5 @@
 import type { LocalizedText } from "#contract/locale.ts";
-import type { CategoryPolicy } from "../table.ts";
+import type { CategoryPolicy } from "#server/features/catalogue/table.ts";
 
 /** A category as it is seeded. Ids below 1 000 are given by hand and never given twice. */
 export interface CategoryNode {

@@ -79,6 +79,6 @@ export const spirits = node(1, "Lihoviny", "Spirits", {
     "Sběratelské lahve z palíren celého světa, od první edice po archivní stáčení.",
     "Collectible bottles from distilleries the world over, first editions and archive bottlings alike.",
   ],
-  policy: { verifiedAge: true, declarations: ["excise_stamp", "sealed"] },
+  policy: { ageVerified: true, declarations: ["excise_stamp", "sealed"] },
   children: [rum, whisky, brandy, ...otherSpirits],
 });

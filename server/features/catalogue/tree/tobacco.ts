@@ -29,7 +29,7 @@ export const tobacco = node(300, "Tabák", "Tobacco", {
     "Doutníky, dýmkové směsi a šňupací tabák pro klidnou chvíli.",
     "Cigars, pipe blends and snuff for a quiet hour.",
   ],
-  policy: { verifiedAge: true, countries: ["CZ"], declarations: ["excise_stamp"] },
+  policy: { ageVerified: true, countries: ["CZ"], declarations: ["excise_stamp"] },
   children: [
     cigars,
     node(320, "Cigarillos", "Cigarillos"),

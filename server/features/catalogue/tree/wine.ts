@@ -39,7 +39,7 @@ export const wine = node(200, "Víno", "Wine", {
     "Ročníky, které zrály v dobrých sklepech, a šumivá vína pro velké dny.",
     "Vintages kept in good cellars, and sparkling wine for great days.",
   ],
-  policy: { verifiedAge: true, declarations: ["sealed"] },
+  policy: { ageVerified: true, declarations: ["sealed"] },
   children: [
     red,
     white,

@@ -1,10 +1,10 @@
-import type { ListingCard } from "#contract/auctions.ts";
 import { listingQuery } from "#contract/listing-query.ts";
+import type { ListingCard } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
-import { listListings } from "../../auctions/list-listings.ts";
-import { listings } from "../../auctions/table.ts";
+import { listListings } from "#server/features/finding/list-listings.ts";
+import { listings } from "#server/features/listings/table.ts";
 
 /** What a feed tells of: what is new in a category, for words, both, or at all. */
 export interface FeedScope {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { listingQuery } from "#contract/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
-import { getCategory } from "../../catalogue/get-category.ts";
-import { itemPaths, searchPath } from "../page-paths.ts";
+import { getCategory } from "#server/features/catalogue/get-category.ts";
+import { itemPaths, searchPath } from "#server/features/content/page-paths.ts";
 import { type FeedScope, listNewLots } from "./list-new-lots.ts";
 import { writeFeed } from "./write-feed.ts";
 

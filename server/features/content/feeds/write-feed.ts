@@ -1,8 +1,8 @@
 import { Feed } from "feed";
 import { toMinor } from "#contract/money.ts";
+import { itemPaths } from "#server/features/content/page-paths.ts";
+import { escapeHtml } from "#server/features/mails/letters/escape-html.ts";
 import { formatPrice } from "#server/messages/formats.ts";
-import { escapeHtml } from "../../notifications/escape-html.ts";
-import { itemPaths } from "../page-paths.ts";
 import type { FeedScope, NewLot } from "./list-new-lots.ts";
 
 interface Written {

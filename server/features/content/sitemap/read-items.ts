@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { itemPaths } from "../page-paths.ts";
+import { itemPaths } from "#server/features/content/page-paths.ts";
 import { idsInPart, isIndexed } from "./list-item-parts.ts";
 import type { SitemapPage } from "./sitemap-entry.ts";
 

@@ -1,8 +1,14 @@
 import type { LocalizedText } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { readCategories } from "../../catalogue/read-categories.ts";
-import { articlePaths, infoPaths, itemPaths, pagePaths, salePaths } from "../page-paths.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import {
+  articlePaths,
+  infoPaths,
+  itemPaths,
+  pagePaths,
+  salePaths,
+} from "#server/features/content/page-paths.ts";
 import type { SitemapPage } from "./sitemap-entry.ts";
 
 interface Written extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { classes } from "#web/ui/classes.ts";
-import { checkBoxStyle, radioStyle } from "#web/ui/tick-style.ts";
+import { checkBoxStyle, radioStyle } from "#web/ui/fields/tick-style.ts";
 
 interface ChoiceRowProps {
   type: "checkbox" | "radio";

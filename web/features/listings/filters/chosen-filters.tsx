@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type FacetCounts, facetKinds } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
+import { withFilters } from "#web/features/listings/listing-filters.ts";
+import { useKeptPlace } from "#web/features/listings/use-kept-place.ts";
 import { classes } from "#web/ui/classes.ts";
-import { withFilters } from "../listing-filters.ts";
-import { useKeptPlace } from "../use-kept-place.ts";
 import { useFacetWords, usePriceWords } from "./facet-words.ts";
 import { priceRangeOf } from "./price-range.ts";
 

@@ -7,9 +7,9 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Input, type InputProps } from "#web/ui/input.tsx";
-import { notify } from "#web/ui/notify.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Input, type InputProps } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 import { phoneOf, phonePartsOf } from "./phone-parts.ts";
 
 type Values = ContactDetails & { prefix: string };

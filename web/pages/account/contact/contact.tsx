@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { apiContext } from "#web/api/server-api.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { privateMeta } from "../../private-meta.ts";
-import { AccountFrame } from "../account-frame.tsx";
 import type { Route } from "./+types/contact";
 import { ContactForm } from "./contact-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { advertisements, contact } = args.context.get(apiContext);
-  const [{ data }, statistics] = await Promise.all([contact.get({}), advertisements.statistics({})]);
+  const { ownListings, contact } = args.context.get(apiContext);
+  const [{ data }, statistics] = await Promise.all([contact.get({}), ownListings.statistics({})]);
   return { contact: data, total: statistics.total, serverTime: new Date().toISOString() };
 }
 
@@ -21,7 +21,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Contact({ loaderData: { contact, total, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("contact");
   return (
-    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
+    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <ContactForm contact={contact} />

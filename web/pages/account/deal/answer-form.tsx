@@ -6,8 +6,8 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
-import { notify } from "#web/ui/notify.ts";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 /** What the reported side says; until somebody decides it can be changed. */
 export function AnswerForm({ deal, answer }: { deal: Deal; answer: string | null }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 interface AskDialogProps<Key extends string> {
   /** What is asked; null while nothing is. */

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate, formatOnDay } from "#web/format/dates.ts";

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Link, useRevalidator } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { DealReview } from "#web/features/reviews/deal-review.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
-import { privateMeta } from "../../private-meta.ts";
-import { AccountFrame } from "../account-frame.tsx";
 import type { Route } from "./+types/deal";
 import { DealCases } from "./deal-cases.tsx";
 import { DealContact } from "./deal-contact.tsx";
@@ -23,13 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   if (!/^[1-9]\d{0,15}$/.test(args.params.id)) throw data(null, { status: 404 });
   const lang = localeOfPath(pagePathOf(args.request));
-  const { advertisements, contact, deals, reviews } = args.context.get(apiContext);
+  const { ownListings, contact, deals, reviews } = args.context.get(apiContext);
   const [found, statistics, own, written] = await Promise.all([
     deals.get({ params: { id: args.params.id }, query: { lang } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
       throw error;
     }),
-    advertisements.statistics({}),
+    ownListings.statistics({}),
     contact.get({}),
     reviews.ofDeal({ params: { id: args.params.id } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
@@ -57,7 +57,7 @@ export default function DealPage({
   const locale = useLocale();
   useFreshOnReturn();
   return (
-    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
+    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       <p className="type-small text-muted">
         {t(`overline.${deal.side}`, { id: deal.id, name: deal.other.username })}
       </p>

@@ -8,10 +8,10 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { notify } from "#web/ui/notify.ts";
-import { Select } from "#web/ui/select.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 export type ReportKind = "nonPayment" | "problem";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { useDealAction } from "./use-deal-action.ts";
 
 /** The postage that the listing left open; named once, it can be lowered until it is paid. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { readFailure } from "#web/forms/read-failure.ts";
-import { notify } from "#web/ui/notify.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 /**
  * Runs one step of a deal and shows the page anew, also after a refusal: the other side may have been faster. `run`

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { DealCard } from "#contract/deals.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { ListingRow } from "../listing-row.tsx";
 
 /** A deal as a line: with whom, how far it is, what comes to, and the one thing to do about it. */
 export function DealRow({ deal }: { deal: DealCard }) {

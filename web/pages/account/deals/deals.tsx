@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { ListingRows } from "#web/pages/account/listing-row.tsx";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { privateMeta } from "../../private-meta.ts";
-import { AccountFrame } from "../account-frame.tsx";
-import { ListingRows } from "../listing-row.tsx";
-import { pageOfAddress } from "../page-of-address.ts";
 import type { Route } from "./+types/deals";
 import { DealRow } from "./deal-row.tsx";
 
@@ -22,13 +22,13 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const lang = localeOfPath(pagePathOf(args.request));
-  const { advertisements, deals } = args.context.get(apiContext);
+  const { ownListings, deals } = args.context.get(apiContext);
   await leadToDealOf(searchParams.get("listing"));
   const wanted = groups.find((each) => each === searchParams.get("group"));
   const page = pageOfAddress(searchParams);
   const [list, statistics, waiting] = await Promise.all([
     deals.list({ query: { lang, state: wanted ?? "open", page } }),
-    advertisements.statistics({}),
+    ownListings.statistics({}),
     deals.list({ query: { lang, state: "waiting" } }),
   ]);
   return {
@@ -67,7 +67,7 @@ export default function Deals({
   const countOf = (each: Group) =>
     each === "waiting" ? waitingTotal : each === group ? list.total : undefined;
   return (
-    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
+    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       <h1 className="type-h1">{t("title")}</h1>
       <Tabs
         className="mt-6"

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Conversation } from "#contract/messages.ts";
 import { longestMessage } from "#contract/written-text.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 const quotedCharacters = 120;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { maxNoteLength, type WatchedCard } from "#contract/wishlist.ts";
 import { changeWatching } from "#web/features/watching/watch-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 /** One's own note to a watched listing, read or written. */
 export function NoteEditor({ card }: { card: WatchedCard }) {

@@ -2,13 +2,13 @@ import { HeartOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { WatchedCard } from "#contract/wishlist.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ListingRow } from "../listing-row.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 
 /** A watched listing: one's note, the price and the time, open it or let it go. */

@@ -2,18 +2,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { type WatchedCard, watchedGroups } from "#contract/wishlist.ts";
-import { localeOfPath, pathTo } from "#web/addresses.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { changeWatching } from "#web/features/watching/watch-store.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { GroupedListings } from "#web/pages/account/grouped-listings.tsx";
+import { MailSetting } from "#web/pages/account/mail-setting.tsx";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { notify } from "#web/ui/notify.ts";
-import { privateMeta } from "../../private-meta.ts";
-import { AccountFrame } from "../account-frame.tsx";
-import { GroupedListings } from "../grouped-listings.tsx";
-import { MailSetting } from "../mail-setting.tsx";
-import { pageOfAddress } from "../page-of-address.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/watched";
 import { WatchedRow } from "./watched-row.tsx";
 
@@ -24,10 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "live";
   const lang = localeOfPath(pagePathOf(args.request));
-  const { advertisements, preferences, wishlists } = args.context.get(apiContext);
+  const { ownListings, preferences, wishlists } = args.context.get(apiContext);
   const [list, statistics, chosen] = await Promise.all([
     wishlists.watched({ query: { lang, group, page: pageOfAddress(searchParams) } }),
-    advertisements.statistics({}),
+    ownListings.statistics({}),
     preferences.get({}),
   ]);
   return {
@@ -52,7 +52,7 @@ export default function Watched({
   const { remove, removed } = useRemoval();
   const items = list.items.filter(({ id }) => !removed.has(id));
   return (
-    <AccountFrame serverTime={serverTime} advertisementTotal={total}>
+    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       <GroupedListings
         namespace="watching"
         texts="page"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import type { Offer } from "#contract/offers.ts";
 import { newKey } from "#web/api/new-key.ts";
@@ -7,8 +7,8 @@ import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { OfferForm } from "#web/features/offers/offer-form.tsx";
+import { resendConfirmation } from "#web/pages/item/resend-confirmation.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { resendConfirmation } from "../resend-confirmation.ts";
 
 interface OfferAreaProps {
   listing: ListingDetail;

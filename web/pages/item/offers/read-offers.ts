@@ -1,4 +1,4 @@
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { takesOffers } from "./takes-offers.ts";

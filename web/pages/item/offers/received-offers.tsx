@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/offers.ts";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
-import { PageSection } from "../page-section.tsx";
+import { PageSection } from "#web/pages/item/page-section.tsx";
 
 /** The offers to the own listing, what waits for an answer first. */
 export default function ReceivedOffers({ offers }: { offers: Offer[] }) {

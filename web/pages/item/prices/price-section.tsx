@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { PageSection } from "../page-section.tsx";
+import { PageSection } from "#web/pages/item/page-section.tsx";
 import { EarlierSales } from "./earlier-sales.tsx";
 import type { PriceGraphs } from "./graph.ts";
 import { PriceGraph } from "./price-graph.tsx";

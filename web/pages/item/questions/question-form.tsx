@@ -5,9 +5,9 @@ import { longestMessage } from "#contract/written-text.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 /** Asks the owner; says by itself whether question and answer may stand under the item. */
 export function QuestionForm({ listingId }: { listingId: number }) {

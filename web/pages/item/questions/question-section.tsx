@@ -1,22 +1,22 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import type { ListingDetail } from "#contract/auctions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import type { AnsweredQuestion, ItemQuestions } from "#contract/questions.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { laterPart } from "#web/later-part.ts";
-import { useLoginPrompt } from "#web/layout/login-prompt.tsx";
+import { useLoginPrompt } from "#web/layout/account/login-prompt.tsx";
+import { laterPart } from "#web/loading/later-part.ts";
+import { PageSection } from "#web/pages/item/page-section.tsx";
+import { resendConfirmation } from "#web/pages/item/resend-confirmation.ts";
 import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { PageSection } from "../page-section.tsx";
-import { resendConfirmation } from "../resend-confirmation.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 // For moderators alone.

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locale.ts";
-import { pathTo } from "#web/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 
 /** Where the page is: `url` is its canonical address. */
 export interface PlaceOfPage {

@@ -1,0 +1,62 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { ContactCountry, ContactDetails } from "#contract/contact.ts";
+import type { contactDetails } from "#server/features/accounts/table.ts";
+import type { MessageKey } from "#server/messages/messages.ts";
+import { readBankAccount } from "./bank-account.ts";
+import { readCompanyId, readTaxId } from "./company-id.ts";
+
+type ContactRow = Omit<typeof contactDetails.$inferInsert, "userId" | "updatedAt">;
+export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
+
+/** What was written, in the form it is stored in, or every field that cannot be right. An empty text is stored as null. */
+export function readContact(written: ContactDetails): ReadContact {
+  const { country } = written;
+  const wrong: Record<string, MessageKey[]> = {};
+  const read = <T>(
+    field: keyof ContactDetails,
+    key: MessageKey,
+    how: (text: string) => T | null,
+  ): T | null => {
+    const text = written[field];
+    if (text === "") return null;
+    const value = how(text);
+    if (value === null) wrong[field] = [key];
+    return value;
+  };
+  const row = {
+    name: written.name,
+    phone: read("phone", "field.phone", readPhone),
+    street: written.street || null,
+    city: written.city || null,
+    zip: read("zip", "field.zip", (text) => readZip(text, country)),
+    country,
+    company: written.company || null,
+    companyId: read("companyId", "field.companyId", (text) => readCompanyId(text, country)),
+    taxId: read("taxId", "field.taxId", (text) => readTaxId(text, country)),
+    iban: read("bankAccount", "field.bankAccount", readBankAccount),
+  };
+  for (const field of missingOfAddress(written)) wrong[field] = ["field.required"];
+  return Object.keys(wrong).length > 0 ? { wrong } : { row };
+}
+
+/** Half an address leads nowhere: with one of its lines the others are needed too. */
+function missingOfAddress({ street, city, zip }: ContactDetails): string[] {
+  const parts = { street, city, zip };
+  const empty = Object.entries(parts).filter(([, text]) => text === "");
+  return empty.length === 3 ? [] : empty.map(([field]) => field);
+}
+
+/** As E.164; only numbers written with their country's prefix. */
+function readPhone(written: string): string | null {
+  const text = written.replace(/^00/, "+");
+  const phone = text.startsWith("+") ? parsePhoneNumberFromString(text) : undefined;
+  return phone?.isValid() && !phone.ext ? phone.number : null;
+}
+
+function readZip(written: string, country: ContactCountry): string | null {
+  const text = written.replace(/[\s\u00a0]+/g, " ").toUpperCase();
+  if (country !== "CZ" && country !== "SK") return /^[A-Z0-9][A-Z0-9 -]{2,10}$/.test(text) ? text : null;
+  const digits = text.replaceAll(" ", "");
+  const isZip = country === "CZ" ? /^[1-7]\d{4}$/.test(digits) : /^[089]\d{4}$/.test(digits);
+  return isZip ? `${digits.slice(0, 3)} ${digits.slice(3)}` : null;
+}

@@ -1,0 +1,23 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
+import { mailLinks } from "#server/features/accounts/table.ts";
+
+export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
+
+const minuteMs = 60_000;
+/** How long a link may be used: a day to confirm an e-mail, 30 minutes for a new password (issue, "Accounts"). */
+const lifetimeMs: Record<LinkPurpose, number> = { confirm: 24 * 60 * minuteMs, password: 30 * minuteMs };
+
+/** Makes the secret of a link for a mail and returns it; earlier unused links of the same purpose die. */
+export async function createMailLink(ctx: Ctx, userId: number, purpose: LinkPurpose): Promise<string> {
+  const { plain, hash } = newSecret();
+  const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);
+  await transaction(ctx, async (tx) => {
+    await tx.db
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, purpose), isNull(mailLinks.usedAt)));
+    await tx.db.insert(mailLinks).values({ hash, userId, purpose, createdAt: ctx.clock(), expiresAt });
+  });
+  return plain;
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from "#server/context.ts";
+import { mailLinks } from "#server/features/accounts/table.ts";
+import type { LinkPurpose } from "./create-mail-link.ts";
+import { usableLink } from "./use-mail-link.ts";
+
+/**
+ * Whether a link from a mail could be used right now. Nothing is counted or stored: 256 random bits cannot be guessed,
+ * and programs that open links in mails use nothing up.
+ */
+export async function isMailLinkUsable(ctx: Ctx, plain: string, purpose: LinkPurpose): Promise<boolean> {
+  return (await ctx.db.$count(mailLinks, usableLink(plain, purpose, ctx.clock()))) > 0;
+}

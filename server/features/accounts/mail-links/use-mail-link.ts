@@ -1,0 +1,31 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq, gt, isNull, type SQL } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
+import { hashSecret } from "#server/features/accounts/secret.ts";
+import { mailLinks } from "#server/features/accounts/table.ts";
+import type { LinkPurpose } from "./create-mail-link.ts";
+
+/**
+ * Uses a link up and returns whose it is. The row's lock lets exactly one of two simultaneous uses through; a
+ * transaction that fails afterwards gives the link back. Unknown, used and expired links look alike.
+ */
+export async function useMailLink(ctx: Ctx, plain: string, purpose: LinkPurpose): Promise<number> {
+  const now = ctx.clock();
+  const [used] = await ctx.db
+    .update(mailLinks)
+    .set({ usedAt: now })
+    .where(usableLink(plain, purpose, now))
+    .returning({ userId: mailLinks.userId });
+  if (!used) throw new Invalid({ hash: ["LINK_INVALID"] }, "LINK_INVALID");
+  return used.userId;
+}
+
+/** The row of a link that is known, meant for this, unused and not expired. */
+export function usableLink(plain: string, purpose: LinkPurpose, now: Date): SQL | undefined {
+  return and(
+    eq(mailLinks.hash, hashSecret(plain)),
+    eq(mailLinks.purpose, purpose),
+    isNull(mailLinks.usedAt),
+    gt(mailLinks.expiresAt, now),
+  );
+}

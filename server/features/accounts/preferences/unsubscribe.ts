@@ -1,0 +1,15 @@
+import type { Preferences } from "#contract/preferences.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { unsubscribeKeys, users } from "#server/features/accounts/table.ts";
+
+/** No more mails of a kind for the account that a mail's key names: ends of watched auctions, or unread messages. Twice is once. */
+export async function unsubscribe(ctx: Ctx, key: string, from: keyof Preferences): Promise<void> {
+  const changed = await ctx.db
+    .update(users)
+    .set({ [from]: false })
+    .from(unsubscribeKeys)
+    .where(sql`${eq(unsubscribeKeys.userId, users.id)} and ${eq(unsubscribeKeys.key, key)}`);
+  if (changed.rowCount === 0) throw new NotFound();
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from "#server/context.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
+import { tokens } from "#server/features/accounts/table.ts";
+
+/** A sign-in lasts this long after its last use (product decisions, "Money, accounts, language"). */
+export const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const maxUserAgentLength = 300;
+
+/** Signs a user in: stores a new token's hash and returns the token, which is never seen again. */
+export async function createToken(ctx: Ctx, userId: number, userAgent: string | null): Promise<string> {
+  const { plain, hash } = newSecret();
+  const now = ctx.clock();
+  await ctx.db.insert(tokens).values({
+    hash,
+    userId,
+    userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + tokenLifetimeMs),
+  });
+  return plain;
+}

@@ -1,0 +1,62 @@
+import type { Actor, Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { hashSecret } from "#server/features/accounts/secret.ts";
+import { tokens, users } from "#server/features/accounts/table.ts";
+import { isOutOfSpace } from "#server/out-of-space.ts";
+import { tokenLifetimeMs } from "./create-token.ts";
+
+/** A use is noted at most this often: else every read of a page would write. */
+const noteEveryMs = 60 * 60 * 1000;
+
+/** Whose token this is, or null where it is unknown, expired or revoked. The 30 days count from the last use. */
+export async function findActor(ctx: Ctx, token: string): Promise<Actor | null> {
+  const tokenHash = hashSecret(token);
+  const [found] = await byHash(ctx.db).execute({ hash: tokenHash });
+  const now = ctx.clock();
+  if (!found || found.expiresAt <= now) return null;
+  if (now.getTime() - found.lastUsedAt.getTime() >= noteEveryMs) await noteUse(ctx, tokenHash, now);
+  return {
+    userId: found.userId,
+    username: found.username,
+    scopes: found.scopes,
+    emailConfirmed: found.emailConfirmedAt !== null,
+    suspended: found.suspendedAt !== null,
+    tokenHash,
+  };
+}
+
+async function noteUse(ctx: Ctx, tokenHash: Buffer, now: Date): Promise<void> {
+  await ctx.db
+    .update(tokens)
+    .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + tokenLifetimeMs) })
+    .where(eq(tokens.hash, tokenHash))
+    .catch((error) => {
+      // Whoever reads must not be turned away because nothing can be written; the next use notes it.
+      if (!isOutOfSpace(error)) throw error;
+      ctx.log.warn({ err: error }, "the use of a token could not be noted");
+    });
+}
+
+const prepare = (db: Ctx["db"]) =>
+  db
+    .select({
+      userId: users.id,
+      username: users.username,
+      scopes: users.scopes,
+      emailConfirmedAt: users.emailConfirmedAt,
+      suspendedAt: users.suspendedAt,
+      lastUsedAt: tokens.lastUsedAt,
+      expiresAt: tokens.expiresAt,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(eq(tokens.hash, sql.placeholder("hash")))
+    .prepare("find_actor");
+
+// Runs with every request, so it is prepared; a prepared query belongs to the database it was made for.
+const prepared = new WeakMap<Ctx["db"], ReturnType<typeof prepare>>();
+function byHash(db: Ctx["db"]): ReturnType<typeof prepare> {
+  const query = prepared.get(db) ?? prepare(db);
+  prepared.set(db, query);
+  return query;
+}

@@ -1,0 +1,84 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { confirmationWanted, registrationRepeated } from "#server/features/accounts/events.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { isCommonPassword } from "#server/features/accounts/passwords/is-common-password.ts";
+import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { requireHuman } from "./require-human.ts";
+
+export interface Registration {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  /** What the page got from reCAPTCHA. */
+  readonly recaptcha?: string | undefined;
+}
+
+/**
+ * Creates an account and asks for the confirmation mail. Where the e-mail has an account already, nothing changes and
+ * only its owner is told by mail: the answer, and the work done for it, are the same. Usernames are public, so a taken
+ * one is refused openly.
+ */
+export async function register(ctx: Ctx, wanted: Registration, caller: Caller): Promise<{ email: string }> {
+  const registration = { ...wanted, username: wanted.username.normalize("NFC") };
+  if (isCommonPassword(registration.password, registration)) {
+    throw new Invalid({ password: ["PASSWORD_COMMON"] });
+  }
+  await countAttempt(ctx, limits.registerAddress, caller.network);
+  await countAttempt(ctx, limits.registerEmail, registration.email);
+  await requireHuman(ctx, registration.recaptcha, "register");
+  const passwordHash = await hashPassword(registration.password);
+  await transaction(ctx, async (tx) => {
+    await requireFreeUsername(tx, registration.username);
+    const { id, created } = await insertOrFind(tx, { ...registration, passwordHash });
+    await publish(tx, [created ? confirmationWanted(id) : registrationRepeated(id)]);
+  }).catch(refuseTakenUsername);
+  return { email: registration.email };
+}
+
+async function requireFreeUsername(ctx: Ctx, username: string): Promise<void> {
+  const taken = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (taken.length > 0) throw usernameTaken();
+}
+
+/** One statement for both cases; of two simultaneous registrations of an e-mail the second finds the first's account. */
+async function insertOrFind(
+  ctx: Ctx,
+  account: Registration & { passwordHash: string },
+): Promise<{ id: number; created: boolean }> {
+  const now = ctx.clock();
+  const [row] = await ctx.db
+    .insert(users)
+    .values({
+      email: account.email,
+      username: account.username,
+      passwordHash: account.passwordHash,
+      locale: ctx.locale,
+      termsAcceptedAt: now,
+      adultDeclaredAt: now,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({ target: users.email, set: { email: sql`${users.email}` } })
+    .returning({ id: users.id, created: sql<boolean>`xmax = 0` });
+  if (!row) throw new Error("an upsert returns its row");
+  return row;
+}
+
+/** Two simultaneous registrations of one username both find it free; the unique index decides. */
+function refuseTakenUsername(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const isTaken =
+    typeof cause === "object" &&
+    cause !== null &&
+    "constraint" in cause &&
+    cause.constraint === "users_username_unique";
+  throw isTaken ? usernameTaken() : error;
+}
+
+function usernameTaken(): Invalid {
+  return new Invalid({ username: ["USERNAME_TAKEN"] }, "USERNAME_TAKEN");
+}

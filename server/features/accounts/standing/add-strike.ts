@@ -1,0 +1,22 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { accountSuspended } from "#server/features/accounts/events.ts";
+import { users } from "#server/features/accounts/table.ts";
+
+/** Upheld cases of non-payment after which one may no longer bid (product.md, "Deal"). */
+export const strikesToSuspend = 3;
+
+/** Counts an upheld case of non-payment against somebody; the third suspends the account and tells its owner. */
+export async function addStrike(ctx: Ctx, userId: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const [user] = await tx.db
+      .update(users)
+      .set({ strikes: sql`${users.strikes} + 1` })
+      .where(eq(users.id, userId))
+      .returning({ strikes: users.strikes, suspendedAt: users.suspendedAt });
+    if (!user || user.strikes < strikesToSuspend || user.suspendedAt) return;
+    await tx.db.update(users).set({ suspendedAt: tx.clock() }).where(eq(users.id, userId));
+    await publish(tx, [accountSuspended(userId)]);
+  });
+}

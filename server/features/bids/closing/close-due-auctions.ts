@@ -1,0 +1,119 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
+import { publish, wakeDispatcher } from "#server/events/outbox.ts";
+import { type BidTerms, readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { type ClosingOutcome, closingOutcome } from "#server/features/bids/bidding-rules.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { auctionClosed } from "#server/features/bids/events.ts";
+import { type LotRow, lotColumns, lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { type ActRow, appendActs } from "#server/features/bids/lot-log/append-acts.ts";
+import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
+import { readAliases } from "#server/features/bids/lot-log/read-aliases.ts";
+import { storeActs } from "#server/features/bids/lot-log/store-acts.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
+
+const batchSize = 500;
+
+interface Closing {
+  readonly id: number;
+  readonly outcome: ClosingOutcome;
+  /** The lot's end, UTC. */
+  readonly at: Date;
+}
+
+/**
+ * Closes every auction whose end has come: sold to its leader, or unsold. Any number of callers and processes may do so
+ * at once; each lot is closed by one of them, with one event. Returns how many this call closed. A lot whose row is held
+ * at this moment is left for the next call: nothing hangs on the moment of closing, since a bid asks the end itself.
+ */
+export async function closeDueAuctions(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
+  const terms = await readBidTerms(ctx);
+  const close = (limit: number) => transaction(ctx, (tx) => closeBatch(tx, { terms, clock, limit }));
+  const closed = await inBatches(batchSize, close);
+  // Only now: deals and mails of the first lots would take the time in which the last ones wait for their closing.
+  if (closed > 0) ctx.afterCommit(wakeDispatcher);
+  return closed;
+}
+
+async function closeBatch(
+  ctx: Ctx,
+  { terms, clock, limit }: { terms: BidTerms; clock: LotClock; limit: number },
+): Promise<number> {
+  const now = await clock(ctx);
+  const rows = await lockDue(ctx, now, limit);
+  if (rows.length === 0) return 0;
+  const closings = rows.map((row) => ({ id: row.id, outcome: outcomeOf(row, terms), at: row.endsAt ?? now }));
+  const leading = rows.flatMap(({ id, leaderId }) => (leaderId ? [{ listingId: id, userId: leaderId }] : []));
+  const aliasOf = await readAliases(ctx, leading);
+  const named = rows.map((row): [number, ActRow] => [
+    row.id,
+    { ...row, leaderAlias: aliasOf(row.id, row.leaderId) },
+  ]);
+  const log = appendActs(closings.map(closingAct), new Map(named), { terms, aliasOf });
+  await storeClosings(ctx, closings, log.rows);
+  await storeActs(ctx, log.stored);
+  lotChanged(
+    ctx,
+    closings.map(({ id }) => id),
+  );
+  const events = closings.map(({ id, outcome }) => auctionClosed(id, outcome));
+  await publish(ctx, events, { quietly: true });
+  return closings.length;
+}
+
+/** The next lots to close, locked. The end is meant as the rules see it, in whole milliseconds. */
+async function lockDue(ctx: Ctx, now: Date, limit: number): Promise<LotRow[]> {
+  // Read in the order of the index. Where PostgreSQL expects few to be due it reads and sorts all that are, for each batch.
+  await ctx.db.execute(sql`select set_config('enable_sort', 'off', true)`);
+  const { rows } = await ctx.db.execute<LotRow & Record<string, unknown>>(sql`
+    select ${sql.raw(lotColumns)} from listings
+    where status = 'live' and sale_mode = 'auction' and ends_at < ${now}::timestamptz + interval '1 ms'
+    order by ends_at, id limit ${limit} for update skip locked`);
+  return rows;
+}
+
+/** The lot's end is the time of its closing, whenever the closing came. */
+function closingAct({ id, outcome, at }: Closing): LotAct {
+  const sold = outcome.outcome === "sold";
+  return {
+    ...{ listingId: id, kind: "closing", at },
+    details: { outcome: outcome.outcome, finalPriceMinor: sold ? outcome.finalPriceMinor : null },
+  };
+}
+
+/** A live auction always has a price and an end (CHECK of the table), so there is a lot to decide on. */
+function outcomeOf(row: LotRow, terms: BidTerms): ClosingOutcome {
+  const lot = lotOf(row, terms);
+  return lot ? closingOutcome(lot) : { outcome: "unsold" };
+}
+
+/**
+ * Result and end of the log in one update: each writes an entry into every index of listings. `any` has the lots looked up
+ * by their ids, where a join alone may read the whole table.
+ */
+async function storeClosings(
+  ctx: Ctx,
+  closings: readonly Closing[],
+  logged: ReadonlyMap<number, ActRow>,
+): Promise<void> {
+  const sales = closings.map(({ outcome }) => (outcome.outcome === "sold" ? outcome : null));
+  const logs = closings.map(({ id }) => logged.get(id));
+  const ids = closings.map(({ id }) => id);
+  await ctx.db.execute(sql`
+    update listings l set status = c.status, winner_id = c.winner_id, final_price_minor = c.price, closed_at = l.ends_at,
+      sold_by = case when c.status = 'sold' then 'bid' end, revision = l.revision + 1,
+      log_length = c.log_length, log_hash = c.log_hash, log_rules = c.log_rules,
+      last_act_at = greatest(l.last_act_at, c.last_act_at)
+    from unnest(
+      ${sql.param(ids)}::int8[],
+      ${sql.param(closings.map(({ outcome }) => outcome.outcome))}::text[],
+      ${sql.param(sales.map((sale) => sale?.winnerId ?? null))}::int8[],
+      ${sql.param(sales.map((sale) => sale?.finalPriceMinor ?? null))}::int8[],
+      ${sql.param(logs.map((log) => log?.logLength ?? 0))}::int4[],
+      ${sql.param(logs.map((log) => log?.logHash ?? null))}::bytea[],
+      ${sql.param(logs.map((log) => log?.logRules ?? null))}::text[],
+      ${sql.param(logs.map((log) => log?.lastActAt?.toISOString() ?? null))}::timestamptz[]
+    ) as c(id, status, winner_id, price, log_length, log_hash, log_rules, last_act_at)
+    where l.id = c.id and l.id = any(${sql.param(ids)}::int8[])`);
+}

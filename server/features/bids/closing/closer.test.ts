@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { outbox } from "#server/events/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { createTestContext } from "#test/context.ts";
+import { makeAuction } from "#test/make/auction.ts";
+import { startCloser } from "./closer.ts";
+
+test("an auction is closed at its end, not before, by one of two closers", async () => {
+  const ctx = await createTestContext();
+  const { id } = await makeAuction(ctx);
+  await moveEnd(ctx, id, 300);
+  const closers = [startCloser(ctx), startCloser(ctx)];
+  await vi.waitUntil(() => isClosed(ctx, id), { timeout: 5_000, interval: 20 });
+  for (const closer of closers) await closer.stop();
+  const told = await ctx.db.select().from(outbox).where(eq(outbox.topic, "AuctionClosed"));
+  expect(told).toHaveLength(1);
+});
+
+test("an end that comes nearer is seen at once when this process says that something has happened", async () => {
+  const ctx = await createTestContext();
+  const { id } = await makeAuction(ctx);
+  const closer = startCloser(ctx);
+  await moveEnd(ctx, id, 0);
+  await publish(ctx, [{ topic: "Anything", payload: {} }]);
+  await vi.waitUntil(() => isClosed(ctx, id), { timeout: 1_500, interval: 20 });
+  await closer.stop();
+});
+
+test("a closer that could not reach its lot for a while closes it as soon as it can", async () => {
+  const ctx = await createTestContext();
+  const { id } = await makeAuction(ctx, { endsAt: new Date(Date.now() - 1_000) });
+  const closer = await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from listings where id = ${id} for update`);
+    const started = startCloser(ctx);
+    await publish(ctx, [{ topic: "Anything", payload: {} }]);
+    expect(await isClosed(ctx, id)).toBe(false);
+    return started;
+  });
+  await vi.waitUntil(() => isClosed(ctx, id), { timeout: 1_500, interval: 20 });
+  await closer.stop();
+});
+
+async function moveEnd(ctx: Ctx, id: number, inMs: number): Promise<void> {
+  const endsAt = sql`clock_timestamp() + make_interval(secs => ${inMs / 1_000})`;
+  await ctx.db.update(listings).set({ endsAt }).where(eq(listings.id, id));
+}
+
+/** Also looks that no lot is ever seen closed before its end, which the rules count in whole milliseconds. */
+async function isClosed(ctx: Ctx, id: number): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ closed: boolean; ended: boolean }>(sql`
+    select status <> 'live' as closed, clock_timestamp() > ends_at - interval '1 ms' as ended
+    from listings where id = ${id}`);
+  const [row] = rows;
+  if (row?.closed) expect(row.ended).toBe(true);
+  return row?.closed ?? false;
+}

@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Ctx } from "#server/context.ts";
+import { Busy } from "#server/errors.ts";
+import type { BidOutcome, DeskOrder } from "./decide-batch.ts";
+import { settleBids } from "./settle-bids.ts";
+
+/** How much a desk takes on; `waitMs` is the time an order may wait before its transaction begins. */
+export interface DeskLimits {
+  readonly batchSize: number;
+  readonly queueLength: number;
+  readonly waitMs: number;
+}
+
+const usualLimits: DeskLimits = { batchSize: 500, queueLength: 2_000, waitMs: 5_000 };
+const retryAfterSeconds = 1;
+
+export interface BidDesk {
+  /** Answers with the outcome; throws where the order could not be decided. `Busy` where it was never begun. */
+  place(order: DeskOrder): Promise<BidOutcome>;
+  /** Takes no more, and waits until everybody has an answer. */
+  stop(): Promise<void>;
+  /** Transactions so far. */
+  readonly batches: number;
+}
+
+interface Waiting {
+  readonly order: DeskOrder;
+  readonly since: number;
+  readonly resolve: (outcome: BidOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The bid desk (architecture.md): orders that come while a transaction is under way wait, and the next one takes them
+ * all. Several desks may work on one database: the locks of the lots' rows order them.
+ */
+export function openBidDesk(ctx: Ctx, limits: DeskLimits = usualLimits): BidDesk {
+  const waiting: Waiting[] = [];
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  let batches = 0;
+
+  const work = async () => {
+    while (waiting.length > 0) {
+      // Whoever comes in the same turn of the event loop goes along.
+      await nextTurn();
+      const batch = waiting.splice(0, limits.batchSize);
+      if (batch.length === 0) continue;
+      batches++;
+      const settled = await settleBids(
+        ctx,
+        batch.map(({ order }) => order),
+      );
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const own = settled[index];
+        if (own && !("failure" in own)) resolve(own);
+        else reject(own?.failure);
+      }
+    }
+    running = null;
+  };
+  const sendAway = () => {
+    timer = null;
+    const oldest = performance.now() - limits.waitMs;
+    const firstInTime = waiting.findIndex(({ since }) => since > oldest);
+    const late = waiting.splice(0, firstInTime === -1 ? waiting.length : firstInTime);
+    for (const { reject } of late) reject(new Busy(retryAfterSeconds));
+    watch();
+  };
+  const watch = () => {
+    const [first] = waiting;
+    if (timer || !first) return;
+    timer = setTimeout(sendAway, first.since + limits.waitMs - performance.now() + 1);
+    timer.unref();
+  };
+
+  return {
+    place: (order) =>
+      new Promise((resolve, reject) => {
+        if (isStopped || waiting.length >= limits.queueLength) return reject(new Busy(retryAfterSeconds));
+        waiting.push({ order, since: performance.now(), resolve, reject });
+        running ??= work();
+        watch();
+      }),
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+    get batches() {
+      return batches;
+    },
+  };
+}
+
+const desks = new WeakMap<Ctx["db"], BidDesk>();
+
+/** The desk of this process for a context's database, opened with the first order. */
+export function bidDeskOf(ctx: Ctx): BidDesk {
+  const desk = desks.get(ctx.db) ?? openBidDesk({ ...ctx, actor: null });
+  desks.set(ctx.db, desk);
+  return desk;
+}

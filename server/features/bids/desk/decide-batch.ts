@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { type Ctx, transactionOn } from "#server/context.ts";
+import type { Refusal } from "#server/errors.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
+import { publish } from "#server/events/outbox.ts";
+import { type BidTerms, readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { type NumberedBid, placedBid } from "#server/features/bids/bid-view.ts";
+import type { Bidder } from "#server/features/bids/bidding-rules.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { bidPlaced } from "#server/features/bids/events.ts";
+import { lockLots } from "#server/features/bids/lot/lock-lots.ts";
+import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
+import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
+import { readNames } from "#server/features/bids/names/read-names.ts";
+import { readRequirements } from "#server/features/catalogue/policy-of.ts";
+import { type AcceptedBid, type BidOrder, decideBids, type TimedOrder } from "./decide-bids.ts";
+import { readStandings } from "./read-standings.ts";
+import { storeBids } from "./store-bids.ts";
+
+/** An order with whose it is and the clock that it is decided by. */
+export interface DeskOrder extends BidOrder {
+  readonly bidderId: number;
+  readonly clock: LotClock;
+}
+
+/** A lot as a batch has left it, for one who has bid on it. */
+export interface NewStanding {
+  readonly row: LotRow;
+  /** Public name of the leader. */
+  readonly leader: string | null;
+  readonly terms: BidTerms;
+  readonly bidder: Bidder;
+}
+
+/** The answer to an order. `standing` is what a new bid has left; a repeated one has to look how things are now. */
+export type BidOutcome =
+  | { readonly bid: NumberedBid; readonly standing: NewStanding | null }
+  | { readonly refusal: Refusal };
+
+/**
+ * Decides and stores orders in their order of arrival, all in one transaction: one lock, one look at the clock, one
+ * commit (architecture.md "The bid desk"). Outcomes come in the places of the orders; where it throws, nothing is known.
+ */
+export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promise<BidOutcome[]> {
+  const terms = await readBidTerms(ctx);
+  return transactionOn(ctx, async (tx, connection) => {
+    const rows = await lockLots(
+      connection,
+      orders.map(({ listingId }) => listingId),
+    );
+    const { now, standings } = await readStandings(connection, orders);
+    const names = await readNames(connection, orders, standings, rows);
+    const requirementsOf = await readAllRequirements(tx, rows.values());
+    const timed = await timeOrders(tx, orders, now);
+    const salts = randomBytes(orders.length * secretBytes);
+    const { decisions, accepted, changed, acts } = decideBids({
+      ...{ orders: timed, standings, rows, requirementsOf, terms, names, salts },
+    });
+    if (accepted.length > 0) {
+      await storeBids(connection, { accepted, changed, acts, newcomers: names.newcomers });
+      await publish(tx, accepted.map(eventOf));
+      lotChanged(tx, changedIds(rows, changed));
+    }
+    return decisions.map((decision, index): BidOutcome => {
+      if ("refusal" in decision) return decision;
+      const row = changed.get(orders[index]?.listingId ?? 0)?.row;
+      const { bidder } = decision;
+      const leader = row ? names.find(row.id, row.leaderId ?? 0) : null;
+      return {
+        bid: placedBid(decision.bid),
+        standing: row && bidder ? { row, leader, terms, bidder } : null,
+      };
+    });
+  });
+}
+
+/** Not those where nothing but the leader's own maximum has changed. */
+function changedIds(
+  before: ReadonlyMap<number, LotRow>,
+  changed: ReadonlyMap<number, { readonly row: LotRow }>,
+): number[] {
+  return [...changed].flatMap(([id, { row }]) => (row.revision === before.get(id)?.revision ? [] : [id]));
+}
+
+async function readAllRequirements(ctx: Ctx, rows: Iterable<LotRow>) {
+  const ids = new Set([...rows].map(({ categoryId }) => categoryId));
+  const requirements = new Map<number | null, Awaited<ReturnType<typeof readRequirements>>>();
+  for (const id of ids) requirements.set(id, await readRequirements(ctx, id));
+  return ({ categoryId }: LotRow) =>
+    requirements.get(categoryId) ?? { ageVerified: true, accountVerified: true };
+}
+
+/** All at the one time of the database, but those that come with a clock of their own (a replay's). */
+async function timeOrders(ctx: Ctx, orders: readonly DeskOrder[], now: Date): Promise<TimedOrder[]> {
+  const timed: TimedOrder[] = [];
+  for (const { clock, ...order } of orders) {
+    timed.push({ ...order, placedAt: clock === databaseClock ? now : await clock(ctx) });
+  }
+  return timed;
+}
+
+function eventOf({ listingId, sequence, bidderId, decision }: AcceptedBid) {
+  return bidPlaced({ listingId: listingId, sequence, bidderId, outbidUserId: decision.outbidUserId });
+}

@@ -1,0 +1,158 @@
+import type { BidAmountProblem } from "#contract/bids.ts";
+import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
+import type { BidTerms } from "#server/features/bids/bid-terms.ts";
+import type { AnsweredBid, BidRow } from "#server/features/bids/bid-view.ts";
+import { type BidAcceptance, type Bidder, decideBid } from "#server/features/bids/bidding-rules.ts";
+import { notBefore } from "#server/features/bids/database-clock.ts";
+import { type LotRow, lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { appendBid, type BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
+import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
+import type { StoredAct } from "#server/features/bids/lot-log/rules-line.ts";
+import type { NameBook } from "#server/features/bids/names/name-book.ts";
+import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
+import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
+import { isPublic } from "#server/features/listings/get-listing.ts";
+import { refuseBid } from "./refuse-bid.ts";
+
+/** A bid as it comes in. `maximumMinor` is haléře; the key is the caller's own name for this one attempt. */
+export interface BidOrder {
+  readonly listingId: number;
+  readonly maximumMinor: number;
+  /** Why what came in was no amount; `maximumMinor` is then zero and cannot be accepted. */
+  readonly problem?: BidAmountProblem | null;
+  readonly idempotencyKey: string;
+}
+
+/** An order at the desk: whose it is, and the time that it is decided by (UTC), or that of the lot's last act if it is later. */
+export interface TimedOrder extends BidOrder {
+  readonly bidderId: number;
+  readonly placedAt: Date;
+}
+
+/** What is known of an order's bidder under the locks. */
+export interface Standing {
+  /** null: the account is gone. */
+  readonly bidder: Bidder | null;
+  readonly username: string;
+  /** The public name on this lot; null: has never bid on it. */
+  readonly alias: string | null;
+  /** The stored bid that the order's key already stands for. */
+  readonly earlier: (AnsweredBid & Pick<BidRow, "requestHash">) | null;
+}
+
+/** An accepted bid, to be stored. */
+export interface AcceptedBid extends TimedOrder {
+  readonly sequence: number;
+  readonly requestHash: Buffer;
+  readonly decision: BidAcceptance;
+  /** Its line in the lot's log; null where the lot has none. */
+  readonly receipt: BidReceipt | null;
+}
+
+/** `bid` is accepted (a repeated one: again), unless `refusal` says why not; `bidder` is null with a repeated one. */
+export type Decision =
+  | { readonly bid: AnsweredBid; readonly bidder: Bidder | null }
+  | { readonly refusal: Refusal };
+
+export interface Batch {
+  readonly orders: readonly TimedOrder[];
+  /** In the places of the orders. */
+  readonly standings: readonly Standing[];
+  /** The locked rows by id. */
+  readonly rows: ReadonlyMap<number, LotRow>;
+  readonly requirementsOf: (row: LotRow) => BuyerRequirements;
+  readonly terms: BidTerms;
+  /** Gets the names of newcomers whose bids are accepted. */
+  readonly names: NameBook;
+  /** `secretBytes` random bytes for each order. */
+  readonly salts: Buffer;
+}
+
+/** A lot after the batch; `endsAt` has moved where `isExtended`. */
+export interface ChangedLot {
+  readonly row: LotRow;
+  readonly isExtended: boolean;
+}
+
+/**
+ * Decides orders in their order of arrival, each on the lot that those before it have left (product.md "Bidding",
+ * rules 1 to 8 and 11). A refused one changes nothing for those after it.
+ */
+export function decideBids(batch: Batch): {
+  decisions: Decision[];
+  accepted: AcceptedBid[];
+  changed: Map<number, ChangedLot>;
+  /** Lines of the logs that come before the bids' own. */
+  acts: StoredAct[];
+} {
+  const acts: StoredAct[] = [];
+  const accepted: AcceptedBid[] = [];
+  const changed = new Map<number, ChangedLot>();
+  const newKeys = new Map<string, { bid: AnsweredBid; requestHash: Buffer }>();
+  const decisions = batch.orders.map((order, index): Decision => {
+    const row = changed.get(order.listingId)?.row ?? batch.rows.get(order.listingId);
+    if (!row || !isVisible(row, order.bidderId)) return { refusal: new NotFound() };
+    const standing = batch.standings[index] as Standing;
+    const requestHash = requestHashOf(order.listingId, order.maximumMinor);
+    const key = `${order.bidderId} ${order.idempotencyKey}`;
+    const earlier = standing.earlier ?? newKeys.get(key)?.bid;
+    const earlierHash = standing.earlier?.requestHash ?? newKeys.get(key)?.requestHash;
+    if (earlier)
+      return earlierHash?.equals(requestHash) ? { bid: earlier, bidder: null } : { refusal: keyReused() };
+    const { bidder } = standing;
+    if (!bidder) return { refusal: new Unauthenticated() };
+    const lot = lotOf(row, batch.terms);
+    if (!lot)
+      return { refusal: new Conflict(row.saleMode === "auction" ? "AUCTION_ENDED" : "NOT_AN_AUCTION") };
+    const offer = { bidder, maximumMinor: order.maximumMinor, requirements: batch.requirementsOf(row) };
+    const placedAt = notBefore(row.lastActAt, order.placedAt);
+    const decision = decideBid(lot, offer, placedAt);
+    if (!decision.accepted) return { refusal: refuseBid(decision, order.problem) };
+
+    const isNew = batch.names.find(row.id, bidder.id) === null;
+    const alias = batch.names.give(row.id, { id: bidder.id, username: standing.username });
+    const leader = batch.names.find(row.id, decision.lot.leaderId) ?? "";
+    const sequence = row.bidSequence + 1;
+    const { reserveMet: _told, ...after } = decision.lot;
+    const { bidderId, maximumMinor } = order;
+    const logged = appendBid(row, batch.terms, {
+      ...{ kind: decision.kind, placedAt, bidder: alias, leader, maximumMinor },
+      ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
+      salt: batch.salts.subarray(index * secretBytes, (index + 1) * secretBytes),
+    });
+    if (logged?.rules) acts.push(logged.rules);
+    changed.set(row.id, {
+      row: {
+        ...row,
+        ...after,
+        ...logged?.state,
+        lastActAt: placedAt,
+        bidSequence: sequence,
+        bidderCount: row.bidderCount + (isNew ? 1 : 0),
+        // A raise that moves nothing visible must not be told by a gap either.
+        revision: row.revision + (decision.kind === "raise" && after.priceMinor === row.priceMinor ? 0 : 1),
+      },
+      isExtended: decision.extended || (changed.get(row.id)?.isExtended ?? false),
+    });
+    const receipt = logged?.receipt ?? null;
+    const bid = {
+      bidderId,
+      sequence,
+      maximumMinor,
+      placedAt,
+      leaderAfterId: decision.lot.leaderId,
+      ...(receipt ?? noReceipt),
+    };
+    accepted.push({ ...order, placedAt, sequence, requestHash, decision, receipt });
+    newKeys.set(key, { bid, requestHash });
+    return { bid, bidder };
+  });
+  return { decisions, accepted, changed, acts };
+}
+
+const noReceipt = { entryNumber: null, entryHash: null, salt: null };
+
+/** A scheduled listing is its seller's alone until it starts: to others it looks like none at all. */
+function isVisible(row: LotRow, bidderId: number): boolean {
+  return isPublic(row) || (row.status === "scheduled" && row.sellerId === bidderId);
+}

@@ -1,0 +1,35 @@
+import type { BidAmountProblem } from "#contract/bids.ts";
+import { maxCzk } from "#contract/max-czk.ts";
+import { toCzk } from "#contract/money.ts";
+import { Conflict, type Details, Forbidden, Invalid, type Refusal } from "#server/errors.ts";
+import type { BidRefusal } from "#server/features/bids/bidding-rules.ts";
+
+/**
+ * The error that says why a bid was not taken; a minimum goes out in CZK. `problem` is what was wrong with the amount
+ * as it came in: it is told in place of "too low", with the same number.
+ */
+export function refuseBid(
+  { code, minimumMinor }: BidRefusal,
+  problem: BidAmountProblem | null = null,
+): Refusal {
+  switch (code) {
+    case "BID_TOO_LOW":
+      return amountRefusal(problem ?? code, { minimum: toCzk(minimumMinor ?? 0) });
+    case "BID_NOT_RAISED":
+      // A haléř more would do (rule 3), which nobody wants to be told.
+      return amountRefusal(problem ?? code, { above: toCzk((minimumMinor ?? 1) - 1) });
+    case "BID_AT_LIMIT":
+      return amountRefusal(code, {});
+    case "AUCTION_ENDED":
+    case "AUCTION_NOT_STARTED":
+    case "NOT_AN_AUCTION":
+      return new Conflict(code);
+    default:
+      return new Forbidden(code);
+  }
+}
+
+function amountRefusal(code: BidRefusal["code"] | BidAmountProblem, least: Details): Invalid {
+  const isBound = code === "BID_TOO_LARGE" || code === "BID_AT_LIMIT";
+  return new Invalid({ maximum: [code] }, code, isBound ? { ...least, maximum: maxCzk } : least);
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from "#server/context.ts";
+import { isConnectionLost, isDatabaseBusy } from "#server/db/connect.ts";
+import { type BidOutcome, type DeskOrder, decideBatch } from "./decide-batch.ts";
+
+/** An outcome, or the failure that came instead of one. */
+export type Settled = BidOutcome | { readonly failure: unknown };
+
+/**
+ * Places orders whatever happens to their transaction: each gets its outcome or its failure, in the places of the
+ * orders. Trying again is safe even where a commit's answer was lost: the locks wait until the lost transaction has
+ * ended, and what it stored is then found by its keys.
+ */
+export async function settleBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise<Settled[]> {
+  try {
+    return await decideBatch(ctx, orders);
+  } catch (error) {
+    ctx.log.warn({ err: error, orders: orders.length }, "a batch of bids failed");
+    if (isWorthAnotherTry(error)) return settleAgain(ctx, orders);
+    return isDatabaseBusy(error) ? failAll(orders, error) : settleEach(ctx, orders, error);
+  }
+}
+
+async function settleAgain(ctx: Ctx, orders: readonly DeskOrder[]): Promise<Settled[]> {
+  try {
+    return await decideBatch(ctx, orders);
+  } catch (error) {
+    ctx.log.warn({ err: error, orders: orders.length }, "a batch of bids failed again");
+    const isAway = isConnectionLost(error) || (isDatabaseBusy(error) && !isOrderOfTransactions(error));
+    return isAway ? failAll(orders, error) : settleEach(ctx, orders, error);
+  }
+}
+
+/** One among the orders fails whatever it is stored with: alone, it fails alone. */
+async function settleEach(ctx: Ctx, orders: readonly DeskOrder[], error: unknown): Promise<Settled[]> {
+  if (orders.length === 1) return failAll(orders, error);
+  const settled: Settled[] = [];
+  for (const order of orders) {
+    const [own] = await decideBatch(ctx, [order]).catch((failure: unknown) => [{ failure }]);
+    settled.push(own ?? { failure: error });
+  }
+  return settled;
+}
+
+function failAll(orders: readonly DeskOrder[], failure: unknown): Settled[] {
+  return orders.map(() => ({ failure }));
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  return isConnectionLost(error) || isOrderOfTransactions(error) || isKeyTaken(error);
+}
+
+/** Deadlock or serialization: the same thing works a moment later. */
+function isOrderOfTransactions(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === "40P01" || code === "40001";
+}
+
+/** Another process gave the key to a bid on another lot at this moment. That bid is found at the second try. */
+function isKeyTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === "23505" && constraint === "bids_idempotency";
+}

@@ -1,0 +1,26 @@
+import type { HouseRule } from "#contract/decisions.ts";
+import type { ListingDetail } from "#contract/listings.ts";
+import type { ViewerStanding } from "#contract/lot-state.ts";
+import { type Ctx, hasScope } from "#server/context.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+
+/**
+ * Who took a listing off, for everybody; a moderator's reason for those whom the decision touches (DSA, Art. 17): the
+ * seller and whoever has bid. What sellers write for themselves stays with them.
+ */
+export function cancellationView(
+  { actor }: Ctx,
+  row: Pick<ListingRow, "status" | "cancelledBy" | "cancelReason" | "cancelRule" | "closedAt">,
+  viewer: ViewerStanding | null,
+): ListingDetail["cancellation"] {
+  const { status, cancelledBy: by, cancelReason, closedAt } = row;
+  if (status !== "cancelled" || by === null || closedAt === null) return null;
+  const isTouched = viewer !== null && (viewer.isSeller || viewer.hasBid);
+  const mayRead = isTouched || (actor !== null && hasScope(actor, "moderation"));
+  return {
+    by,
+    at: closedAt.toISOString(),
+    reason: by === "moderator" && mayRead ? cancelReason : null,
+    rule: by === "moderator" && mayRead ? (row.cancelRule as HouseRule | null) : null,
+  };
+}

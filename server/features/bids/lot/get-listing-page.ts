@@ -1,0 +1,23 @@
+import type { ListingDetail } from "#contract/listings.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { listOfSeller } from "#server/features/finding/list-of-seller.ts";
+import { listSimilar } from "#server/features/finding/list-similar.ts";
+import { getListing } from "#server/features/listings/get-listing.ts";
+import { logEnd } from "../lot-log/get-log.ts";
+import { cancellationView } from "./cancellation-view.ts";
+import { getLotState } from "./lot-state.ts";
+
+/** All that the page of a listing shows, whatever its sale mode: the listing, its bidding, and what is like it. */
+export async function getListingPage(ctx: Ctx, id: number, lang: Locale): Promise<ListingDetail> {
+  const { detail, row } = await getListing(ctx, id, lang);
+  const lot = await getLotState(ctx, row);
+  return {
+    ...detail,
+    lot,
+    cancellation: cancellationView(ctx, row, lot.viewer),
+    log: logEnd(row),
+    similar: await listSimilar(ctx, row, lang),
+    ofSeller: await listOfSeller(ctx, row, lang),
+  };
+}

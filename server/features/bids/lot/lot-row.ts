@@ -1,0 +1,44 @@
+import { getTableColumns } from "#server/db/query.ts";
+import type { BidTerms } from "#server/features/bids/bid-terms.ts";
+import type { Lot } from "#server/features/bids/bidding-rules.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { listings } from "#server/features/listings/table.ts";
+
+const names = [
+  ...(["id", "sellerId", "type", "saleMode", "status", "categoryId", "publishedAt"] as const),
+  ...(["startPriceMinor", "reserveMinor", "buyNowMinor", "askedPriceMinor"] as const),
+  ...(["startsAt", "endsAt", "plannedEndsAt", "closedAt", "winnerId", "finalPriceMinor"] as const),
+  ...(["soldBy", "revision"] as const),
+  ...(["priceMinor", "leaderId", "leaderMaximumMinor", "bidCount", "bidderCount", "bidSequence"] as const),
+  ...(["logLength", "logHash", "logRules", "lastActAt"] as const),
+];
+
+/** What bidding reads of a listing. */
+export type LotRow = Pick<ListingRow, (typeof names)[number]>;
+
+/** The columns of a `LotRow` for a SELECT written by hand. */
+export const lotColumns = names
+  .map((name) => `${getTableColumns(listings)[name].name} as "${name}"`)
+  .join(", ");
+
+/** The lot that a listing's row is to the rules; null where it is not an auction, or one without price or end. */
+export function lotOf(row: LotRow, terms: BidTerms): Lot | null {
+  const { startPriceMinor, startsAt, endsAt } = row;
+  if (row.saleMode !== "auction" || startPriceMinor === null || !startsAt || !endsAt) return null;
+  return {
+    sellerId: row.sellerId,
+    type: row.type,
+    saleMode: row.saleMode,
+    status: row.status,
+    startPriceMinor,
+    reserveMinor: row.reserveMinor,
+    buyNowMinor: row.buyNowMinor,
+    priceMinor: row.priceMinor,
+    leaderId: row.leaderId,
+    leaderMaximumMinor: row.leaderMaximumMinor,
+    bidCount: row.bidCount,
+    startsAt,
+    endsAt,
+    ...terms,
+  };
+}

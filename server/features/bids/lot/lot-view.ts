@@ -1,0 +1,97 @@
+import type { bidObstacles, LotState, ViewerStanding } from "#contract/lot-state.ts";
+import { toCzk } from "#contract/money.ts";
+import {
+  type BidderRefusalCode,
+  bidderRefusal,
+  canBuyNow,
+  type Lot,
+  leastOffered,
+  quickAmounts,
+  reserveMet,
+} from "#server/features/bids/bidding-rules.ts";
+import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
+import { stepAt } from "#server/features/settings/bid-steps.ts";
+import type { LotBidder } from "./find-bidder.ts";
+import type { LotRow } from "./lot-row.ts";
+
+/** Everything a lot's state is told from. `lot` is null where nothing can be bid on; `viewer` where nobody is signed in. */
+export interface LotFacts {
+  readonly row: LotRow;
+  readonly lot: Lot | null;
+  /** Public name of the leader. */
+  readonly leader: string | null;
+  readonly viewer: (LotBidder & { readonly requirements: BuyerRequirements }) | null;
+  readonly now: Date;
+}
+
+/** A lot as one viewer may see it: of maxima the own one alone, of the reserve only whether it is met (invariant 9). */
+export function lotView(facts: LotFacts): LotState {
+  const { row, lot, viewer, now } = facts;
+  const isOver = lot !== null && row.status === "live" && now >= lot.endsAt;
+  const isOpen = lot !== null && (row.status === "live" || row.status === "scheduled") && !isOver;
+  return {
+    id: row.id,
+    revision: row.revision,
+    soldBy: row.soldBy,
+    // Between its end and its closing a lot has ended, though its row still says live.
+    status: isOver ? "ended" : row.status,
+    price: czkOrNull(row.finalPriceMinor ?? (lot ? row.priceMinor : row.askedPriceMinor)),
+    startPrice: czkOrNull(row.startPriceMinor),
+    bidCount: row.bidCount,
+    bidderCount: row.bidderCount,
+    leader: facts.leader,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    extended: row.endsAt !== null && row.plannedEndsAt !== null && row.endsAt > row.plannedEndsAt,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    reserve: reserveState(lot),
+    buyNow: lot && canBuyNow(lot, now) ? czkOrNull(lot.buyNowMinor) : null,
+    ...((isOpen && offered(lot, viewer?.id ?? null)) || { nextMinimum: null, step: null, quickAmounts: [] }),
+    viewer: viewer && standing(row, viewer),
+    serverTime: now.toISOString(),
+  };
+}
+
+function reserveState(lot: Lot | null): LotState["reserve"] {
+  const met = lot && reserveMet(lot);
+  return met === null ? "none" : met ? "met" : "not_met";
+}
+
+/** What the amount field starts from and moves by, for this viewer; null where no greater amount can be bid. */
+function offered(
+  lot: Lot,
+  viewerId: number | null,
+): Pick<LotState, "nextMinimum" | "step" | "quickAmounts"> | null {
+  const minimumMinor = leastOffered(lot, viewerId);
+  if (minimumMinor === null) return null;
+  return {
+    nextMinimum: toCzk(minimumMinor),
+    step: toCzk(stepAt(lot.steps, minimumMinor).stepMinor),
+    quickAmounts: quickAmounts(lot, viewerId).map(toCzk),
+  };
+}
+
+function standing(row: LotRow, viewer: LotBidder & { requirements: BuyerRequirements }): ViewerStanding {
+  const refusal = bidderRefusal(row, viewer, viewer.requirements);
+  const isSeller = row.sellerId === viewer.id;
+  return {
+    isSeller,
+    isLeader: row.leaderId === viewer.id,
+    hasBid: viewer.hasBid,
+    maximum: czkOrNull(viewer.maximumMinor),
+    obstacle: refusal && obstacles[refusal],
+    isWinner: row.winnerId === viewer.id,
+    reservePrice: isSeller ? czkOrNull(row.reserveMinor) : null,
+  };
+}
+
+const obstacles: Record<BidderRefusalCode, (typeof bidObstacles)[number]> = {
+  OWN_LISTING: "own_listing",
+  BIDDER_SUSPENDED: "suspended",
+  EMAIL_NOT_CONFIRMED: "email",
+  AGE_NOT_VERIFIED: "age",
+  ACCOUNT_NOT_VERIFIED: "account",
+};
+
+function czkOrNull(minor: number | null): number | null {
+  return minor === null ? null : toCzk(minor);
+}

@@ -1,0 +1,24 @@
+import { LRUCache } from "lru-cache";
+import type { Ctx } from "#server/context.ts";
+import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
+import { listAliases } from "./list-aliases.ts";
+
+type Aliases = Promise<Map<number, string>>;
+
+const lotsKept = 5_000;
+const kept = new WeakMap<Ctx["ports"], LRUCache<number, { bidderCount: number; aliases: Aliases }>>();
+
+/**
+ * User id → public name, for those who had bid when the lot's row was read. Names once given stay (bidder-alias.ts), so
+ * what was listed for as many bidders or more holds: a hot lot asks only when somebody new has come.
+ */
+export function lotAliases(ctx: Ctx, { id, bidderCount }: Pick<LotRow, "id" | "bidderCount">): Aliases {
+  const cache = kept.get(ctx.ports) ?? new LRUCache({ max: lotsKept });
+  kept.set(ctx.ports, cache);
+  const known = cache.get(id);
+  if (known && known.bidderCount >= bidderCount) return known.aliases;
+  const aliases = listAliases(ctx, id);
+  cache.set(id, { bidderCount, aliases });
+  aliases.catch(() => cache.peek(id)?.aliases === aliases && cache.delete(id));
+  return aliases;
+}

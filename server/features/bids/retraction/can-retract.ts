@@ -1,0 +1,23 @@
+import type { Ctx } from "#server/context.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { mayRetract } from "./retraction-rules.ts";
+
+/**
+ * Whether the caller, a moderator of this lot or not (`mayModerate`), would be let retract a bid just now; what decides in
+ * the end is the database's clock under the lock.
+ */
+export function canRetract(
+  ctx: Ctx,
+  { status, endsAt }: ListingRow,
+  bid: { readonly bidderId: number; readonly placedAt: Date; readonly retractedAt: Date | null },
+  isModerator: boolean,
+): boolean {
+  if (!ctx.actor || !endsAt || bid.retractedAt) return false;
+  const isBidder = bid.bidderId === ctx.actor.userId;
+  const decision = mayRetract(
+    { status, endsAt },
+    { isBidder, isModerator, placedAt: bid.placedAt },
+    ctx.clock(),
+  );
+  return "by" in decision && decision.by !== null;
+}

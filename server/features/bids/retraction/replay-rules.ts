@@ -1,0 +1,49 @@
+import { applyBid, type BidKind, type Lot } from "#server/features/bids/bidding-rules.ts";
+
+/** A stored bid, as far as a replay needs it. */
+export interface ReplayBid {
+  /** Gapless within the lot, from 1, in the order of acceptance. */
+  sequence: number;
+  bidderId: number;
+  maximumMinor: number;
+  /** The kind it was accepted as. */
+  kind: BidKind;
+  /** The database's clock at the decision, UTC. */
+  placedAt: Date;
+  isRetracted: boolean;
+}
+
+/** The part of a lot that bids write; the amounts in haléře, null before the first bid. */
+export type LotStanding = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt">;
+
+/**
+ * What the bids of a lot make of it (quality.md, invariant 5; product.md "Bidding", rule 9): those not retracted
+ * are applied in their order. `opening` is the lot with the end it was published with; its standing is ignored.
+ * Nothing is refused again: each bid was accepted by what could be seen at its time. For the same reason the end
+ * keeps what the retracted bids moved: it never moves earlier. What the public history lists is counted: a bid stays
+ * what it was accepted as, even where only a raise is left of it without the rival who is gone.
+ */
+export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStanding {
+  const ordered = bids.toSorted((a, b) => a.sequence - b.sequence);
+  let lot: Lot = {
+    ...opening,
+    priceMinor: null,
+    leaderId: null,
+    leaderMaximumMinor: null,
+    bidCount: 0,
+  };
+  for (const bid of ordered) {
+    if (bid.isRetracted) continue;
+    lot = { ...lot, ...applyBid(lot, bid.bidderId, bid.maximumMinor, bid.placedAt).lot };
+  }
+  const { priceMinor, leaderId, leaderMaximumMinor } = lot;
+  const bidCount = bids.filter(({ isRetracted, kind }) => !isRetracted && kind !== "raise").length;
+  return { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt: endAfter(opening, ordered) };
+}
+
+function endAfter(opening: Lot, bids: readonly ReplayBid[]): Date {
+  const softEnds = bids
+    .filter((bid) => bid.kind !== "raise")
+    .map((bid) => bid.placedAt.getTime() + opening.softCloseMs);
+  return new Date(Math.max(opening.endsAt.getTime(), ...softEnds));
+}

@@ -1,0 +1,77 @@
+import type { Retraction } from "#contract/bids.ts";
+import type { HouseRule } from "#contract/decisions.ts";
+import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
+import { publish } from "#server/events/outbox.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import type { BidRow } from "#server/features/bids/bid-view.ts";
+import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
+import { bidRetracted } from "#server/features/bids/events.ts";
+import { lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { mayModerate } from "#server/features/bids/may-moderate.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { mayRetract } from "./retraction-rules.ts";
+import { storeRetraction } from "./store-retraction.ts";
+
+/** Which bid, by its sequence among all of the lot, and why. */
+export interface RetractionOrder {
+  readonly listingId: number;
+  readonly sequence: number;
+  readonly reason: string;
+  /** Of a moderator's retraction: what it rests on. */
+  readonly rule?: HouseRule | undefined;
+}
+
+/**
+ * Retracts a bid and lets the remaining ones lead to where the lot now stands (product.md "Bidding", rule 9), under the
+ * lock and by the clock of a bid. A bid that is retracted already stays so, and is answered the same.
+ */
+export async function retractBid(
+  ctx: Ctx,
+  order: RetractionOrder,
+  clock: LotClock = databaseClock,
+): Promise<Retraction> {
+  const actor = requireUser(ctx);
+  await getVisibleListing(ctx, order.listingId);
+  const terms = await readBidTerms(ctx);
+  return transaction(ctx, async (tx) => {
+    const [row] = await tx.db.select().from(listings).where(eq(listings.id, order.listingId)).for("update");
+    const lot = row && lotOf(row, terms);
+    const stored = await listBids(tx, order.listingId);
+    const bid = stored.find(({ sequence }) => sequence === order.sequence);
+    const isBidder = bid?.bidderId === actor.userId;
+    if (!row || !lot || !bid || !(isBidder || hasScope(actor, "moderation"))) throw new NotFound();
+    const isModerator = await mayModerate(tx, row);
+    if (!isBidder && !isModerator) throw new Forbidden("FORBIDDEN");
+    if (bid.retractedAt) return retraction(bid, bid.retractedAt);
+    const now = await readLotTime(tx, row, clock);
+    const decision = mayRetract(lot, { isBidder, isModerator, placedAt: bid.placedAt }, now);
+    if ("refusal" in decision) throw new Conflict(decision.refusal);
+    if (decision.by === null) throw new NotFound();
+
+    const { by } = decision;
+    if (by === "moderator" && !order.rule) throw new Invalid({ rule: ["field.required"] });
+    const rule = by === "moderator" ? (order.rule ?? null) : null;
+    const { replayed, isPublic } = await storeRetraction(tx, {
+      ...{ row, lot, stored, bid, by, byId: actor.userId, reason: order.reason, rule, now },
+    });
+    if (isPublic) lotChanged(tx, [row.id]);
+    const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;
+    const { sequence, bidderId } = bid;
+    await publish(tx, [bidRetracted({ listingId: row.id, sequence, bidderId, by, newLeaderId, isPublic })]);
+    return retraction({ ...bid, retractedById: actor.userId }, now);
+  });
+}
+
+function listBids(ctx: Ctx, listingId: number): Promise<BidRow[]> {
+  return ctx.db.select().from(bids).where(eq(bids.listingId, listingId)).orderBy(asc(bids.sequence));
+}
+
+function retraction({ bidderId, retractedById }: BidRow, retractedAt: Date): Retraction {
+  const by = retractedById === bidderId ? "bidder" : "moderator";
+  return { retractedAt: retractedAt.toISOString(), by };
+}

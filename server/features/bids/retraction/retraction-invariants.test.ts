@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
+import { Refusal } from "#server/errors.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
+import { listBids } from "#server/features/bids/lot/list-bids.ts";
+import { lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { readLotEvents } from "#server/features/bids/lot/read-lot-events.ts";
+import { getLog } from "#server/features/bids/lot-log/get-log.ts";
+import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
+import { placeBid } from "#server/features/bids/place-bid.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { incrementAt } from "#server/features/settings/bid-steps.ts";
+import { actingAs, createTestContext } from "#test/context.ts";
+import { makeAuction, makeBidders } from "#test/make/auction.ts";
+import { bidding } from "#test/make/bidding.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { replayLot } from "./replay-rules.ts";
+import { retractBid } from "./retract-bid.ts";
+
+/** PROPERTY_RUNS shortens or lengthens it. */
+const numRuns = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 1_000) / 5);
+let ctx: Ctx;
+let people: TestUser[];
+let moderator: TestUser;
+let key = 0;
+
+beforeAll(async () => {
+  ctx = await createTestContext();
+  people = await makeBidders(ctx, 5);
+  moderator = await makeUser(ctx);
+});
+
+/** After each bid of a random history perhaps a retraction of one of the bids so far. */
+const plays = fc.tuple(bidding, fc.infiniteStream(fc.option(fc.nat(), { freq: 2 })));
+
+test("invariants 1, 4, 5 and 6 hold whatever is bid and retracted, and the log of it all holds", async () => {
+  const terms = await readBidTerms(ctx);
+  await fc.assert(
+    fc.asyncProperty(plays, async ([{ opening, turns }, picks]) => {
+      const { startPriceMinor, reserveMinor, startsAt, endsAt } = opening;
+      const lot = await makeAuction(ctx, { startPriceMinor, reserveMinor, startsAt, endsAt });
+      const opened = lotOf(lot, terms);
+      if (!opened) throw new Error("an auction is a lot");
+      let before = await rowOf(lot.id);
+      for (const { offer, now } of turns) {
+        await attempt(() => bid(lot.id, offer.bidder.id, offer.maximumMinor, now));
+        let row = await rowOf(lot.id);
+        expect(row.priceMinor ?? 0).toBeGreaterThanOrEqual(before.priceMinor ?? 0);
+        const pick = picks.next().value;
+        if (pick !== null && row.bidSequence > 0) {
+          await attempt(() => retract(lot.id, 1 + (pick % row.bidSequence), now));
+          row = await rowOf(lot.id);
+        }
+        expect((row.endsAt ?? endsAt).getTime()).toBeGreaterThanOrEqual((before.endsAt ?? endsAt).getTime());
+        before = row;
+        await expectReplayed(lot.id, opened, row);
+        await expectListed(row);
+      }
+      await closeDueAuctions(ctx, async () => before.endsAt ?? endsAt);
+      const finalHash = (await rowOf(lot.id)).logHash?.toString("hex") ?? "";
+      const found = verifyLog(Buffer.from(await getLog(ctx, lot.id)), { receipts: [], finalHash });
+      expect(found.bids).toBe(before.bidSequence);
+    }),
+    { numRuns },
+  );
+}, 600_000);
+
+async function expectReplayed(
+  id: number,
+  opened: NonNullable<ReturnType<typeof lotOf>>,
+  row: Row,
+): Promise<void> {
+  const stored = await ctx.db.select().from(bids).where(eq(bids.listingId, id)).orderBy(asc(bids.sequence));
+  expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index + 1));
+  const { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt } = row;
+  expect({ priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt }).toEqual(
+    replayLot(
+      opened,
+      stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null })),
+    ),
+  );
+  const standing = stored.filter(({ retractedAt }) => retractedAt === null);
+  const greatest = Math.max(0, ...standing.map(({ maximumMinor }) => maximumMinor));
+  expect(leaderMaximumMinor ?? 0).toBe(greatest);
+  expect(leaderId).toBe(standing.find(({ maximumMinor }) => maximumMinor === greatest)?.bidderId ?? null);
+  if (priceMinor === null || leaderId === null) return;
+  const second = Math.max(
+    0,
+    ...standing.filter(({ bidderId }) => bidderId !== leaderId).map(({ maximumMinor }) => maximumMinor),
+  );
+  const next = second > 0 ? Math.min(greatest, second + incrementAt(opened.steps, second)) : 0;
+  const reserve = opened.reserveMinor ?? 0;
+  if (greatest < reserve) return expect(priceMinor).toBe(greatest);
+  // A raise after a tie leaves the price where it was, so it may be less than a whole increment above the second.
+  expect(priceMinor).toBeGreaterThanOrEqual(Math.max(opened.startPriceMinor, second, reserve));
+  expect(priceMinor).toBeLessThanOrEqual(Math.max(opened.startPriceMinor, next, reserve));
+}
+
+/** What the public counts is what it can count: lines that are not struck through, and names. */
+async function expectListed(row: Row): Promise<void> {
+  const lines = await listBids(ctx, row.id);
+  const standing = lines.filter(({ retractedAt }) => retractedAt === null);
+  expect(row.bidCount).toBe(standing.length);
+  expect(row.bidCount > 0).toBe(row.priceMinor !== null);
+  expect(row.bidderCount).toBe(new Set(lines.map(({ bidder }) => bidder)).size);
+  const [event] = await readLotEvents(ctx, [row.id]);
+  expect(event).toMatchObject({ bidCount: row.bidCount, bidderCount: row.bidderCount });
+  expect(event?.history.total).toBe(lines.length);
+  // Whoever leads has a bid in the list that counts.
+  const leader = event?.leader ?? null;
+  expect(leader === null || standing.some(({ bidder }) => bidder === leader)).toBe(true);
+}
+
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
+async function rowOf(id: number) {
+  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
+  if (!row) throw new Error("the lot is gone");
+  return row;
+}
+
+function bid(listingId: number, modelId: number, maximumMinor: number, now: Date) {
+  const user = people[modelId % people.length] as TestUser;
+  return placeBid(
+    actingAs(ctx, user),
+    { listingId, maximumMinor, idempotencyKey: `invariant-${++key}` },
+    async () => now,
+  );
+}
+
+function retract(listingId: number, sequence: number, now: Date) {
+  const acting = actingAs(ctx, moderator);
+  const actor = acting.actor && { ...acting.actor, scopes: ["moderation"] };
+  return retractBid({ ...acting, actor }, { listingId, sequence, reason: "Zkouška" }, async () => now);
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}

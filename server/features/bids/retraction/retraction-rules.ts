@@ -1,0 +1,36 @@
+import type { RetractionRefusalCode } from "#contract/bids.ts";
+import type { Lot } from "#server/features/bids/bidding-rules.ts";
+
+/** Within this time of the bid its bidder may retract it, ms (product.md "Bidding", rule 9). */
+export const retractableMs = 60 * 60 * 1000;
+/** More than this must be left of the lot for that, ms. */
+export const calmMs = 12 * 60 * 60 * 1000;
+
+export interface RetractionAttempt {
+  readonly isModerator: boolean;
+  readonly isBidder: boolean;
+  readonly placedAt: Date;
+}
+
+export type RetractionDecision =
+  | { readonly by: "bidder" | "moderator" }
+  | { readonly refusal: RetractionRefusalCode }
+  /** To this caller there is no such bid. */
+  | { readonly by: null };
+
+/**
+ * Rule 9: the bidder within an hour and with more than 12 hours left, a moderator at any time before the end. The own bid
+ * is retracted as a bidder, whatever office one holds. `now` is the database's clock under the lot's lock.
+ */
+export function mayRetract(
+  lot: Pick<Lot, "status" | "endsAt">,
+  { isModerator, isBidder, placedAt }: RetractionAttempt,
+  now: Date,
+): RetractionDecision {
+  if (!isBidder && !isModerator) return { by: null };
+  if (lot.status !== "live" || now >= lot.endsAt) return { refusal: "AUCTION_ENDED" };
+  if (!isBidder) return { by: "moderator" };
+  if (now.getTime() - placedAt.getTime() > retractableMs) return { refusal: "RETRACTION_TOO_LATE" };
+  if (lot.endsAt.getTime() - now.getTime() <= calmMs) return { refusal: "RETRACTION_NEAR_END" };
+  return { by: "bidder" };
+}

@@ -1,0 +1,69 @@
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { and, eq, inArray } from "#server/db/query.ts";
+import type { BidRow } from "#server/features/bids/bid-view.ts";
+import type { Lot } from "#server/features/bids/bidding-rules.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
+import { raisesOf } from "#server/features/bids/raises-of.ts";
+import { bids } from "#server/features/bids/table.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type LotStanding, replayLot } from "./replay-rules.ts";
+
+/** A retraction that has been decided. */
+export interface DecidedRetraction {
+  readonly row: ListingRow;
+  readonly lot: Lot;
+  /** Every bid of the lot, in their order; `bid` is one of them. */
+  readonly stored: readonly BidRow[];
+  readonly bid: BidRow;
+  readonly by: "bidder" | "moderator";
+  readonly byId: number;
+  readonly reason: string;
+  /** What a moderator's retraction rests on. */
+  readonly rule?: HouseRule | null;
+  readonly now: Date;
+}
+
+/**
+ * Writes a retraction and what the remaining bids now lead to, with a line in the lot's log; in the caller's transaction,
+ * which has locked the lot. Raises of the bid go with it. The end is left as it is: what a retracted bid has moved stays moved.
+ */
+export async function storeRetraction(
+  ctx: Ctx,
+  { row, lot, stored, bid, by, byId, reason, rule, now }: DecidedRetraction,
+): Promise<{ replayed: LotStanding; isPublic: boolean }> {
+  const raises = raisesOf(stored, bid).filter(({ retractedAt }) => retractedAt === null);
+  const gone = [bid, ...raises];
+  const replayed = replayLot(
+    { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
+    stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || gone.includes(each) })),
+  );
+  const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
+  // A raise that moved nothing was never seen, and neither is its retraction.
+  const isPublic =
+    bid.kind !== "raise" ||
+    row.priceMinor !== priceMinor ||
+    row.leaderId !== leaderId ||
+    row.bidCount !== bidCount;
+  await ctx.db
+    .update(bids)
+    .set({ retractedAt: now, retractedById: byId, retractionReason: reason, retractionRule: rule ?? null })
+    .where(
+      and(
+        eq(bids.listingId, row.id),
+        inArray(
+          bids.sequence,
+          gone.map(({ sequence }) => sequence),
+        ),
+      ),
+    );
+  await ctx.db
+    .update(listings)
+    .set({ priceMinor, leaderId, leaderMaximumMinor, bidCount, revision: row.revision + (isPublic ? 1 : 0) })
+    .where(eq(listings.id, row.id));
+  const retractedRaises = raises.flatMap(({ entryNumber }) => entryNumber ?? []);
+  const details = { retractedEntry: bid.entryNumber, retractedRaises, by };
+  await logActs(ctx, [{ listingId: row.id, kind: "retraction", at: now, userId: bid.bidderId, details }]);
+  return { replayed, isPublic };
+}

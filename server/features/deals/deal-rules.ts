@@ -1,0 +1,141 @@
+import type { CaseKind, CaseRefusalCode } from "#contract/deal-cases.ts";
+import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deal-steps.ts";
+import type { DealRefusalCode } from "#contract/deals.ts";
+import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
+import type { AwaitedPayment } from "./payment-rules.ts";
+
+/** How long a mistaken step can be taken back by whoever took it, ms. */
+export const undoMs = 5 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** After this time a sent thing counts as received, unless somebody reported a problem, ms. */
+export const receivedByItselfMs = 14 * dayMs;
+
+/** A deal as the rules see it. */
+export interface DealFacts extends AwaitedPayment {
+  readonly status: DealStatus;
+  readonly handover: "post" | "in_person" | "both";
+  readonly shippingMinor: number | null;
+  readonly shippingByAgreement: boolean;
+  readonly paidAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly receivedAt: Date | null;
+  readonly openCase: { kind: CaseKind; filedBy: DealSide; isAnswered: boolean } | null;
+  readonly rejections: readonly Rejection[];
+}
+
+/** take: do it; done: it has been done already, the answer is the same. */
+export type Decision = "take" | "done" | DealRefusalCode | CaseRefusalCode;
+
+/** The seller says that the money has come. */
+export function decidePayment({ status }: DealFacts, side: DealSide): Decision {
+  if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (status === "cancelled") return "DEAL_CANCELLED";
+  return status === "awaiting_payment" ? "take" : "done";
+}
+
+/** The seller says that it is on its way; while it is, carrier and number can be corrected. */
+export function decideDispatch({ status }: DealFacts, side: DealSide): Decision {
+  if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (status === "cancelled") return "DEAL_CANCELLED";
+  if (status === "awaiting_payment") return "DEAL_NOT_PAID";
+  return status === "received" ? "DEAL_MOVED_ON" : "take";
+}
+
+/** The buyer says that it is here. What may be handed over in person need not have been sent. */
+export function decideReceipt({ status, handover }: DealFacts, side: DealSide): Decision {
+  if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  switch (status) {
+    case "cancelled":
+      return "DEAL_CANCELLED";
+    case "awaiting_payment":
+      return "DEAL_NOT_PAID";
+    case "paid":
+      return handover === "post" ? "DEAL_NOT_SENT" : "take";
+    case "sent":
+      return "take";
+    case "received":
+      return "done";
+  }
+}
+
+/** The seller takes the confirmation of the payment back. */
+export function decideUndoPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
+  if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.status === "awaiting_payment") return "done";
+  return deal.status === "paid" ? undoable(deal.paidAt, now) : "DEAL_MOVED_ON";
+}
+
+/** The seller takes it back that the parcel is on its way. */
+export function decideUndoDispatch(deal: DealFacts, side: DealSide, now: Date): Decision {
+  if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.status === "paid") return "done";
+  if (deal.status === "awaiting_payment") return "DEAL_NOT_PAID";
+  return deal.status === "sent" ? undoable(deal.sentAt, now) : "DEAL_MOVED_ON";
+}
+
+/**
+ * The seller names the postage that the listing left open, haléře; `amountMinor` null: any. Once named it is what the buyer
+ * pays, so it only falls; while a moderator looks at the deal it stays.
+ */
+export function decideShipping(deal: DealFacts, side: DealSide, amountMinor: number | null): Decision {
+  if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (!deal.shippingByAgreement) return "SHIPPING_FIXED";
+  if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
+  if (amountMinor !== null && amountMinor === deal.shippingMinor) return "done";
+  if (deal.openCase) return "CASE_OPEN";
+  const isRaised = amountMinor !== null && deal.shippingMinor !== null && amountMinor > deal.shippingMinor;
+  return isRaised ? "SHIPPING_NOT_RAISED" : "take";
+}
+
+/** Nobody can pay yet: it has to be sent, and what that costs is open. */
+export function isAmountOpen({ shippingMinor, handover }: DealFacts): boolean {
+  return shippingMinor === null && handover === "post";
+}
+
+/** Whether a sent deal has waited long enough for its buyer's word. */
+export function isReceivedByItself({ status, sentAt, openCase }: DealFacts, now: Date): boolean {
+  if (status !== "sent" || openCase || !sentAt) return false;
+  return now.getTime() - sentAt.getTime() >= receivedByItselfMs;
+}
+
+/** What waits for a side; `list-my-deals.ts` asks the database the same. */
+export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
+  if (deal.openCase && deal.openCase.filedBy !== side && !deal.openCase.isAnswered) return "answer_case";
+  switch (deal.status) {
+    case "awaiting_payment":
+      if (isAmountOpen(deal)) return side === "seller" && !deal.openCase ? "set_shipping" : null;
+      return side === "buyer" ? "pay" : null;
+    case "paid":
+      if (deal.handover === "in_person") return side === "buyer" ? "confirm_receipt" : null;
+      return side === "seller" ? "send" : null;
+    case "sent":
+      return side === "buyer" ? "confirm_receipt" : null;
+    default:
+      return null;
+  }
+}
+
+/** Everything a side may do at this moment. */
+export function actionsOf(deal: DealFacts, side: DealSide, now: Date): DealAction[] {
+  const isSent = deal.status === "sent";
+  const possible: [DealAction, boolean][] = [
+    ["set_shipping", deal.shippingMinor !== 0 && decideShipping(deal, side, null) === "take"],
+    ["confirm_payment", decidePayment(deal, side) === "take"],
+    ["undo_payment", decideUndoPayment(deal, side, now) === "take"],
+    ["mark_sent", !isSent && deal.handover !== "in_person" && decideDispatch(deal, side) === "take"],
+    ["correct_tracking", isSent && decideDispatch(deal, side) === "take"],
+    ["undo_dispatch", decideUndoDispatch(deal, side, now) === "take"],
+    ["confirm_receipt", decideReceipt(deal, side) === "take"],
+    ["file_non_payment", decideNonPayment(deal, side, now) === "take"],
+    ["report_problem", decideProblem(deal, side, now) === "take"],
+    ["answer_case", decideAnswer(deal, side) === "take"],
+  ];
+  return possible.flatMap(([action, may]) => (may ? [action] : []));
+}
+
+function undoable(at: Date | null, now: Date): Decision {
+  return at && now.getTime() - at.getTime() <= undoMs ? "take" : "UNDO_TOO_LATE";
+}

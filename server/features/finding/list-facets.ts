@@ -1,0 +1,124 @@
+import { endValues, type FacetCounts, type FacetKind, facetKinds } from "#contract/facets.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { countryNameIn } from "#server/features/countries/country-name.ts";
+import { countChoices, countedStates, type Variant } from "./planning/count-choices.ts";
+import { type FilterPart, type ListingFilter, matchOf } from "./planning/listing-filter.ts";
+import { readPopulation } from "./planning/population.ts";
+import { priceCounts } from "./planning/price-counts.ts";
+import { countSampled, finerLevel, firstLevel, sampleSize } from "./planning/sampling.ts";
+import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-terms.ts";
+
+/** So many values of a facet are told, those that most have. */
+const mostValues = 40;
+
+/** So many may be read for states where that spares another look: what runs, two thirds of all, lies among them. */
+const mostShared = 1.5 * sampleSize;
+
+/**
+ * How many listings each choice would show. A facet's counts ignore its own choices; so each facet with a choice is
+ * counted by itself, and all others together. Three queries, four with words.
+ */
+export async function listFacets(ctx: Ctx, filter: ListingFilter): Promise<FacetCounts> {
+  if (!filter.q) return countFacets(ctx, filter, null);
+  const terms = { ...(await readTerms(ctx, filter.q)), id: null };
+  const counts = await countFacets(ctx, filter, terms);
+  if (counts.states.some(({ count }) => count > 0)) return counts;
+  // As the list does: words that nothing has are taken for those that are written nearly so.
+  const near = await readNearTerms(ctx, filter.q);
+  return near ? countFacets(ctx, filter, near.terms) : counts;
+}
+
+async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms | null): Promise<FacetCounts> {
+  const now = ctx.clock();
+  const chosen = facetKinds.filter((kind) => filter[kind]);
+  const withouts: (FilterPart | null)[] = [
+    null,
+    ...chosen,
+    ...(filter.ends ? ["ends" as const] : []),
+    ...(filter.priceFrom !== undefined || filter.priceTo !== undefined ? ["price" as const] : []),
+    "state",
+  ];
+  const population = await readPopulation(ctx);
+  const looks = withouts.map((without) => {
+    const match = matchOf(filter, now, terms, without ?? undefined);
+    return { without, match, level: firstLevel(match, population) };
+  });
+  const sampled = await countSampled(ctx, looks, population);
+  const variants = withSharedStates(
+    looks.map((look, index) => ({
+      ...look,
+      matches: (sampled[index] ?? 0) * 2 ** look.level,
+      level: finerLevel(sampled[index] ?? 0, look.level),
+      isWithinStates: false,
+    })),
+    filter,
+  );
+  const counts = await countChoices(ctx, variants, filter, population);
+  const brands = await readBrandNames(ctx, valuesOf(counts.get("brand"), filter.brand));
+  return {
+    exact: variants.every(({ level }) => level === 0),
+    facets: Object.fromEntries(
+      facetKinds.map((kind) => [
+        kind,
+        valuesOf(counts.get(kind), filter[kind]).map((choice) => ({
+          ...choice,
+          label: labelOf(kind, choice.value, brands, filter.lang),
+        })),
+      ]),
+    ) as FacetCounts["facets"],
+    ends: endValues.map((value) => ({
+      value,
+      count: counts.get("ends")?.get(value) ?? 0,
+      chosen: filter.ends === value,
+    })),
+    prices: priceCounts(counts.get("price")),
+    states: countedStates.map((value) => ({
+      value,
+      count: counts.get("state")?.get(value) ?? 0,
+      chosen: filter.state === value,
+    })),
+  };
+}
+
+function labelOf(
+  kind: FacetKind,
+  value: string,
+  brands: ReadonlyMap<string, string>,
+  lang: Locale,
+): string | null {
+  if (kind === "brand") return brands.get(value) ?? null;
+  return kind === "country" ? countryNameIn(value, lang) : null;
+}
+
+/** What is asked for in one state lies within the same in all states: both are read at once unless those are far more. */
+function withSharedStates(variants: readonly Variant[], { state }: ListingFilter): readonly Variant[] {
+  const [first, last] = [variants[0], variants.at(-1)];
+  if (!first || !last || state === "any" || last.matches / 2 ** first.level > mostShared) return variants;
+  return variants.map((variant) => {
+    if (variant === first) return { ...variant, isWithinStates: true };
+    return variant === last ? { ...variant, level: first.level } : variant;
+  });
+}
+
+function valuesOf(counts: Map<string, number> | undefined, chosen: readonly string[] | undefined) {
+  return [...(counts ?? [])]
+    .map(([value, count]) => ({ value, count, chosen: chosen?.includes(value) ?? false }))
+    .toSorted(
+      (a, b) => Number(b.chosen) - Number(a.chosen) || b.count - a.count || a.value.localeCompare(b.value),
+    )
+    .slice(0, mostValues);
+}
+
+async function readBrandNames(
+  ctx: Ctx,
+  told: readonly { readonly value: string }[],
+): Promise<Map<string, string>> {
+  if (told.length === 0) return new Map();
+  const ids = told.map(({ value }) => value);
+  const { rows } = await ctx.db.execute<{ id: number; name: string }>(
+    sql`select id, name from brands where id = any (${sql.param(ids)}::int8[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}

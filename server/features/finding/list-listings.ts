@@ -1,0 +1,147 @@
+import type { z } from "zod";
+import { sortOf } from "#contract/listing-query.ts";
+import type { listings } from "#contract/listings.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { findFew } from "./planning/find-few.ts";
+import { findPage } from "./planning/find-page.ts";
+import { type ListPart, listParts } from "./planning/list-parts.ts";
+import { type ListingFilter, type Match, matchOf } from "./planning/listing-filter.ts";
+import { areNamedTogether } from "./planning/named-together.ts";
+import { type Population, readPopulation } from "./planning/population.ts";
+import { entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./planning/sampling.ts";
+import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-terms.ts";
+
+export type ListingPage = z.input<typeof listings.list.response>;
+
+/** Nobody leafs further; whoever would is helped by narrowing the list. */
+const mostPages = 100;
+const minuteMs = 60_000;
+/** For so many minutes somebody may leaf in the order of the first page. */
+const turnsKept = 60;
+
+/**
+ * One page of published listings. Words that find nothing as they are typed are looked for once more as those that are
+ * written nearly so. How it keeps from reading everything: decisions/0025.
+ */
+export async function listListings(ctx: Ctx, filter: ListingFilter): Promise<ListingPage> {
+  const typed = filter.q || null;
+  const found = await findListings(ctx, filter, typed === null ? null : await readTerms(ctx, typed));
+  if (found.total > 0 || typed === null) return { ...found, meant: null };
+  const near = await readNearTerms(ctx, typed);
+  if (!near) return { ...found, meant: null };
+  return { ...(await findListings(ctx, filter, near.terms)), meant: near.meant };
+}
+
+async function findListings(
+  ctx: Ctx,
+  filter: ListingFilter,
+  terms: SearchTerms | null,
+): Promise<Omit<ListingPage, "meant">> {
+  const now = ctx.clock();
+  const { page, size } = filter;
+  const match = matchOf(filter, now, terms);
+  // Only the order by what fits best asks for names.
+  const isNamed =
+    terms !== null && sortOf(filter) === "best" && (await areNamedTogether(ctx, terms.nameStems));
+  const parts = listParts(filter, match, terms, isNamed, now);
+  const population = await readPopulation(ctx);
+  const look = firstLevel(match, population);
+  const counted = await countParts(ctx, match, parts, population, look);
+  const level = finerLevel(counted.total, look);
+  const isTopped = filter.state === "running" && filter.category !== undefined && !terms;
+  const turn = turnOf(filter, now);
+  const order = {
+    ...{ match, parts, population, now, size, offset: (page - 1) * size },
+    topped: isTopped ? { match, turn } : null,
+  };
+  const { rows, topped, total, exact } =
+    level === 0 && page <= mostPages
+      ? { ...(await findFew(ctx, order)), exact: true }
+      : await findAmongMany(ctx, order, counted, level);
+  return {
+    items: await listingCards(ctx, rows, filter.lang),
+    ...{ total, exact, page, pages: pagesOf(total, size) },
+    turn: topped > size ? turn : null,
+  };
+}
+
+interface ListOrder extends Omit<Parameters<typeof findPage>[1], "parts"> {
+  readonly match: Match;
+  readonly parts: readonly ListPart[];
+}
+
+/**
+ * How many there are is told of a sample of that level, and the page looked for by the order; side by side where the
+ * first look suffices to plan by, and on one connection one after the other.
+ */
+async function findAmongMany(ctx: Ctx, order: ListOrder, look: CountedParts, level: Level) {
+  const { match, parts, population, offset, size } = order;
+  const isCountedTo = level === look.level;
+  const isPlanned = !isCountedTo && !ctx.inTransaction && offset + size <= least(look.total, look.level);
+  // The page takes longer, so it is asked for first.
+  const paging = isPlanned ? findPageBy(ctx, order, look) : null;
+  const counting = isCountedTo ? look : countParts(ctx, match, parts, population, level);
+  const [counted, paged] = await Promise.all([counting, paging]);
+  const total = scaled(counted.total, level);
+  const counts = { total, exact: level === 0 };
+  if (total === 0 || offset >= pagesOf(total, size) * size) return { rows: [], topped: 0, ...counts };
+  return { ...(paged ?? (await findPageBy(ctx, order, counted))), ...counts };
+}
+
+function findPageBy(ctx: Ctx, order: ListOrder, counted: CountedParts) {
+  const { level } = counted;
+  const parts = order.parts.map((part, index) => {
+    const sampled = counted.parts[index] ?? 0;
+    return { ...part, matches: sampled * 2 ** level, least: least(sampled, level) };
+  });
+  return findPage(ctx, { ...order, parts });
+}
+
+/** Once in a thousand times there are fewer than `least` says: a standard normal variable is as rarely above it. */
+const almostCertainly = 3.09;
+
+/**
+ * How many there almost certainly are, where a sample has so many: the lower bound of the mean of a Poisson
+ * distribution, as Wilson and Hilferty approximate it.
+ */
+function least(sampled: number, level: Level): number {
+  if (level === 0 || sampled === 0) return sampled;
+  const root = 1 - 1 / (9 * sampled) - almostCertainly / (3 * Math.sqrt(sampled));
+  return sampled * Math.max(0, root) ** 3 * 2 ** level;
+}
+
+/** How many of a sample match, and how many of them lie in each part. */
+interface CountedParts {
+  readonly level: Level;
+  readonly total: number;
+  readonly parts: readonly number[];
+}
+
+function pagesOf(total: number, size: number): number {
+  return Math.min(mostPages, Math.max(1, Math.ceil(total / size)));
+}
+
+/** Of a sample of that depth, in one look at it. */
+async function countParts(
+  ctx: Ctx,
+  match: Match,
+  parts: readonly ListPart[],
+  population: Population,
+  level: Level,
+): Promise<CountedParts> {
+  const within = parts.map((part) => sql.join([sql`true`, ...part.within.map(has)], sql` and `));
+  const counts = [sql`count(*)`, ...within.map((met) => sql`count(*) filter (where ${met})`)];
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts from ${entriesOf(match, population, level)}`,
+  );
+  const [total = 0, ...rest] = rows[0]?.counts ?? [];
+  return { level, total, parts: rest };
+}
+
+/** Whose turn it is among what is topped: this minute's, or that of the page from which somebody leafs on. */
+function turnOf({ turn }: ListingFilter, now: Date): number {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  return turn !== undefined && turn <= minute && turn > minute - turnsKept ? turn : minute;
+}

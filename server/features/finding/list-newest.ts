@@ -1,0 +1,52 @@
+import type { ListingCard } from "#contract/listings.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
+import { remembered } from "#server/remembered.ts";
+
+const rowLength = 4;
+/** Newest listings among which pictures are looked for; beyond them the pictures lead to their listings. */
+const candidates = 400;
+const ttlMs = 15_000;
+
+/**
+ * The newest of what is on offer, for the home page: those with a picture first, so that an import without any does
+ * not leave a row of drawings. At most fifteen seconds old.
+ */
+export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
+  return remembered(ctx, `newest ${lang}`, ttlMs, async () => {
+    const near = await findNewest(ctx, "near");
+    const rows = near.every(({ picture }) => picture?.status === "ready")
+      ? near
+      : await findNewest(ctx, "far");
+    return listingCards(ctx, rows, lang);
+  });
+}
+
+/**
+ * `near` looks at the newest listings alone, which is cheap where pictures are usual. `far` asks all that have
+ * pictures, which is cheap where they are rare: only then is it needed.
+ */
+async function findNewest(ctx: Ctx, reach: "near" | "far"): Promise<CardRow[]> {
+  const live = sql`l.status = 'live' and (l.ends_at is null or l.ends_at > ${ctx.clock()})`;
+  const order = sql`published_at desc nulls last, id desc nulls last`;
+  const newest = sql`select l.id, l.published_at from listings l where ${live} order by ${order}`;
+  const pictured = sql`select l.id, l.published_at from listings l where ${live} and l.id in (
+    select lp.listing_id from listing_pictures lp join media m on m.id = lp.media_id and m.status = 'ready')
+    order by ${order} limit ${rowLength}`;
+  const pool =
+    reach === "near"
+      ? sql`${newest} limit ${candidates}`
+      : sql`(${newest} limit ${rowLength}) union (${pictured})`;
+  const { rows } = await ctx.db.execute<CardRow>(
+    selectCards(sql`
+      select id, row_number() over (order by ${hasPicture} desc, ${order}) as place
+      from (${pool}) pool order by place limit ${rowLength}`),
+  );
+  return rows;
+}
+
+const hasPicture = sql`exists (select from listing_pictures lp
+  join media m on m.id = lp.media_id and m.status = 'ready' where lp.listing_id = pool.id)`;

@@ -1,0 +1,112 @@
+import { endValues, type FacetKind, facetKinds, type ListState, listStates } from "#contract/facets.ts";
+import type { Ctx } from "#server/context.ts";
+import { type SQL, sql } from "#server/db/query.ts";
+import { facetPlaces } from "#server/features/finding/table.ts";
+import { endRange } from "./end-range.ts";
+import type { FilterPart, ListingFilter, Match } from "./listing-filter.ts";
+import type { Population } from "./population.ts";
+import { entriesOf, type Level, scaled } from "./sampling.ts";
+
+/** Counted with one facet's own choices left out, or with all choices kept. */
+export interface Variant {
+  readonly without: FilterPart | null;
+  readonly match: Match;
+  /** About. */
+  readonly matches: number;
+  readonly level: Level;
+  /** Whether it is taken from what is counted for the states, the last variant, rather than looked for. */
+  readonly isWithinStates: boolean;
+}
+
+function standsAs(state: ListState): SQL {
+  const place = state === "sold" || state === "unsold" ? facetPlaces.outcome : facetPlaces.state;
+  return sql`s.facets[${sql.raw(String(place))}] = ${`state:${state}`}`;
+}
+
+type Counts = Map<FilterPart, Map<string, number>>;
+
+/** What each variant counts, by facet and value; estimates are scaled. One query. */
+export async function countChoices(
+  ctx: Ctx,
+  variants: readonly Variant[],
+  filter: ListingFilter,
+  population: Population,
+): Promise<Counts> {
+  const now = ctx.clock();
+  const names = variants.map((_, index) => sql.raw(`variant${index}`));
+  const found = variants
+    .map(({ match, level, isWithinStates }, index) => {
+      const entries = isWithinStates
+        ? sql`${names.at(-1)} s where ${sql.join([standsAs(filter.state), ...match.ofEntry], sql` and `)}`
+        : entriesOf(match, population, level);
+      return sql`${names[index]} as materialized (select s.facets, s.ends_at from ${entries})`;
+    })
+    // What others are taken from comes first.
+    .toReversed();
+  const queries = variants.flatMap((variant, index) => {
+    const counted = kindsOf(variant, variants);
+    const ofFacets = counted.filter((kind) => kind !== "ends" && kind !== "state");
+    const entries = sql`${names[index]} s`;
+    return [
+      ...(ofFacets.length > 0 ? [choicesQuery(entries, index, ofFacets)] : []),
+      ...(counted.includes("ends") ? [endsQuery(entries, index, now)] : []),
+      ...(counted.includes("state") ? [stateQuery(entries, index)] : []),
+    ];
+  });
+  const { rows } = await ctx.db.execute<{ variant: number; facet: string; count: number }>(
+    sql`with ${sql.join(found, sql`, `)} ${sql.join(queries, sql` union all `)}`,
+  );
+  const counts: Counts = new Map();
+  for (const { variant, facet, count } of rows) {
+    const kind = facet.slice(0, facet.indexOf(":")) as FilterPart;
+    const values = counts.get(kind) ?? new Map<string, number>();
+    counts.set(kind, values.set(facet.slice(kind.length + 1), scaled(count, variants[variant]?.level ?? 0)));
+  }
+  for (const kind of facetKinds) withChosen(counts, kind, filter[kind]);
+  return counts;
+}
+
+/** What a variant is counted for: its own facet, or all those that no other variant is for. */
+function kindsOf({ without }: Variant, variants: readonly Variant[]): FilterPart[] {
+  if (without) return [without];
+  return [...facetKinds, "ends" as const, "price" as const].filter(
+    (kind) => !variants.some((variant) => variant.without === kind),
+  );
+}
+
+function choicesQuery(entries: SQL, index: number, kinds: readonly (FacetKind | "price")[]): SQL {
+  const places = kinds.map((kind) => sql.raw(`found.facets[${facetPlaces[kind]}]`));
+  const counted = sql`unnest(array[${sql.join(places, sql`, `)}])`;
+  return sql`select ${index}::int as variant, facet, count(*) as count
+    from (select ${places.length === 1 ? places[0] : counted} as facet from (select s.facets from ${entries}) found) each
+    where facet is not null group by facet`;
+}
+
+export const countedStates = listStates.filter((state) => state !== "any");
+
+function stateQuery(entries: SQL, index: number): SQL {
+  const [state, outcome] = [facetPlaces.state, facetPlaces.outcome].map((place) =>
+    sql.raw(`s.facets[${place}]`),
+  );
+  return sql`select ${index}::int as variant, facet, sum(count)::int8 as count
+    from (select ${state} as state, ${outcome} as outcome, count(*) as count from ${entries} group by 1, 2) counted,
+      unnest(array[state, outcome]) facet
+    where facet is not null group by facet`;
+}
+
+function endsQuery(entries: SQL, index: number, now: Date): SQL {
+  const counts = endValues.map((ends) => {
+    const range = endRange({ ends, endsOn: undefined, endsWithinHours: undefined }, now);
+    return sql`count(*) filter (where s.ends_at >= ${range?.from} and s.ends_at < ${range?.before})`;
+  });
+  return sql`select ${index}::int as variant, 'ends:' || value as facet, count from (
+      select unnest(${sql.param([...endValues])}::text[]) as value, unnest(array[${sql.join(counts, sql`, `)}]) as count
+      from ${entries}) counted`;
+}
+
+/** What is chosen is told though nothing has it. */
+function withChosen(counts: Counts, kind: FacetKind, chosen: readonly string[] | undefined): void {
+  const values = counts.get(kind) ?? new Map<string, number>();
+  for (const value of chosen ?? []) if (!values.has(value)) values.set(value, 0);
+  counts.set(kind, values);
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { listings } from "#contract/listings.ts";
+import { suggestions } from "#contract/suggestions.ts";
+import { bind } from "#server/http/bind.ts";
+import { listClosingDays } from "./list-closing-days.ts";
+import { listFacets } from "./list-facets.ts";
+import { listListings } from "./list-listings.ts";
+import { listNewest } from "./list-newest.ts";
+import { listShelf } from "./list-shelf.ts";
+import { listSuggestions } from "./list-suggestions.ts";
+
+/** Every way to find listings: lists with their facets, suggestions, and what home shows. */
+export function registerFinding(app: FastifyInstance): void {
+  bind(app, listings.shelf, async (ctx, { query }) => ({ data: await listShelf(ctx, query.lang) }));
+  bind(app, listings.newest, async (ctx, { query }) => ({ data: await listNewest(ctx, query.lang) }));
+  bind(app, listings.days, async (ctx, { query }) => ({ data: await listClosingDays(ctx, query.category) }));
+  bind(app, listings.list, (ctx, { query }) => listListings(ctx, query));
+  bind(app, listings.facets, async (ctx, { query }) => ({ data: await listFacets(ctx, query) }));
+  bind(app, suggestions.list, async (ctx, { query }) => ({ data: await listSuggestions(ctx, query) }));
+}

@@ -1,0 +1,48 @@
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
+import { publish } from "#server/events/outbox.ts";
+import { listingCancelled } from "./events.ts";
+import { closeInspection } from "./inspections/close-inspection.ts";
+import { listings } from "./table.ts";
+
+export type Cancellation = {
+  readonly listingId: number;
+  readonly sellerId: number;
+  /** Clock of the database under the lock. */
+  readonly at: Date;
+} & (
+  | { readonly by: "seller"; readonly reason: string | null }
+  | {
+      readonly by: "moderator";
+      readonly byId: number;
+      readonly reason: string;
+      readonly rule: HouseRule;
+    }
+);
+
+/** Takes a listing off; its bids stay as history. The caller has locked the row and decided that it may be. */
+export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promise<void> {
+  const { listingId, sellerId, by, reason, at } = cancellation;
+  await ctx.db
+    .update(listings)
+    .set({
+      status: "cancelled",
+      cancelledBy: by,
+      cancelReason: reason,
+      cancelRule: cancellation.by === "moderator" ? cancellation.rule : null,
+      closedAt: at,
+      // What nobody has seen yet stays unseen.
+      publishedAt: sql`case when status = 'scheduled' then null else published_at end`,
+      revision: sql`revision + 1`,
+    })
+    .where(eq(listings.id, listingId));
+  await closeInspection(
+    ctx,
+    listingId,
+    cancellation.by === "moderator" ? { ...cancellation, outcome: "rejected" } : { outcome: "lapsed" },
+  );
+  lotChanged(ctx, [listingId]);
+  await publish(ctx, [listingCancelled({ listingId, sellerId, by })]);
+}

@@ -1,0 +1,27 @@
+import type { ListingCard } from "#contract/listings.ts";
+
+/** What a card has to know of a lot; amounts in haléře, instants UTC. */
+export interface LotOnShelf {
+  readonly saleMode: ListingCard["saleMode"];
+  readonly status: ListingCard["status"];
+  readonly reserveMinor: number | null;
+  readonly buyNowMinor: number | null;
+  readonly priceMinor: number | null;
+  readonly leaderMaximumMinor: number | null;
+  readonly endsAt: Date | null;
+}
+
+/** Whether the reserve is met: all that is ever shown of it (product.md "Bidding", rule 4). */
+export function reserveStateOf(lot: LotOnShelf): ListingCard["reserve"] {
+  if (lot.saleMode !== "auction" || lot.reserveMinor === null) return "none";
+  return lot.leaderMaximumMinor !== null && lot.leaderMaximumMinor >= lot.reserveMinor ? "met" : "not_met";
+}
+
+/** The buy-now price in haléře while it can be used: until the first bid or, with a reserve, until that is met (rule 5). */
+export function usableBuyNow(lot: LotOnShelf, now: Date): number | null {
+  const { buyNowMinor, priceMinor, endsAt } = lot;
+  if (buyNowMinor === null || lot.saleMode !== "auction" || lot.status !== "live") return null;
+  if (endsAt !== null && now >= endsAt) return null;
+  if (priceMinor === null) return buyNowMinor;
+  return reserveStateOf(lot) === "not_met" && priceMinor < buyNowMinor ? buyNowMinor : null;
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { listingPublished, listingRelisted } from "./events.ts";
+import type { ListingRow } from "./get-listing.ts";
+import { fullDescription } from "./own/own-listing-view.ts";
+import { runningColumns } from "./running-columns.ts";
+import { listings } from "./table.ts";
+
+/**
+ * Offers a listing again as a new one, live at once: words, condition, prices and pictures are the old one's. The old
+ * one stays in the archive. The caller has locked its row and decided that it may be.
+ */
+export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: number): Promise<ListingRow> {
+  const now = ctx.clock();
+  const running = await runningColumns(ctx, { ...row, activateAt: null });
+  const [copy] = await ctx.db
+    .insert(listings)
+    .values({
+      ...offeredAgain(row),
+      ...running,
+      description: await fullDescription(ctx, row),
+      relistedFromId: row.id,
+      automaticRelists,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!copy) throw new Error("an insert returns its row");
+  await ctx.db.execute(sql`
+    insert into listing_pictures (listing_id, media_id, position)
+    select ${copy.id}, media_id, position from listing_pictures where listing_id = ${row.id}`);
+  // The chain goes on from the new one.
+  await ctx.db.update(listings).set({ automaticRelists: 0 }).where(eq(listings.id, row.id));
+  const { status, startsAt } = running;
+  await publish(ctx, [
+    listingPublished({
+      listingId: copy.id,
+      sellerId: row.sellerId,
+      status,
+      startsAt: startsAt.toISOString(),
+    }),
+    listingRelisted({ listingId: copy.id, fromId: row.id }),
+  ]);
+  return copy;
+}
+
+/** What the seller wrote of the thing and of the sale; nothing of what came of it. */
+function offeredAgain(row: ListingRow) {
+  const { sellerId, type, saleMode, categoryId, brandId, name, slug } = row;
+  const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;
+  const { fillLevel, closure, closureState, labelState, boxState, dutyStamp, storage, provenance } = row;
+  const { startPriceMinor, reserveMinor, buyNowMinor, askedPriceMinor, duration } = row;
+  const { shippingMinor, handover, place, country } = row;
+  return {
+    ...{ sellerId, type, saleMode, categoryId, brandId, name, slug },
+    ...{ volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces },
+    ...{ fillLevel, closure, closureState, labelState, boxState, dutyStamp, storage, provenance },
+    ...{ startPriceMinor, reserveMinor, buyNowMinor, askedPriceMinor, duration },
+    ...{ shippingMinor, handover, place, country },
+  };
+}

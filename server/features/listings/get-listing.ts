@@ -1,0 +1,71 @@
+import type { ListingDetail } from "#contract/listings.ts";
+import type { Locale } from "#contract/locale.ts";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { asc, eq, sql } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
+import { readAuctionsSetting } from "#server/features/settings/auctions-setting.ts";
+import { conditionView } from "./condition-view.ts";
+import { findRelistings } from "./find-relistings.ts";
+import { getSellerCard } from "./get-seller-card.ts";
+import { listingCards } from "./listing-view.ts";
+import { listListingPictures } from "./pictures/list-listing-pictures.ts";
+import { type CardRow, selectCards } from "./select-cards.ts";
+import { shareAddress, shareFacts } from "./share-picture/share-facts.ts";
+import { listingAdditions, listings } from "./table.ts";
+
+export type ListingRow = typeof listings.$inferSelect;
+
+/** A listing as its seller describes it, with the row that bidding reads its state from. */
+export interface ListingAndRow {
+  readonly detail: Omit<ListingDetail, "lot" | "log" | "cancellation" | "similar" | "ofSeller">;
+  /** As stored, with secret amounts: never to be sent. */
+  readonly row: ListingRow;
+}
+
+/** One listing for its page; what is not published exists for its seller alone. */
+export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<ListingAndRow> {
+  const row = await getVisibleListing(ctx, id);
+  const found = await ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`));
+  const [card] = await listingCards(ctx, found.rows, lang);
+  if (!card) throw new NotFound();
+  const additions = await ctx.db
+    .select({ text: listingAdditions.text, addedAt: listingAdditions.addedAt })
+    .from(listingAdditions)
+    .where(eq(listingAdditions.listingId, id))
+    .orderBy(asc(listingAdditions.id));
+  const pictures = await listListingPictures(ctx, id);
+  const detail = {
+    ...card,
+    duration: row.saleMode === "auction" ? row.duration : null,
+    description: row.description,
+    additions: additions.map(({ text, addedAt }) => ({ text, addedAt: addedAt.toISOString() })),
+    condition: conditionView(row),
+    pictures,
+    seller: await getSellerCard(ctx, row.sellerId),
+    categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),
+    shippingPrice: row.shippingMinor === null ? null : toCzk(row.shippingMinor),
+    handover: row.handover,
+    country: row.country,
+    softCloseMinutes: (await readAuctionsSetting(ctx)).softCloseMinutes,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    ...(await findRelistings(ctx, row)),
+    views: row.views,
+    sharePicture: isPublic(row) ? shareAddress(id, shareFacts({ ...card, pictures }, lang)) : null,
+  };
+  return { detail, row };
+}
+
+/** The row of a listing that the caller may see, or 404. */
+export async function getVisibleListing(ctx: Ctx, id: number): Promise<ListingRow> {
+  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
+  if (!row || !(isPublic(row) || ctx.actor?.userId === row.sellerId)) throw new NotFound();
+  return row;
+}
+
+/** Running and ended listings are for everybody, a cancelled one if it had ever been published. */
+export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
+  if (row.status === "cancelled") return row.publishedAt !== null;
+  return row.status === "live" || row.status === "ended" || row.status === "sold" || row.status === "unsold";
+}

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { sellerCard } from "#contract/listings.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { ratingOf } from "#server/features/accounts/standing/rating-of.ts";
+
+interface SellerRow extends Record<string, unknown> {
+  id: number;
+  username: string;
+  verified: boolean;
+  trader: boolean;
+  memberSince: Date;
+  listings: number;
+  sold: number;
+  ratingSum: number;
+  ratingCount: number;
+}
+
+/** What a listing's page says about its seller. */
+export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<typeof sellerCard>> {
+  const { rows } = await ctx.db.execute<SellerRow>(sql`
+    select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",
+      u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+      (select count(*) from listings l where l.seller_id = u.id and l.status = 'live') as listings,
+      (select count(*) from listings l where l.seller_id = u.id and l.status = 'sold' and l.type = 'supply') as sold
+    from users u
+    where u.id = ${userId}`);
+  const row = rows[0];
+  if (!row) throw new NotFound();
+  const { ratingSum, ratingCount, ...seller } = row;
+  return { ...seller, memberSince: row.memberSince.toISOString(), rating: ratingOf(ratingSum, ratingCount) };
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { inspections } from "./table.ts";
+
+/**
+ * Puts a listing into the moderators' queue. One that stands in it already keeps its place, but gets a new row: who has
+ * the old one before their eyes can no longer decide by it. The caller holds the listing's row.
+ */
+export async function openInspection(
+  ctx: Ctx,
+  { id, sellerId, name }: Pick<ListingRow, "id" | "sellerId" | "name">,
+  kind: "before" | "after",
+): Promise<void> {
+  const now = ctx.clock();
+  const [earlier] = await ctx.db
+    .update(inspections)
+    .set({ outcome: "withdrawn", decidedAt: now })
+    .where(and(eq(inspections.listingId, id), isNull(inspections.outcome)))
+    .returning({ submittedAt: inspections.submittedAt });
+  const submittedAt = earlier?.submittedAt ?? now;
+  await ctx.db.insert(inspections).values({ listingId: id, sellerId, name, kind, submittedAt });
+}

@@ -1,0 +1,45 @@
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
+import { instant, int8 } from "../../../db/columns.ts";
+import { users } from "../../accounts/table.ts";
+import { listings } from "../table.ts";
+
+/**
+ * What a moderator is to look at, and what came of it: one open row a listing at most. A seller's change makes a new one,
+ * so that nobody decides about what they have not seen (decisions/0021).
+ */
+export const inspections = pgTable(
+  "inspections",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** null once its draft has been thrown away: the decision stays. */
+    listingId: int8("listing_id").references(() => listings.id, { onDelete: "set null" }),
+    sellerId: int8("seller_id")
+      .notNull()
+      .references(() => users.id),
+    /** The listing's name when it was submitted. */
+    name: text("name").notNull(),
+    /** `before`: it waits for its publication meanwhile; `after`: it runs. */
+    kind: text("kind", { enum: ["before", "after"] }).notNull(),
+    /** Since when it waits, changes by the seller not counted. */
+    submittedAt: instant("submitted_at").notNull(),
+    /** Null while open; withdrawn: by its seller's hand; lapsed: it ended before anybody looked. */
+    outcome: text("outcome", { enum: ["approved", "rejected", "withdrawn", "lapsed"] }),
+    /** Why it was rejected: the rule (contract/decisions.ts), and the facts in the moderator's words. */
+    rule: text("rule"),
+    reason: text("reason"),
+    decidedById: int8("decided_by_id").references(() => users.id),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    uniqueIndex("inspections_open").on(table.listingId).where(sql`outcome is null`),
+    index("inspections_queue").on(table.kind, table.submittedAt, table.id).where(sql`outcome is null`),
+    index("inspections_decided").on(table.decidedAt.desc()).where(sql`outcome in ('approved', 'rejected')`),
+    index("inspections_listing").on(table.listingId, table.id),
+    check("inspections_decided_at", sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+    check(
+      "inspections_reasons",
+      sql`(${table.outcome} is not distinct from 'rejected') = (${table.reason} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,77 @@
+import type { Brand, CategoryLink } from "#contract/catalogue.ts";
+import type { ListingCard } from "#contract/listings.ts";
+import type { Locale } from "#contract/locale.ts";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { ratingOf } from "#server/features/accounts/standing/rating-of.ts";
+import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
+import { pictureView } from "#server/features/media/picture-view.ts";
+import { reserveStateOf, usableBuyNow } from "./card-rules.ts";
+import type { CardRow } from "./select-cards.ts";
+
+/** How long a listing is called new, in ms: two days (contract, `isNew`). */
+const newForMs = 2 * 24 * 60 * 60 * 1000;
+
+/** Rows to cards, in the same order. */
+export async function listingCards(ctx: Ctx, rows: readonly CardRow[], lang: Locale): Promise<ListingCard[]> {
+  const categories = await readCategories(ctx);
+  const now = ctx.clock();
+  return rows.map((row) => {
+    const category = categories.get(row.categoryId ?? 0);
+    return toListingCard(row, category ? categoryLinkOf(category, lang) : noCategory, now);
+  });
+}
+
+/** A draft may lie in no category yet. */
+const noCategory: CategoryLink = { id: 0, slug: "", name: "" };
+
+/** One row to a card; neither the reserve nor a maximum is ever in it. */
+export function toListingCard(row: CardRow, category: CategoryLink, now: Date): ListingCard {
+  const buyNow = usableBuyNow(row, now);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    type: row.type,
+    saleMode: row.saleMode,
+    status: row.status,
+    category,
+    brand: brandOf(row),
+    picture: row.picture && pictureView(row.picture),
+    volumeMl: row.volumeMl,
+    strengthPercent: row.strengthPercent === null ? null : Number(row.strengthPercent),
+    vintage: row.vintage,
+    ageYears: row.ageYears,
+    pieces: row.pieces,
+    price: row.shownPriceMinor === null ? null : toCzk(row.shownPriceMinor),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    bidCount: row.bidCount,
+    watchers: row.watcherCount,
+    lotNumber: row.lotNumber,
+    saleClosesOn: row.saleClosesOn,
+    plannedEndsAt: row.plannedEndsAt?.toISOString() ?? null,
+    reserve: reserveStateOf(row),
+    buyNow: buyNow === null ? null : toCzk(buyNow),
+    highlighted: row.highlighted,
+    topped: row.toppedUntil !== null && row.toppedUntil > now,
+    isNew: isNew(row, now),
+    place: row.place,
+    sellerRating: ratingOf(row.ratingSum, row.ratingCount),
+  };
+}
+
+function brandOf(row: CardRow): Brand | null {
+  return row.brandId !== null && row.brandName !== null ? { id: row.brandId, name: row.brandName } : null;
+}
+
+/** Stock brought in at once would all be new, which tells nobody anything. */
+function isNew({ status, publishedAt, isImported }: CardRow, now: Date): boolean {
+  return (
+    status === "live" &&
+    !isImported &&
+    publishedAt !== null &&
+    now.getTime() - publishedAt.getTime() < newForMs
+  );
+}

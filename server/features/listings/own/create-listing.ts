@@ -1,0 +1,27 @@
+import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { ownListingView } from "./own-listing-view.ts";
+import { settleSaleMode, writtenColumns } from "./written-columns.ts";
+
+/** Starts a listing as a draft of the caller. Anything may still be missing. */
+export async function createListing(ctx: Ctx, fields: Partial<ListingFields>): Promise<OwnListing> {
+  const { userId } = requireTrader(ctx);
+  return transaction(ctx, async (tx) => {
+    const fresh = { type: "supply", saleMode: "auction" } as const;
+    const columns = await writtenColumns(tx, settleSaleMode(fresh, fields));
+    const [row] = await tx.db
+      .insert(listings)
+      .values({
+        ...fresh,
+        ...columns,
+        sellerId: userId,
+        status: "draft",
+        createdAt: tx.clock(),
+        updatedAt: tx.clock(),
+      })
+      .returning();
+    if (!row) throw new Error("an insert returns its row");
+    return ownListingView(tx, row);
+  });
+}

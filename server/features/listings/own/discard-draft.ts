@@ -1,0 +1,18 @@
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { listingPictures } from "#server/features/listings/pictures/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { removePictures } from "#server/features/media/remove-pictures.ts";
+
+/** Deletes a draft with its pictures. The caller holds its row's lock and has seen that it is one. */
+export async function discardDraft(ctx: Ctx, id: number): Promise<void> {
+  const pictures = await ctx.db
+    .delete(listingPictures)
+    .where(eq(listingPictures.listingId, id))
+    .returning({ id: listingPictures.mediaId });
+  await removePictures(
+    ctx,
+    pictures.map((picture) => picture.id),
+  );
+  await ctx.db.delete(listings).where(eq(listings.id, id));
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { pageSize } from "#contract/listing-query.ts";
+import type { ownListings } from "#contract/own-listings.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
+
+type Query = z.output<typeof ownListings.list.query>;
+type Answer = z.input<typeof ownListings.list.response>;
+
+/** One's own listings: what waits for their owner first, what is over last (`order`). */
+export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
+  const { userId } = requireUser(ctx);
+  const where = sql`l.seller_id = ${userId} and ${groups[group]}`;
+  const counted = await ctx.db.execute<{ total: number }>(
+    sql`select count(*) as total from listings l where ${where}`,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const { rows } = await ctx.db.execute<CardRow & { pictureCount: number; isReturned: boolean }>(
+    selectCards(
+      sql`select found.id, row_number() over () as place from (
+        select l.id from listings l where ${where} order by ${order}
+        limit ${pageSize} offset ${(page - 1) * pageSize}) found`,
+      sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount",
+        l.status = 'draft' and exists (
+          select 1 from inspections where listing_id = l.id and outcome = 'rejected') as "isReturned"`,
+    ),
+  );
+  const cards = await listingCards(ctx, rows, lang);
+  return {
+    items: cards.map((card, index) => ({
+      ...card,
+      updatedAt: (rows[index]?.updatedAt ?? ctx.clock()).toISOString(),
+      pictureCount: rows[index]?.pictureCount ?? 0,
+      isReturned: rows[index]?.isReturned ?? false,
+    })),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+/** Unfinished and scheduled ones, then running ones by their end, then ended ones from the last; the id settles ties. */
+const order = sql`
+  case when l.status in ('draft', 'awaiting_payment', 'in_review') then 0 when l.status = 'scheduled' then 1
+    when l.status = 'live' then 2 else 3 end,
+  case l.status when 'scheduled' then l.starts_at when 'live' then l.ends_at end nulls last,
+  case when l.status in ('ended', 'sold', 'unsold', 'cancelled') then coalesce(l.closed_at, l.ends_at, l.created_at)
+    else l.created_at end desc,
+  l.id desc`;
+
+const groups = {
+  all: sql`true`,
+  draft: sql`l.status in ('draft', 'awaiting_payment', 'in_review')`,
+  running: sql`l.status = 'live'`,
+  scheduled: sql`l.status = 'scheduled'`,
+  ended: sql`l.status in ('ended', 'sold', 'unsold', 'cancelled')`,
+};

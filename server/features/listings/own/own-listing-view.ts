@@ -1,0 +1,68 @@
+import { toCzk } from "#contract/money.ts";
+import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
+import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
+import { brands } from "#server/features/catalogue/table.ts";
+import { conditionView } from "#server/features/listings/condition-view.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { findReturn } from "#server/features/listings/inspections/find-return.ts";
+import { isInspectedBefore } from "#server/features/listings/inspections/is-inspected-before.ts";
+import { listListingPictures } from "#server/features/listings/pictures/list-listing-pictures.ts";
+import { listingAdditions } from "#server/features/listings/table.ts";
+
+/** One's own listing for its form, secret amounts included: only ever to its seller. */
+export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnListing> {
+  const [brand] =
+    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  return {
+    ...fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null),
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    condition: conditionView(row),
+    brand: brand ? { id: brand.id, name: brand.name } : null,
+    pictures: await listListingPictures(ctx, row.id),
+    bidCount: row.bidCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    returned: await findReturn(ctx, row),
+    inspectedBefore: row.status === "draft" && (await isInspectedBefore(ctx, row.sellerId)),
+  };
+}
+
+/** What the form keeps, as the contract writes it: amounts in CZK. */
+export function fieldsOf(row: ListingRow, description: string, brandName: string | null): ListingFields {
+  const czk = (minor: number | null) => (minor === null ? null : toCzk(minor));
+  return {
+    type: row.type,
+    saleMode: row.saleMode,
+    categoryId: row.categoryId,
+    brandName,
+    name: row.name,
+    description,
+    condition: conditionView(row),
+    startPrice: czk(row.startPriceMinor),
+    reservePrice: czk(row.reserveMinor),
+    buyNowPrice: czk(row.buyNowMinor),
+    price: czk(row.askedPriceMinor),
+    duration: row.duration,
+    automaticRelists: row.automaticRelists,
+    activateAt: row.activateAt?.toISOString() ?? null,
+    shippingPrice: czk(row.shippingMinor),
+    handover: row.handover,
+    place: row.place,
+    country: row.country,
+  };
+}
+
+/** The description with what was added to it after the first bid, a paragraph each. */
+export async function fullDescription(ctx: Ctx, row: ListingRow): Promise<string> {
+  const added = await ctx.db
+    .select({ text: listingAdditions.text })
+    .from(listingAdditions)
+    .where(eq(listingAdditions.listingId, row.id))
+    .orderBy(asc(listingAdditions.id));
+  return [row.description, ...added.map(({ text }) => text)].filter(Boolean).join("\n\n");
+}

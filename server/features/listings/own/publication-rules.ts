@@ -1,0 +1,66 @@
+import { leastBuyNow, priceConflicts } from "#contract/asking-prices.ts";
+import { type ListingFields, maxActivationDays } from "#contract/own-listings.ts";
+import type { Details } from "#server/errors.ts";
+import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";
+import type { MessageKey } from "#server/messages/messages.ts";
+
+/** What a listing is judged by besides its own fields. `policy` is null while no category is chosen. */
+export interface PublicationFacts {
+  readonly policy: ResolvedPolicy | null;
+  readonly pictureCount: number;
+  readonly now: Date;
+}
+
+export interface PublicationFaults {
+  readonly fields: Record<string, MessageKey[]>;
+  readonly details: Details;
+}
+
+const shortestName = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Why a listing cannot be published as it is, by the contract's fields; null when it can (product.md, "Life of a listing"). */
+export function publicationFaults(listing: ListingFields, facts: PublicationFacts): PublicationFaults | null {
+  const found: [field: string, key: MessageKey][] = [
+    ...textFaults(listing),
+    ...categoryFaults(listing, facts.policy),
+    ...priceFaults(listing),
+  ];
+  // Somebody who seeks a bottle has no picture of it.
+  if (listing.type === "supply" && facts.pictureCount === 0) found.push(["pictures", "PICTURE_NEEDED"]);
+  if (isTooFarAhead(listing.activateAt, facts.now)) found.push(["activateAt", "ACTIVATION_OUT_OF_RANGE"]);
+  if (found.length === 0) return null;
+  const fields: Record<string, MessageKey[]> = {};
+  for (const [field, key] of found) fields[field] = [...(fields[field] ?? []), key];
+  const minimum = leastBuyNow(listing.startPrice ?? 0);
+  return { fields, details: { length: shortestName, days: maxActivationDays, minimum } };
+}
+
+type Faults = [field: string, key: MessageKey][];
+
+function textFaults({ name, description, handover, place }: ListingFields): Faults {
+  const faults: Faults = [];
+  if (!name) faults.push(["name", "field.required"]);
+  else if (name.length < shortestName) faults.push(["name", "field.min"]);
+  if (!description) faults.push(["description", "field.required"]);
+  if (handover === "in_person" && !place) faults.push(["place", "field.required"]);
+  return faults;
+}
+
+function categoryFaults({ saleMode }: ListingFields, policy: ResolvedPolicy | null): Faults {
+  if (!policy) return [["categoryId", "field.required"]];
+  return policy.saleModes.includes(saleMode) ? [] : [["saleMode", "SALE_MODE_NOT_ALLOWED"]];
+}
+
+function priceFaults(listing: ListingFields): Faults {
+  const { type, saleMode, startPrice, price } = listing;
+  if (type === "demand" && saleMode === "auction") return [["saleMode", "DEMAND_NOT_AUCTION"]];
+  if (saleMode === "fixed_price" && price === null) return [["price", "field.required"]];
+  if (saleMode !== "auction") return [];
+  if (startPrice === null) return [["startPrice", "field.required"]];
+  return priceConflicts(listing).map(({ field, code }) => [field, code]);
+}
+
+function isTooFarAhead(activateAt: string | null, now: Date): boolean {
+  return activateAt !== null && Date.parse(activateAt) > now.getTime() + maxActivationDays * dayMs;
+}

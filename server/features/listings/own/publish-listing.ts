@@ -1,0 +1,51 @@
+import type { OwnListing } from "#contract/own-listings.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { Conflict, Forbidden } from "#server/errors.ts";
+import { isInspectedBefore } from "#server/features/listings/inspections/is-inspected-before.ts";
+import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
+import { runListing } from "#server/features/listings/run-listing.ts";
+import { checkPublication } from "./check-publication.ts";
+import { lockOwnListing } from "./own-listing.ts";
+import { ownListingView } from "./own-listing-view.ts";
+import { setUnpublished } from "./set-unpublished.ts";
+
+/** Listings that may be published without a verified account (specification, section 6). */
+export const freeListings = 10;
+
+/**
+ * Publishes a draft under the free package: live at once, or scheduled; a new seller's waits for a moderator first
+ * (decisions/0021). Of two calls at once, one finds no draft any more.
+ */
+export async function publishListing(ctx: Ctx, id: number): Promise<OwnListing> {
+  const { userId } = requireTrader(ctx);
+  return transaction(ctx, async (tx) => {
+    const draft = await lockOwnListing(tx, id);
+    if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
+    await checkPublication(tx, draft);
+    await requireRoom(tx, userId);
+    const waits = await isInspectedBefore(tx, userId);
+    const row = waits ? await setUnpublished(tx, id, "in_review") : await runListing(tx, draft);
+    await openInspection(tx, row, waits ? "before" : "after");
+    return ownListingView(tx, row);
+  });
+}
+
+/**
+ * The eleventh needs a verified account; what waits for a moderator counts, what is offered again was counted before. The user's row is locked, so that two
+ * last ones cannot pass each other.
+ */
+async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
+  const { rows } = await ctx.db.execute<{ verified: boolean }>(
+    sql`select account_verified_at is not null as verified from users where id = ${userId} for no key update`,
+  );
+  if (rows[0]?.verified) return;
+  const counted = await ctx.db.execute<{ published: number }>(
+    sql`select count(*) as published from listings
+      where seller_id = ${userId} and relisted_from_id is null
+        and (published_at is not null or status = 'in_review')`,
+  );
+  if ((counted.rows[0]?.published ?? 0) >= freeListings) {
+    throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import { ownListings } from "#contract/own-listings.ts";
+import { addListingPicture } from "#server/features/listings/pictures/add-listing-picture.ts";
+import { orderListingPictures } from "#server/features/listings/pictures/order-listing-pictures.ts";
+import { removeListingPicture } from "#server/features/listings/pictures/remove-listing-picture.ts";
+import { readUpload } from "#server/features/media/read-upload.ts";
+import { withUploads } from "#server/features/media/with-uploads.ts";
+import { bind } from "#server/http/bind.ts";
+import { countOwnListings } from "./count-own-listings.ts";
+import { createListing } from "./create-listing.ts";
+import { listOwnListings } from "./list-own-listings.ts";
+import { getOwnListing } from "./own-listing.ts";
+import { ownListingView } from "./own-listing-view.ts";
+import { publishListing } from "./publish-listing.ts";
+import { removeDraft } from "./remove-draft.ts";
+import { updateListing } from "./update-listing.ts";
+import { withdrawListing } from "./withdraw-listing.ts";
+
+const done = { data: { ok: true as const } };
+
+/** One's own listings. Multipart is understood in here alone. */
+export async function registerOwnListings(app: FastifyInstance): Promise<void> {
+  await withUploads(app, (scope) => {
+    bindListings(scope);
+    bindPictures(scope);
+  });
+}
+
+function bindListings(app: FastifyInstance): void {
+  bind(app, ownListings.list, (ctx, { query }) => listOwnListings(ctx, query));
+  bind(app, ownListings.statistics, (ctx) => countOwnListings(ctx));
+  bind(app, ownListings.create, async (ctx, { body }) => ({ data: await createListing(ctx, body) }));
+  bind(app, ownListings.get, async (ctx, { params }) => ({
+    data: await ownListingView(ctx, await getOwnListing(ctx, params.id)),
+  }));
+  bind(app, ownListings.update, async (ctx, { params, body }) => ({
+    data: await updateListing(ctx, params.id, body),
+  }));
+  bind(app, ownListings.remove, async (ctx, { params }) => {
+    await removeDraft(ctx, params.id);
+    return done;
+  });
+  bind(app, ownListings.publish, async (ctx, { params }) => ({
+    data: await publishListing(ctx, params.id),
+  }));
+  bind(app, ownListings.withdraw, async (ctx, { params }) => ({
+    data: await withdrawListing(ctx, params.id),
+  }));
+}
+
+function bindPictures(app: FastifyInstance): void {
+  bind(app, ownListings.addPicture, async (ctx, { params, request }) => ({
+    data: await addListingPicture(ctx, params.id, () => readUpload(request)),
+  }));
+  bind(app, ownListings.orderPictures, async (ctx, { params, body }) => ({
+    data: await orderListingPictures(ctx, params.id, body.ids),
+  }));
+  bind(app, ownListings.removePicture, async (ctx, { params }) => ({
+    data: await removeListingPicture(ctx, params.id, params.pictureId),
+  }));
+}

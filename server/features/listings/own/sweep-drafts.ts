@@ -1,0 +1,33 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, eq, gt, lt, sql } from "#server/db/query.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { discardDraft } from "./discard-draft.ts";
+
+/** A year without a change: nobody comes back to it (decisions/0020). */
+const keptMs = 365 * 24 * 3_600_000;
+
+/** Removes drafts that nobody has touched for a year, with their pictures. Safe to run by several at once. */
+export async function sweepDrafts(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.clock().getTime() - keptMs);
+  const isStale = and(sql`${listings.status} = 'draft'`, lt(listings.updatedAt, before));
+  const find = () => ctx.db.select({ id: listings.id }).from(listings);
+  return forEachDue(
+    ctx,
+    (after, limit) =>
+      find()
+        .where(and(isStale, gt(listings.id, after)))
+        .orderBy(asc(listings.id))
+        .limit(limit),
+    ({ id }) =>
+      transaction(ctx, async (tx) => {
+        const [draft] = await tx.db
+          .select({ id: listings.id })
+          .from(listings)
+          .where(and(isStale, eq(listings.id, id)))
+          .for("update", { skipLocked: true });
+        if (draft) await discardDraft(tx, id);
+        return draft !== undefined;
+      }),
+  );
+}

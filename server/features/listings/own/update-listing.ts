@@ -1,0 +1,110 @@
+import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { lotChanged } from "#server/events/lot-changed.ts";
+import { publish } from "#server/events/outbox.ts";
+import { brands } from "#server/features/catalogue/table.ts";
+import { listingStarted } from "#server/features/listings/events.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
+import { pricesOf, runningColumns } from "#server/features/listings/running-columns.ts";
+import { listingAdditions, listings } from "#server/features/listings/table.ts";
+import { topCategories } from "#server/features/monthly-sales/join-sale.ts";
+import { checkPublication } from "./check-publication.ts";
+import { addedText, changedFields, editScope, fixedFields } from "./edit-rules.ts";
+import { lockOwnListing } from "./own-listing.ts";
+import { fieldsOf, fullDescription, ownListingView } from "./own-listing-view.ts";
+import { settleSaleMode, writtenColumns } from "./written-columns.ts";
+
+/** Changes one's own listing as far as its life still allows; the row is locked, so no bid can slip in between. */
+export async function updateListing(
+  ctx: Ctx,
+  id: number,
+  patch: Partial<ListingFields>,
+): Promise<OwnListing> {
+  return transaction(ctx, async (tx) => {
+    const row = await lockOwnListing(tx, id);
+    const scope = editScope(row.status, row.bidSequence);
+    if (scope === "nothing") throw new Conflict("NOT_EDITABLE");
+    if (scope === "draft") return ownListingView(tx, await write(tx, id, await columnsFor(tx, row, patch)));
+    const changed = changedFields(await currentFields(tx, row), patch);
+    const stored =
+      scope === "description"
+        ? await append(tx, row, patch, changed)
+        : await rewrite(tx, row, await columnsFor(tx, row, patch), changed);
+    // What moderators have looked at is not what the public sees now.
+    if (changed.length > 0) await openInspection(tx, stored, "after");
+    return ownListingView(tx, stored);
+  });
+}
+
+type Columns = Partial<typeof listings.$inferInsert>;
+
+function columnsFor(ctx: Ctx, row: ListingRow, patch: Partial<ListingFields>): Promise<Columns> {
+  return writtenColumns(ctx, settleSaleMode(row, patch));
+}
+
+/** Of a published listing: what it would become is judged before it is stored. */
+async function rewrite(
+  ctx: Ctx,
+  row: ListingRow,
+  columns: Columns,
+  changed: readonly (keyof ListingFields)[],
+): Promise<ListingRow> {
+  if (changed.length === 0 && row.status === "live") return row;
+  if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
+  const wanted = { ...row, ...columns } as ListingRow;
+  if (row.status === "live" && (await leavesGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
+  await checkPublication(ctx, wanted);
+  // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
+  const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
+  const stored = await write(ctx, row.id, { ...columns, ...running, revision: row.revision + 1 });
+  lotChanged(ctx, [row.id]);
+  if (row.status === "scheduled" && stored.status === "live") {
+    await publish(ctx, [listingStarted({ listingId: row.id, sellerId: row.sellerId })]);
+  }
+  return stored;
+}
+
+/** A lot of the monthly sale closes with its top category's group; people plan by that from the moment it is shown. */
+async function leavesGroup(ctx: Ctx, row: ListingRow, wanted: ListingRow): Promise<boolean> {
+  if (row.saleClosesOn === null || wanted.categoryId === row.categoryId) return false;
+  const [before, after] = [
+    await topCategories(ctx, row.categoryId),
+    await topCategories(ctx, wanted.categoryId),
+  ];
+  return before.top !== after.top;
+}
+
+async function append(
+  ctx: Ctx,
+  row: ListingRow,
+  { description }: Partial<ListingFields>,
+  changed: readonly string[],
+): Promise<ListingRow> {
+  if (changed.some((field) => field !== "description")) throw new Conflict("ONLY_DESCRIPTION");
+  if (description === undefined || changed.length === 0) return row;
+  const text = addedText(await fullDescription(ctx, row), description);
+  if (text === null) throw new Conflict("ONLY_DESCRIPTION");
+  if (!text) return row;
+  await ctx.db.insert(listingAdditions).values({ listingId: row.id, text, addedAt: ctx.clock() });
+  lotChanged(ctx, [row.id]);
+  return write(ctx, row.id, { revision: row.revision + 1 });
+}
+
+async function write(ctx: Ctx, id: number, columns: Columns): Promise<ListingRow> {
+  const [row] = await ctx.db
+    .update(listings)
+    .set({ ...columns, updatedAt: ctx.clock() })
+    .where(eq(listings.id, id))
+    .returning();
+  if (!row) throw new Error("the row is locked, so it is there");
+  return row;
+}
+
+async function currentFields(ctx: Ctx, row: ListingRow): Promise<ListingFields> {
+  const [brand] =
+    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  return fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null);
+}

@@ -1,0 +1,18 @@
+import type { OwnListing } from "#contract/own-listings.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
+import { lockOwnListing } from "./own-listing.ts";
+import { ownListingView } from "./own-listing-view.ts";
+import { setUnpublished } from "./set-unpublished.ts";
+
+/** Takes one's own listing back from review: a draft again, to be changed or thrown away. Asked again, it stays one. */
+export async function withdrawListing(ctx: Ctx, id: number): Promise<OwnListing> {
+  return transaction(ctx, async (tx) => {
+    const row = await lockOwnListing(tx, id);
+    if (row.status === "draft") return ownListingView(tx, row);
+    if (row.status !== "in_review") throw new Conflict("NOT_IN_REVIEW");
+    await closeInspection(tx, id, { outcome: "withdrawn" });
+    return ownListingView(tx, await setUnpublished(tx, id, "draft"));
+  });
+}

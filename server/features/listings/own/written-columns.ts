@@ -1,0 +1,60 @@
+import { toMinor } from "#contract/money.ts";
+import type { ListingFields } from "#contract/own-listings.ts";
+import type { Ctx } from "#server/context.ts";
+import { Invalid } from "#server/errors.ts";
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { slugOf } from "#server/features/catalogue/slugs.ts";
+import type { listings } from "#server/features/listings/table.ts";
+
+type Columns = Partial<typeof listings.$inferInsert>;
+
+/** The columns that a patch of the form sets; what the patch leaves out is left alone. A new brand is added. */
+export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): Promise<Columns> {
+  const { categoryId, brandName, name, condition, activateAt } = patch;
+  if (categoryId != null && !(await readCategories(ctx)).has(categoryId)) {
+    throw new Invalid({ categoryId: ["CATEGORY_UNKNOWN"] });
+  }
+  const brandId =
+    brandName === undefined ? undefined : ((await findOrAddBrand(ctx, brandName ?? ""))?.id ?? null);
+  return withoutUndefined({
+    type: patch.type,
+    saleMode: patch.saleMode,
+    categoryId,
+    brandId,
+    name,
+    slug: name === undefined ? undefined : name && slugOf(name, "cs"),
+    description: patch.description,
+    ...condition,
+    startPriceMinor: minor(patch.startPrice),
+    reserveMinor: minor(patch.reservePrice),
+    buyNowMinor: minor(patch.buyNowPrice),
+    askedPriceMinor: minor(patch.price),
+    duration: patch.duration,
+    automaticRelists: patch.automaticRelists,
+    activateAt: activateAt == null ? activateAt : new Date(activateAt),
+    shippingMinor: minor(patch.shippingPrice),
+    handover: patch.handover,
+    place: patch.place,
+    country: patch.country,
+  });
+}
+
+/** A demand is never an auction (product.md, "Words"). One that became a demand without saying how is by agreement. */
+export function settleSaleMode(
+  current: { type: string; saleMode: string },
+  patch: Partial<ListingFields>,
+): Partial<ListingFields> {
+  const type = patch.type ?? current.type;
+  if (type !== "demand" || (patch.saleMode ?? current.saleMode) !== "auction") return patch;
+  if (patch.saleMode) throw new Invalid({ saleMode: ["DEMAND_NOT_AUCTION"] });
+  return { ...patch, saleMode: "by_agreement" };
+}
+
+function minor(amountCzk: number | null | undefined): number | null | undefined {
+  return typeof amountCzk === "number" ? toMinor(amountCzk) : amountCzk;
+}
+
+function withoutUndefined<T extends object>(columns: T): T {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as T;
+}

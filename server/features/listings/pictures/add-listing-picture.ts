@@ -1,0 +1,59 @@
+import { maxPictures, type Picture } from "#contract/media.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { count, eq, max } from "#server/db/query.ts";
+import { Conflict, Refusal } from "#server/errors.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { editScope } from "#server/features/listings/own/edit-rules.ts";
+import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
+import { removeFiles } from "#server/features/media/remove-pictures.ts";
+import { addPictureRow, type PreparedPicture, preparePicture } from "#server/features/media/store-picture.ts";
+import { withUploadPlace } from "#server/features/media/upload-place.ts";
+import { notePictureChange } from "./note-picture-change.ts";
+import { listingPictures } from "./table.ts";
+
+/**
+ * Adds a picture at the end. `read` gives the upload's bytes: it is called only when there is room for them.
+ * Encoding happens before the lock is taken, and what it was for may be gone by then: the check is made again.
+ */
+export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
+  const { userId: ownerId } = requireUser(ctx);
+  await requireRoom(ctx, await getOwnListing(ctx, id));
+  return withUploadPlace(ownerId, async () =>
+    attach(ctx, id, await preparePicture(ctx, { data: await read(), ownerId })),
+  );
+}
+
+async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<Picture> {
+  try {
+    return await transaction(ctx, async (tx) => {
+      const row = await lockOwnListing(tx, id);
+      const position = await requireRoom(tx, row);
+      const picture = await addPictureRow(tx, prepared);
+      await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position });
+      await notePictureChange(tx, row);
+      return picture;
+    });
+  } catch (error) {
+    // Only a refusal is surely undone. A commit whose answer got lost may stand: better litter than a picture without files.
+    if (error instanceof Refusal) removeFiles(ctx, prepared.id);
+    throw error;
+  }
+}
+
+/** Refuses where pictures are settled: after the first bid, and after the end. */
+export function requireOpenPictures(row: ListingRow): void {
+  const scope = editScope(row.status, row.bidSequence);
+  if (scope === "nothing") throw new Conflict("NOT_EDITABLE");
+  if (scope === "description") throw new Conflict("ONLY_DESCRIPTION");
+}
+
+/** The position of the next picture. */
+async function requireRoom(ctx: Ctx, row: ListingRow): Promise<number> {
+  requireOpenPictures(row);
+  const [found] = await ctx.db
+    .select({ count: count(), last: max(listingPictures.position) })
+    .from(listingPictures)
+    .where(eq(listingPictures.listingId, row.id));
+  if ((found?.count ?? 0) >= maxPictures) throw new Conflict("TOO_MANY_PICTURES", { maximum: maxPictures });
+  return (found?.last ?? -1) + 1;
+}

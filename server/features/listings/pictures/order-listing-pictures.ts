@@ -1,0 +1,30 @@
+import type { Picture } from "#contract/media.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
+import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
+import { requireOpenPictures } from "./add-listing-picture.ts";
+import { listListingPictures } from "./list-listing-pictures.ts";
+import { notePictureChange } from "./note-picture-change.ts";
+
+/** Puts the pictures in the order of `ids`, which must name each of them once. */
+export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly string[]): Promise<Picture[]> {
+  return transaction(ctx, async (tx) => {
+    const row = await lockOwnListing(tx, id);
+    requireOpenPictures(row);
+    const current = await listListingPictures(tx, id);
+    const wanted = new Set(ids);
+    const isSameSet =
+      wanted.size === ids.length &&
+      ids.length === current.length &&
+      current.every((picture) => wanted.has(picture.id));
+    if (!isSameSet) throw new Invalid({ ids: ["PICTURE_SET_DIFFERS"] }, "PICTURE_SET_DIFFERS");
+    if (current.every((picture, place) => picture.id === ids[place])) return current;
+    await tx.db.execute(sql`
+      update listing_pictures lp set position = wanted.place
+      from unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, place)
+      where lp.listing_id = ${id} and lp.media_id = wanted.id`);
+    await notePictureChange(tx, row);
+    return listListingPictures(tx, id);
+  });
+}

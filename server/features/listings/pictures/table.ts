@@ -1,0 +1,21 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { int8 } from "../../../db/columns.ts";
+import { media } from "../../media/table.ts";
+import { listings } from "../table.ts";
+
+export const listingPictures = pgTable(
+  "listing_pictures",
+  {
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    mediaId: text("media_id")
+      .notNull()
+      .references(() => media.id),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.mediaId] }),
+    index("listing_pictures_order").on(table.listingId, table.position),
+  ],
+);

@@ -1,0 +1,53 @@
+import type { Ctx } from "#server/context.ts";
+import { endsAt } from "#server/features/monthly-sales/end-rules.ts";
+import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
+import type { ListingRow } from "./get-listing.ts";
+
+/**
+ * What publication makes of a listing's wishes: its start, for an auction its end, for a monthly one its place in the
+ * sale that it joins hereby, and only the prices of its sale mode. Other sale modes have no end. A start that is not in
+ * the future is now. To be called in the transaction that stores them, with the listing's row locked or not stored yet.
+ */
+export async function runningColumns(
+  ctx: Ctx,
+  row: Pick<ListingRow, "activateAt" | "saleMode" | "duration" | "categoryId" | "type" | "askedPriceMinor">,
+) {
+  const now = ctx.clock();
+  const isLater = row.activateAt !== null && row.activateAt > now;
+  const startsAt = isLater && row.activateAt ? row.activateAt : now;
+  const end = await endOf(ctx, row, startsAt, !isLater);
+  return {
+    status: isLater ? ("scheduled" as const) : ("live" as const),
+    startsAt,
+    publishedAt: startsAt,
+    ...end,
+    plannedEndsAt: end.endsAt,
+    ...pricesOf(row),
+  };
+}
+
+interface End {
+  readonly endsAt: Date | null;
+  readonly saleClosesOn: string | null;
+  readonly lotNumber: number | null;
+}
+
+async function endOf(
+  ctx: Ctx,
+  row: Pick<ListingRow, "saleMode" | "duration" | "categoryId">,
+  startsAt: Date,
+  isLive: boolean,
+): Promise<End> {
+  if (row.saleMode === "auction" && row.duration === "monthly") {
+    return joinSale(ctx, { startsAt, categoryId: row.categoryId, isLive });
+  }
+  const end = row.saleMode === "auction" ? endsAt(startsAt, row.duration) : null;
+  return { endsAt: end, saleClosesOn: null, lotNumber: null };
+}
+
+/** Prices that do not belong to the sale mode are dropped. */
+export function pricesOf(row: Pick<ListingRow, "saleMode" | "type" | "askedPriceMinor">) {
+  if (row.saleMode === "auction") return { askedPriceMinor: null };
+  const asked = row.saleMode === "fixed_price" || row.type === "demand" ? row.askedPriceMinor : null;
+  return { startPriceMinor: null, reserveMinor: null, buyNowMinor: null, askedPriceMinor: asked };
+}

@@ -1,0 +1,75 @@
+import type { ListingCard } from "#contract/listings.ts";
+import { type SQL, sql } from "#server/db/query.ts";
+import type { media } from "#server/features/media/table.ts";
+
+/** What one card is made of. Secret amounts are in it: a row never leaves without `toListingCard`. */
+export interface CardRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly type: ListingCard["type"];
+  readonly saleMode: ListingCard["saleMode"];
+  readonly status: ListingCard["status"];
+  readonly categoryId: number | null;
+  readonly brandId: number | null;
+  readonly brandName: string | null;
+  readonly volumeMl: number | null;
+  readonly strengthPercent: string | null;
+  readonly vintage: number | null;
+  readonly ageYears: number | null;
+  readonly pieces: number | null;
+  readonly reserveMinor: number | null;
+  readonly buyNowMinor: number | null;
+  readonly priceMinor: number | null;
+  readonly shownPriceMinor: number | null;
+  readonly leaderMaximumMinor: number | null;
+  readonly bidCount: number;
+  readonly watcherCount: number;
+  readonly lotNumber: number | null;
+  readonly saleClosesOn: string | null;
+  readonly plannedEndsAt: Date | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly publishedAt: Date | null;
+  readonly updatedAt: Date;
+  readonly highlighted: boolean;
+  readonly toppedUntil: Date | null;
+  readonly place: string | null;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  /** Stock that the operator brought in. */
+  readonly isImported: boolean;
+  readonly picture: Pick<
+    typeof media.$inferSelect,
+    "id" | "status" | "role" | "width" | "height" | "widths"
+  > | null;
+}
+
+/**
+ * One query for any shelf: the cards of the listings that `ids` (a query with the columns `id` and `place`)
+ * picks, in the order of `place`. `more` adds columns of the picked rows (`picked.…`) or of the listing (`l.…`).
+ */
+export function selectCards(ids: SQL, more: SQL = sql``): SQL {
+  return sql`
+    with picked as materialized (${ids})
+    select l.id, l.slug, l.name, l.type, l.sale_mode as "saleMode", l.status, l.category_id as "categoryId",
+      l.brand_id as "brandId", b.name as "brandName", l.volume_ml as "volumeMl", l.strength_percent as "strengthPercent",
+      l.vintage, l.age_years as "ageYears", l.pieces, l.reserve_minor as "reserveMinor", l.buy_now_minor as "buyNowMinor",
+      l.price_minor as "priceMinor", l.shown_price_minor as "shownPriceMinor",
+      l.leader_maximum_minor as "leaderMaximumMinor", l.bid_count as "bidCount", l.watcher_count as "watcherCount",
+      l.lot_number as "lotNumber", l.sale_closes_on::text as "saleClosesOn", l.planned_ends_at as "plannedEndsAt", l.starts_at as "startsAt",
+      l.ends_at as "endsAt", l.closed_at as "closedAt", l.published_at as "publishedAt", l.updated_at as "updatedAt",
+      l.highlighted, l.topped_until as "toppedUntil", l.place, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
+      l.import_key is not null as "isImported", main.picture ${more}
+    from picked
+    join listings l on l.id = picked.id
+    join users s on s.id = l.seller_id
+    left join brands b on b.id = l.brand_id
+    left join lateral (
+      select jsonb_build_object('id', m.id, 'status', m.status, 'role', m.role, 'width', m.width,
+        'height', m.height, 'widths', m.widths) as picture
+      from listing_pictures lp join media m on m.id = lp.media_id
+      where lp.listing_id = l.id order by lp.position, lp.media_id limit 1) main on true
+    order by picked.place`;
+}

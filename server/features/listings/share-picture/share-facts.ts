@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { ListingDetail } from "#contract/listings.ts";
+import type { Locale } from "#contract/locale.ts";
+
+/** All that stands on a listing's share picture. Amounts in CZK; null: nothing is said. */
+export interface ShareFacts {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly type: ListingDetail["type"];
+  readonly saleMode: ListingDetail["saleMode"];
+  readonly status: ListingDetail["status"];
+  readonly price: number | null;
+  readonly hasBids: boolean;
+  /** When it ends or ended, ISO 8601. */
+  readonly endsAt: string | null;
+  /** The picture it stands beside, and the widths in which there are files of it. */
+  readonly picture: { readonly id: string; readonly widths: readonly number[] } | null;
+}
+
+/** Rises with every change of how the picture is drawn: old addresses then lead to the new one. */
+const drawing = 1;
+
+/** What is on the picture of a listing's page. Only the public parts of a listing go in. */
+export function shareFacts(
+  listing: Pick<
+    ListingDetail,
+    "name" | "type" | "saleMode" | "status" | "price" | "bidCount" | "endsAt" | "closedAt" | "pictures"
+  >,
+  locale: Locale,
+): ShareFacts {
+  const { name, type, saleMode, status, price, bidCount, endsAt, closedAt, pictures } = listing;
+  const main = pictures.find(({ ready, widths }) => ready && widths.length > 0);
+  return {
+    locale,
+    name,
+    type,
+    saleMode,
+    status,
+    price,
+    hasBids: bidCount > 0,
+    endsAt: closedAt ?? endsAt,
+    picture: main ? { id: main.id, widths: main.widths } : null,
+  };
+}
+
+/** `/media/share/{id}/{lang}-{hash}.jpg`: another picture has another address, so each may be kept for good. */
+export function shareAddress(id: number, facts: ShareFacts): string {
+  return `/media/share/${id}/${facts.locale}-${shareHash(facts)}.jpg`;
+}
+
+function shareHash(facts: ShareFacts): string {
+  return createHash("sha256")
+    .update(JSON.stringify([drawing, facts]))
+    .digest("base64url")
+    .slice(0, 16);
+}

@@ -1,0 +1,232 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  durations,
+  handovers,
+  listingStatuses,
+  listingTypes,
+  saleModes,
+  saleWays,
+} from "#contract/listing-kinds.ts";
+import { type SQL, sql } from "#server/db/query.ts";
+import { bytea, instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { brands, categories, nextItemId } from "../catalogue/table.ts";
+import { monthlySales } from "../monthly-sales/table.ts";
+
+/**
+ * What a user offers or seeks. The columns from `price_minor` on are the lot's running state:
+ * only the bid desk and the closing write them, under the row's lock.
+ */
+export const listings = pgTable(
+  "listings",
+  {
+    id: int8("id").primaryKey().default(nextItemId),
+    sellerId: int8("seller_id")
+      .notNull()
+      .references(() => users.id),
+    type: text("type", { enum: listingTypes }).notNull(),
+    saleMode: text("sale_mode", { enum: saleModes }).notNull(),
+    status: text("status", {
+      enum: listingStatuses,
+    }).notNull(),
+    categoryId: int8("category_id").references(() => categories.id),
+    brandId: int8("brand_id").references(() => brands.id),
+    name: text("name").notNull().default(""),
+    slug: text("slug").notNull().default(""),
+    description: text("description").notNull().default(""),
+
+    volumeMl: integer("volume_ml"),
+    /** Per cent of alcohol by volume, one decimal. */
+    strengthPercent: numeric("strength_percent", { precision: 4, scale: 1, mode: "number" }),
+    vintage: integer("vintage"),
+    bottledYear: integer("bottled_year"),
+    ageYears: integer("age_years"),
+    pieces: integer("pieces"),
+    fillLevel: text("fill_level"),
+    closure: text("closure"),
+    closureState: text("closure_state"),
+    labelState: text("label_state"),
+    boxState: text("box_state"),
+    dutyStamp: text("duty_stamp"),
+    storage: text("storage"),
+    provenance: text("provenance"),
+
+    startPriceMinor: minor("start_price_minor"),
+    reserveMinor: minor("reserve_minor"),
+    buyNowMinor: minor("buy_now_minor"),
+    /** Asked by a fixed-price supply, offered up to by a demand. */
+    askedPriceMinor: minor("asked_price_minor"),
+    duration: text("duration", { enum: durations }).notNull().default("7d"),
+    /** The monthly sale that it lies in, and its number there; numbers are given when it goes live. */
+    saleClosesOn: date("sale_closes_on", { mode: "string" }).references(() => monthlySales.closesOn),
+    lotNumber: integer("lot_number"),
+    /** When a draft is to go live; null: at once. */
+    activateAt: instant("activate_at"),
+    shippingMinor: minor("shipping_minor"),
+    handover: text("handover", { enum: handovers }).notNull().default("post"),
+    place: text("place"),
+    country: text("country"),
+
+    highlighted: boolean("highlighted").notNull().default(false),
+    toppedUntil: instant("topped_until"),
+    views: integer("views").notNull().default(0),
+    watcherCount: integer("watcher_count").notNull().default(0),
+    /** Rises with every change that the public may see of the lot's state: live events are numbered by it. */
+    revision: int8("revision").notNull().default(0),
+    /** The unsold listing that this one offers again. */
+    relistedFromId: int8("relisted_from_id").references((): AnyPgColumn => listings.id),
+    /** How many times more it is offered again by itself when it ends unsold, at most three. */
+    automaticRelists: integer("automatic_relists").notNull().default(0),
+    cancelledBy: text("cancelled_by", { enum: ["seller", "moderator"] }),
+    /** A moderator's or the seller's words on why it was cancelled. */
+    cancelReason: text("cancel_reason"),
+    /** The rule that a moderator's cancellation rests on (contract/decisions.ts). */
+    cancelRule: text("cancel_rule"),
+    /** Where an import took it from: importing the same thing twice adds nothing. */
+    importKey: text("import_key"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    publishedAt: instant("published_at"),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    /** The end as first published; soft close moves only `ends_at`. */
+    plannedEndsAt: instant("planned_ends_at"),
+    closedAt: instant("closed_at"),
+
+    /** Visible price; null before the first bid. */
+    priceMinor: minor("price_minor"),
+    leaderId: int8("leader_id").references(() => users.id),
+    leaderMaximumMinor: minor("leader_maximum_minor"),
+    /** Public bids: a leader's raise does not count. */
+    bidCount: integer("bid_count").notNull().default(0),
+    bidderCount: integer("bidder_count").notNull().default(0),
+    /** Sequence of the last stored bid, raises included. */
+    bidSequence: integer("bid_sequence").notNull().default(0),
+    /** Lines in the lot's log, the hash of the last, and the rules that it told last; 0 and null before the first. */
+    logLength: integer("log_length").notNull().default(0),
+    logHash: bytea("log_hash"),
+    logRules: text("log_rules"),
+    /** Of the last bid or act under the lot's lock: nothing after it is earlier, though the clock may be set back. */
+    lastActAt: instant("last_act_at"),
+    winnerId: int8("winner_id").references(() => users.id),
+    finalPriceMinor: minor("final_price_minor"),
+    /** What made the sale; null while there is none. */
+    soldBy: text("sold_by", { enum: saleWays }),
+    /** What lists order by and filter on: final, visible, start or asked price. */
+    shownPriceMinor: minor("shown_price_minor").generatedAlwaysAs(
+      (): SQL => sql`coalesce(final_price_minor, price_minor, start_price_minor, asked_price_minor)`,
+    ),
+  },
+  (table) => [
+    check(
+      "listings_price_range",
+      sql`${table.priceMinor} is null or ${table.priceMinor} >= ${table.startPriceMinor}`,
+    ),
+    check("listings_leader", sql`(${table.leaderId} is null) = (${table.leaderMaximumMinor} is null)`),
+    check(
+      "listings_leader_maximum",
+      sql`${table.leaderMaximumMinor} is null or ${table.priceMinor} <= ${table.leaderMaximumMinor}`,
+    ),
+    check(
+      "listings_not_own_leader",
+      sql`${table.leaderId} is null or ${table.leaderId} <> ${table.sellerId}`,
+    ),
+    check("listings_winner", sql`(${table.status} = 'sold') = (${table.finalPriceMinor} is not null)`),
+    check(
+      "listings_running",
+      sql`${table.status} not in ('live', 'scheduled') or (${table.categoryId} is not null and ${table.name} <> '' and ${table.startsAt} is not null)`,
+    ),
+    check(
+      "listings_auction",
+      sql`${table.saleMode} <> 'auction' or ${table.status} not in ('live', 'scheduled') or (${table.startPriceMinor} is not null and ${table.endsAt} is not null)`,
+    ),
+    check("listings_relists", sql`${table.automaticRelists} between 0 and 3`),
+    check("listings_lot_number", sql`${table.lotNumber} is null or ${table.saleClosesOn} is not null`),
+    uniqueIndex("listings_sale")
+      .on(table.saleClosesOn, table.lotNumber)
+      .where(sql`sale_closes_on is not null`),
+    // A sale's catalogue in its order: groups by their closing, lots by their numbers.
+    index("listings_catalogue")
+      .on(table.saleClosesOn, table.plannedEndsAt, table.lotNumber)
+      .where(sql`sale_closes_on is not null`),
+    uniqueIndex("listings_relisted").on(table.relistedFromId).where(sql`relisted_from_id is not null`),
+    index("listings_to_relist").on(table.id).where(sql`status = 'unsold' and automatic_relists > 0`),
+    check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
+    index("listings_seller").on(table.sellerId, table.createdAt.desc()),
+    index("listings_seller_status").on(table.sellerId, table.status),
+    // Each way to sort what is live has an index in just that order, so that a first page never sorts.
+    index("listings_ending").on(table.endsAt, table.id).where(sql`status = 'live'`),
+    index("listings_drafts").on(table.updatedAt).where(sql`status = 'draft'`),
+    index("listings_starting").on(table.startsAt).where(sql`status = 'scheduled'`),
+    index("listings_category_live").on(table.categoryId, table.endsAt).where(sql`status = 'live'`),
+    index("listings_newest")
+      .on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsLast())
+      .where(sql`status = 'live'`),
+    index("listings_price").on(table.shownPriceMinor, table.id).where(sql`status = 'live'`),
+    index("listings_price_down")
+      .on(table.shownPriceMinor.desc().nullsLast(), table.id)
+      .where(sql`status = 'live'`),
+    index("listings_bids")
+      .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
+      .where(sql`status = 'live'`),
+    // The same for what is over.
+    index("listings_closed")
+      .on(table.closedAt.desc().nullsLast(), table.id.desc())
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_newest")
+      .on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsLast())
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_price")
+      .on(table.shownPriceMinor, table.id)
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_price_down")
+      .on(table.shownPriceMinor.desc().nullsLast(), table.id)
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_over_bids")
+      .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
+      .where(sql`status in ('sold', 'unsold', 'ended')`),
+    index("listings_topped").on(table.toppedUntil).where(sql`status = 'live' and topped_until is not null`),
+    // What a brand has, and what of it, or of it in a country, ends first.
+    index("listings_brand").on(table.brandId, table.endsAt, table.id, table.country),
+    // What of a band of prices ends first.
+    index("listings_band")
+      .on(sql`price_band(shown_price_minor)`, table.endsAt, table.id, table.shownPriceMinor)
+      .where(sql`status = 'live'`),
+    // Prices of samples, each two, four, eight and so on times smaller.
+    index("listings_sample_price")
+      .on(sql`sample_depth(id)`, table.shownPriceMinor, table.id)
+      .where(sql`sample_depth(id) >= 2`),
+    // What the same thing was sold for: the newest sales of a brand in a volume.
+    index("listings_sold_thing")
+      .on(table.brandId, table.volumeMl, table.closedAt.desc())
+      .where(sql`status = 'sold' and type = 'supply'`),
+    index("listings_leader_idx").on(table.leaderId).where(sql`leader_id is not null`),
+    index("listings_winner_idx").on(table.winnerId).where(sql`winner_id is not null`),
+    uniqueIndex("listings_import").on(table.importKey).where(sql`import_key is not null`),
+  ],
+);
+
+/** What a seller added to the description after the first bid; rows are only ever added. */
+export const listingAdditions = pgTable(
+  "listing_additions",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    listingId: int8("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    text: text("text").notNull(),
+    addedAt: instant("added_at").notNull().defaultNow(),
+  },
+  (table) => [index("listing_additions_listing").on(table.listingId, table.id)],
+);

@@ -1,0 +1,25 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** Somebody registered with the e-mail of an account; only the owner learns that there is one. */
+export const accountExistsLetter = (url: string): LetterTexts => ({
+  cs: () => ({
+    subject: "Účet v Kabinetu už máte",
+    heading: "Účet už máte",
+    paragraphs: [
+      "právě přišla registrace s tímto e-mailem. Účet s ním už u nás je, proto jsme další nezaložili.",
+      "Pokud jste to byli vy, stačí se přihlásit. Zapomenuté heslo si můžete nastavit znovu.",
+    ],
+    action: { label: "Nastavit nové heslo", url },
+    note: "Pokud registrace nebyla vaše, nemusíte dělat nic. Na vašem účtu se nic nezměnilo.",
+  }),
+  en: () => ({
+    subject: "You already have an account at Kabinet",
+    heading: "You already have an account",
+    paragraphs: [
+      "Somebody has just registered with this e-mail. It already belongs to an account, so we did not create another.",
+      "If it was you, simply sign in. A forgotten password can be set anew.",
+    ],
+    action: { label: "Set a new password", url },
+    note: "If it was not you, there is nothing you need to do. Nothing has changed in your account.",
+  }),
+});

@@ -1,0 +1,19 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** The link to set a new password. */
+export const newPasswordLetter = (url: string): LetterTexts => ({
+  cs: () => ({
+    subject: "Nové heslo do Kabinetu",
+    heading: "Nastavte si nové heslo",
+    paragraphs: ["přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho tlačítkem níže."],
+    action: { label: "Nastavit nové heslo", url },
+    note: "Odkaz platí 30 minut a lze ho použít jednou. Pokud jste o heslo nežádali, nemusíte dělat nic: stávající heslo platí dál.",
+  }),
+  en: () => ({
+    subject: "A new password for Kabinet",
+    heading: "Set a new password",
+    paragraphs: ["We were asked for a new password for your account. The button below lets you set it."],
+    action: { label: "Set a new password", url },
+    note: "The link is valid for 30 minutes and works once. If you did not ask for it, there is nothing you need to do: your present password stays valid.",
+  }),
+});

@@ -1,0 +1,19 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** The password is another one: whoever did not change it must hear of it. */
+export const passwordChangedLetter = (url: string): LetterTexts => ({
+  cs: () => ({
+    subject: "Heslo do Kabinetu bylo změněno",
+    heading: "Heslo bylo změněno",
+    paragraphs: ["heslo k vašemu účtu je nové a všechna zařízení jsou odhlášena. Přihlaste se prosím znovu."],
+    action: { label: "Nastavit jiné heslo", url },
+    note: "Pokud jste heslo neměnili vy, nastavte si prosím ihned jiné.",
+  }),
+  en: () => ({
+    subject: "Your Kabinet password was changed",
+    heading: "Your password was changed",
+    paragraphs: ["Your account has a new password, and all devices are signed out. Please sign in again."],
+    action: { label: "Set another password", url },
+    note: "If it was not you who changed the password, please set another one right away.",
+  }),
+});

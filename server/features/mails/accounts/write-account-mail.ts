@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import type { DomainEvent } from "#server/events/outbox.ts";
+import type { AccountEvent } from "#server/features/accounts/events.ts";
+import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
+import { accountExistsLetter } from "./account-exists.ts";
+import { accountSuspendedLetter } from "./account-suspended.ts";
+import { confirmEmailLetter } from "./confirm-email.ts";
+import { newPasswordLetter } from "./new-password.ts";
+import { passwordChangedLetter } from "./password-changed.ts";
+
+const payload = z.object({ userId: z.number().nullable(), requestId: z.string() });
+
+/** Mails about an account. Links are made here, in the event's transaction, and stand in plain only in the mail. */
+export async function writeAccountMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
+  const { userId, requestId } = payload.parse(event.payload);
+  if (userId === null) return;
+  const topic = event.topic as AccountEvent["topic"];
+  const key = `${kinds[topic]}:${userId}:${requestId}`;
+  const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  // A link made for an event that comes a second time would kill the one in the mail.
+  if (!recipient || (await isMailWritten(ctx, key))) return;
+  if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
+
+  const linkHash = await makeLink(ctx, topic, userId);
+  await writeLetter(ctx, house, recipient, {
+    key,
+    kind: kinds[topic],
+    letter: (addresses) => {
+      switch (topic) {
+        case "ConfirmationWanted":
+          return confirmEmailLetter(addresses.welcome(linkHash));
+        case "PasswordResetWanted":
+          return newPasswordLetter(addresses.changePassword(linkHash));
+        case "RegistrationRepeated":
+          return accountExistsLetter(addresses.resetPassword());
+        case "PasswordChanged":
+          return passwordChangedLetter(addresses.resetPassword());
+        case "AccountSuspended":
+          return accountSuspendedLetter(addresses.deals());
+      }
+    },
+  });
+}
+
+const kinds: Record<AccountEvent["topic"], string> = {
+  ConfirmationWanted: "confirm-email",
+  PasswordResetWanted: "new-password",
+  RegistrationRepeated: "account-exists",
+  PasswordChanged: "password-changed",
+  AccountSuspended: "account-suspended",
+};
+
+async function makeLink(ctx: Ctx, topic: AccountEvent["topic"], userId: number): Promise<string> {
+  if (topic === "ConfirmationWanted") return createMailLink(ctx, userId, "confirm");
+  if (topic === "PasswordResetWanted") return createMailLink(ctx, userId, "password");
+  return "";
+}

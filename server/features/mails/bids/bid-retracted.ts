@@ -1,0 +1,34 @@
+import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To whoever's bid was retracted: that it was done as asked, or why a moderator did it. */
+export const bidRetractedLetter = (
+  bid: Reasons & { name: string; by: "bidder" | "moderator"; url: string },
+): LetterTexts => ({
+  cs: () => ({
+    subject: `Stažený příhoz: ${bid.name}`,
+    heading: bid.by === "bidder" ? "Příhoz jste stáhli" : "Váš příhoz byl stažen",
+    paragraphs:
+      bid.by === "bidder"
+        ? [
+            `váš příhoz v aukci ${bid.name} už neplatí. V historii zůstává přeškrtnutý.`,
+            "Přihodit můžete kdykoli znovu.",
+          ]
+        : [`váš příhoz v aukci ${bid.name} stáhl moderátor a už neplatí.`],
+    ...(bid.by === "moderator" && decisionParts("cs", bid)),
+    action: { label: "Zobrazit aukci", url: bid.url },
+  }),
+  en: () => ({
+    subject: `Bid withdrawn: ${bid.name}`,
+    heading: bid.by === "bidder" ? "You have withdrawn your bid" : "Your bid was withdrawn",
+    paragraphs:
+      bid.by === "bidder"
+        ? [
+            `Your bid in the auction of ${bid.name} no longer counts. It stays in the history, struck through.`,
+            "You can bid again at any time.",
+          ]
+        : [`A moderator has withdrawn your bid in the auction of ${bid.name}; it no longer counts.`],
+    ...(bid.by === "moderator" && decisionParts("en", bid)),
+    action: { label: "View the auction", url: bid.url },
+  }),
+});

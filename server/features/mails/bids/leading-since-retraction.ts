@@ -1,0 +1,33 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+
+/** To whoever leads because another's bid was retracted. Says the visible price alone, nobody's maximum. */
+export const leadingSinceRetractionLetter = (lot: {
+  name: string;
+  priceMinor: number;
+  endsAt: Date;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Opět vedete: ${lot.name}`,
+    heading: "Opět vedete",
+    paragraphs: [`v aukci ${lot.name} byl stažen jiný příhoz. Nejvyšší je teď vaše maximum.`],
+    facts: [
+      ["Aktuální cena", formatPrice("cs", lot.priceMinor)],
+      ["Konec aukce", formatMoment("cs", lot.endsAt)],
+    ],
+    action: { label: "Zobrazit aukci", url: lot.url },
+  }),
+  en: () => ({
+    subject: `You lead again: ${lot.name}`,
+    heading: "You lead again",
+    paragraphs: [
+      `In the auction of ${lot.name} another bid has been withdrawn. Your maximum is now the highest.`,
+    ],
+    facts: [
+      ["Current price", formatPrice("en", lot.priceMinor)],
+      ["Auction ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
+    ],
+    action: { label: "View the auction", url: lot.url },
+  }),
+});

@@ -1,0 +1,31 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+
+/** To whoever led until now. Says the visible price alone, nobody's maximum. */
+export const outbidLetter = (lot: {
+  name: string;
+  priceMinor: number;
+  endsAt: Date;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Přehozeno: ${lot.name}`,
+    heading: "Někdo vás přehodil",
+    paragraphs: [`v aukci ${lot.name} přišel příhoz vyšší než vaše maximum.`],
+    facts: [
+      ["Aktuální cena", formatPrice("cs", lot.priceMinor)],
+      ["Končí", formatMoment("cs", lot.endsAt)],
+    ],
+    action: { label: "Přihodit znovu", url: lot.url },
+  }),
+  en: () => ({
+    subject: `Outbid: ${lot.name}`,
+    heading: "You have been outbid",
+    paragraphs: [`In the auction of ${lot.name} somebody has bid more than your maximum.`],
+    facts: [
+      ["Current price", formatPrice("en", lot.priceMinor)],
+      ["Ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
+    ],
+    action: { label: "Bid again", url: lot.url },
+  }),
+});

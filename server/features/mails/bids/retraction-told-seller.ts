@@ -1,0 +1,42 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+
+/** To the seller: a bid was retracted, and where the lot stands without it; `priceMinor` null where no bid is left. */
+export const retractionToldSellerLetter = (lot: {
+  name: string;
+  by: "bidder" | "moderator";
+  priceMinor: number | null;
+  bidCount: number;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Stažený příhoz: ${lot.name}`,
+    heading: "Jeden příhoz byl stažen",
+    paragraphs: [
+      lot.by === "bidder"
+        ? `v aukci ${lot.name} stáhl přihazující svůj příhoz kvůli překlepu.`
+        : `v aukci ${lot.name} stáhl jeden příhoz moderátor.`,
+      "Ostatní příhozy platí dál. Konec aukce se nemění.",
+    ],
+    facts: [
+      ["Aktuální cena", lot.priceMinor === null ? "zatím bez příhozu" : formatPrice("cs", lot.priceMinor)],
+      ["Platných příhozů", String(lot.bidCount)],
+    ],
+    action: { label: "Zobrazit aukci", url: lot.url },
+  }),
+  en: () => ({
+    subject: `Bid withdrawn: ${lot.name}`,
+    heading: "A bid has been withdrawn",
+    paragraphs: [
+      lot.by === "bidder"
+        ? `In the auction of ${lot.name} a bidder has withdrawn a bid because of a typing error.`
+        : `In the auction of ${lot.name} a moderator has withdrawn a bid.`,
+      "The other bids still count. The end of the auction stays as it is.",
+    ],
+    facts: [
+      ["Current price", lot.priceMinor === null ? "no bid yet" : formatPrice("en", lot.priceMinor)],
+      ["Bids that count", String(lot.bidCount)],
+    ],
+    action: { label: "View the auction", url: lot.url },
+  }),
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { bidRetractedLetter } from "./bid-retracted.ts";
+import { leadingSinceRetractionLetter } from "./leading-since-retraction.ts";
+import { retractionToldSellerLetter } from "./retraction-told-seller.ts";
+
+const bidRetracted = z.object({
+  listingId: z.number(),
+  sequence: z.number(),
+  bidderId: z.number(),
+  by: z.enum(["bidder", "moderator"]),
+  newLeaderId: z.number().nullable(),
+  isPublic: z.boolean(),
+});
+
+/**
+ * Tells whose bid it was, who leads since, and the seller: the last two only of what the public sees too. One mail for a
+ * retraction and a person, however often the event comes.
+ */
+export async function writeRetractionMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { listingId, sequence, bidderId, by, newLeaderId, isPublic } = bidRetracted.parse(payload);
+  const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
+  const [bid] = await ctx.db
+    .select({ reason: bids.retractionReason, rule: bids.retractionRule })
+    .from(bids)
+    .where(and(eq(bids.listingId, listingId), eq(bids.sequence, sequence)));
+  if (!lot || !bid) return;
+  const { name, priceMinor, bidCount, endsAt } = lot;
+  const key = `retracted:${listingId}:${sequence}`;
+  const bidder = await findUser(ctx, bidderId);
+  if (bidder) {
+    const { reason } = bid;
+    const rule = bid.rule as HouseRule | null;
+    await writeLetter(ctx, house, bidder, {
+      key: `${key}:${bidder.id}`,
+      kind: "bid-retracted",
+      letter: (addresses) => bidRetractedLetter({ name, by, rule, reason, url: addresses.listing(lot) }),
+    });
+  }
+  const leader = newLeaderId !== null && lot.leaderId === newLeaderId && (await findUser(ctx, newLeaderId));
+  if (leader && lot.status === "live" && priceMinor !== null && endsAt !== null) {
+    await writeLetter(ctx, house, leader, {
+      key: `${key}:leading:${leader.id}`,
+      kind: "leading-since-retraction",
+      letter: (addresses) =>
+        leadingSinceRetractionLetter({ name, priceMinor, endsAt, url: addresses.listing(lot) }),
+    });
+  }
+  const seller = isPublic && (await findUser(ctx, lot.sellerId));
+  if (seller) {
+    await writeLetter(ctx, house, seller, {
+      key: `${key}:seller:${seller.id}`,
+      kind: "retraction-told-seller",
+      letter: (addresses) =>
+        retractionToldSellerLetter({ name, by, priceMinor, bidCount, url: addresses.listing(lot) }),
+    });
+  }
+}
+
+async function findUser(ctx: Ctx, id: number): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
+  return user;
+}

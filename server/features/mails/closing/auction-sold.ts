@@ -1,0 +1,61 @@
+import type { SaleWay } from "#contract/listing-kinds.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+import type { Party } from "./auction-won.ts";
+
+/** How the sale came about, as the letter's first sentence. */
+const firsts: Record<Locale, Record<SaleWay, (name: string) => string>> = {
+  cs: {
+    bid: (name) => `aukce ${name} skončila prodejem.`,
+    buy_now: (name) => `položku ${name} někdo koupil ihned, aukce tím skončila.`,
+    fixed_price: (name) => `položku ${name} někdo koupil za vaši cenu.`,
+    offer: (name) => `položka ${name} je prodaná za dohodnutou nabídku.`,
+    second_chance: (name) => `přihazující přijal vaši nabídku a položka ${name} je prodaná.`,
+  },
+  en: {
+    bid: (name) => `The auction of ${name} has ended with a sale.`,
+    buy_now: (name) => `Somebody has bought ${name} at once, which ended the auction.`,
+    fixed_price: (name) => `Somebody has bought ${name} at your price.`,
+    offer: (name) => `${name} is sold for the offer agreed upon.`,
+    second_chance: (name) => `The bidder has accepted your offer and ${name} is sold.`,
+  },
+};
+
+/** To the seller of a lot that found its buyer. */
+export const auctionSoldLetter = (lot: {
+  name: string;
+  soldBy: SaleWay;
+  finalPriceMinor: number;
+  buyer: Party;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Prodáno: ${lot.name}`,
+    heading: "Vaše položka je prodaná",
+    paragraphs: [
+      firsts.cs[lot.soldBy](lot.name),
+      "Kupující má na zaplacení tři pracovní dny. Až platba přijde, potvrďte ji na stránce obchodu.",
+    ],
+    facts: [
+      ["Cena", formatPrice("cs", lot.finalPriceMinor)],
+      ["Kupující", lot.buyer.username],
+      ["E-mail kupujícího", lot.buyer.email],
+    ],
+    action: { label: "Přejít k obchodu", url: lot.url },
+  }),
+  en: () => ({
+    subject: `Sold: ${lot.name}`,
+    heading: "Your item is sold",
+    paragraphs: [
+      firsts.en[lot.soldBy](lot.name),
+      "Payment is due within three working days. Once it has come, please confirm it on the page of the deal.",
+    ],
+    facts: [
+      ["Price", formatPrice("en", lot.finalPriceMinor)],
+      ["Buyer", lot.buyer.username],
+      ["Buyer's e-mail", lot.buyer.email],
+    ],
+    action: { label: "Go to the deal", url: lot.url },
+  }),
+});

@@ -1,0 +1,41 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To the seller of a lot that found no buyer: nobody bid, or the reserve was not met. */
+export const auctionUnsoldLetter = (lot: {
+  name: string;
+  bidCount: number;
+  /** By itself, as the seller wished. */
+  isRelisted: boolean;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Neprodáno: ${lot.name}`,
+    heading: "Aukce skončila bez prodeje",
+    paragraphs: [
+      lot.bidCount === 0
+        ? `v aukci ${lot.name} nikdo nepřihodil.`
+        : `příhozy v aukci ${lot.name} nedosáhly vaší minimální ceny.`,
+      lot.isRelisted
+        ? "Podle vašeho přání položku nabízíme znovu."
+        : lot.bidCount === 0
+          ? "Položku můžete kdykoli nabídnout znovu."
+          : "Položku můžete kdykoli nabídnout znovu, nebo do 14 dnů tomu, kdo přihodil nejvíc.",
+    ],
+    action: { label: "Zobrazit vaše aukce", url: lot.url },
+  }),
+  en: () => ({
+    subject: `Not sold: ${lot.name}`,
+    heading: "The auction ended without a sale",
+    paragraphs: [
+      lot.bidCount === 0
+        ? `Nobody bid in the auction of ${lot.name}.`
+        : `The bids in the auction of ${lot.name} did not reach your reserve.`,
+      lot.isRelisted
+        ? "As you wished, we are offering the item again."
+        : lot.bidCount === 0
+          ? "You can offer the item again at any time."
+          : "You can offer the item again at any time, or within 14 days to whoever bid the most.",
+    ],
+    action: { label: "View your auctions", url: lot.url },
+  }),
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { auctionUnsoldLetter } from "./auction-unsold.ts";
+import { closingOf, writeSoldMails } from "./write-sold-mails.ts";
+
+const auctionClosed = z.object({
+  listingId: z.number(),
+  outcome: z.enum(["sold", "unsold"]),
+  winnerId: z.number().nullable(),
+  finalPriceMinor: z.number().nullable(),
+});
+type Lot = typeof listings.$inferSelect;
+type User = typeof users.$inferSelect;
+
+/** Tells both sides of an auction that ended with a sale, or the seller that there was none. */
+export async function writeClosingMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { listingId, outcome, winnerId, finalPriceMinor } = auctionClosed.parse(payload);
+  const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
+  const seller = lot && (await findUser(ctx, lot.sellerId));
+  if (!lot || !seller) return;
+  if (outcome === "unsold") return writeUnsold(ctx, house, lot, seller);
+  const winner = winnerId !== null && (await findUser(ctx, winnerId));
+  if (!winner || finalPriceMinor === null) throw new Error("a sold lot has a winner and a price");
+  await writeSoldMails(ctx, house, { lot, seller, winner, finalPriceMinor, soldBy: "bid" });
+}
+
+async function writeUnsold(ctx: Ctx, house: House, lot: Lot, seller: User): Promise<void> {
+  const { name, bidCount } = lot;
+  const isRelisted = lot.automaticRelists > 0 || (await isOfferedAgain(ctx, lot));
+  await writeLetter(ctx, house, seller, {
+    key: `unsold:${closingOf(lot)}:${seller.id}`,
+    kind: "auction-unsold",
+    letter: (addresses) => auctionUnsoldLetter({ name, bidCount, isRelisted, url: addresses.ownListings() }),
+  });
+}
+
+/** The automatic relisting may have come before this mail. */
+async function isOfferedAgain(ctx: Ctx, { id }: Lot): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.relistedFromId, id));
+  return found.length > 0;
+}
+
+async function findUser(ctx: Ctx, id: number): Promise<User | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
+  return user;
+}

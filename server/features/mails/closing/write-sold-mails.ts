@@ -1,0 +1,50 @@
+import type { SaleWay } from "#contract/listing-kinds.ts";
+import type { Ctx } from "#server/context.ts";
+import { and, eq, ne } from "#server/db/query.ts";
+import type { users } from "#server/features/accounts/table.ts";
+import { deals } from "#server/features/deals/table.ts";
+import type { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { auctionSoldLetter } from "./auction-sold.ts";
+import { auctionWonLetter } from "./auction-won.ts";
+
+type Lot = typeof listings.$inferSelect;
+type User = typeof users.$inferSelect;
+
+/** Tells both sides of a sale, each how to reach the other. */
+export async function writeSoldMails(
+  ctx: Ctx,
+  house: House,
+  sale: { lot: Lot; seller: User; winner: User; finalPriceMinor: number; soldBy: SaleWay },
+): Promise<void> {
+  const { lot, seller, winner, finalPriceMinor, soldBy } = sale;
+  const { name } = lot;
+  const dealId = await findDeal(ctx, lot.id);
+  if (dealId === null) return;
+  await writeLetter(ctx, house, winner, {
+    key: `won:${closingOf(lot)}:${winner.id}`,
+    kind: "auction-won",
+    letter: (addresses) =>
+      auctionWonLetter({ name, soldBy, finalPriceMinor, seller, url: addresses.deal(dealId) }),
+  });
+  await writeLetter(ctx, house, seller, {
+    key: `sold:${closingOf(lot)}:${seller.id}`,
+    kind: "auction-sold",
+    letter: (addresses) =>
+      auctionSoldLetter({ name, soldBy, finalPriceMinor, buyer: winner, url: addresses.deal(dealId) }),
+  });
+}
+
+/** The deal of the sale: opened by the same event, before any mail is written. Null where the sale no longer stands. */
+async function findDeal(ctx: Ctx, listingId: number): Promise<number | null> {
+  const [deal] = await ctx.db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.listingId, listingId), ne(deals.status, "cancelled")));
+  return deal?.id ?? null;
+}
+
+/** A lot may close more than once, as after a sale that came to nothing, and each closing has mails of its own. */
+export function closingOf({ id, closedAt, endsAt }: Lot): string {
+  return `${id}:${(closedAt ?? endsAt)?.getTime() ?? 0}`;
+}

@@ -1,0 +1,44 @@
+import { objection } from "#server/features/mails/letters/decision.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+export interface DecidedCase {
+  readonly kind: "non_payment" | "problem";
+  readonly isUpheld: boolean;
+  readonly name: string;
+  readonly reasons: string;
+  /** The deal has ended with it. */
+  readonly isCancelled: boolean;
+  readonly url: string;
+}
+
+/** To both sides: what was decided, on which facts and rule, and how to object (DSA, Art. 17). */
+export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
+  cs: () => ({
+    subject: `Rozhodnutí: ${decided.name}`,
+    heading: decided.isUpheld ? "Hlášení jsme uznali" : "Hlášení jsme neuznali",
+    paragraphs: [
+      `moderátor rozhodl o hlášení k obchodu s položkou ${decided.name}: ${decided.kind === "non_payment" ? "nezaplacení" : "problém s obchodem"}.`,
+      `Odůvodnění: ${decided.reasons}`,
+      ...(decided.isCancelled ? ["Obchod je tím zrušený."] : []),
+      decided.kind === "non_payment"
+        ? "Pravidlo: vyhraná položka se platí do tří pracovních dnů. Tři uznaná nezaplacení pozastaví přihazování."
+        : "Pravidlo: prodávající předá, co nabídl, a kupující převezme a zaplatí, co koupil.",
+    ],
+    action: { label: "Zobrazit obchod", url: decided.url },
+    note: objection.cs,
+  }),
+  en: () => ({
+    subject: `Decision: ${decided.name}`,
+    heading: decided.isUpheld ? "The report was upheld" : "The report was rejected",
+    paragraphs: [
+      `A moderator has decided on the report about the deal on ${decided.name}: ${decided.kind === "non_payment" ? "non-payment" : "a problem with the deal"}.`,
+      `Reasons: ${decided.reasons}`,
+      ...(decided.isCancelled ? ["The deal is cancelled by it."] : []),
+      decided.kind === "non_payment"
+        ? "The rule: what was won is paid within three working days. Three upheld reports suspend bidding."
+        : "The rule: sellers hand over what they offered, buyers accept and pay what they bought.",
+    ],
+    action: { label: "View the deal", url: decided.url },
+    note: objection.en,
+  }),
+});

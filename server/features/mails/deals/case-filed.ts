@@ -1,0 +1,26 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To the side of a deal that was reported: what for, and how to answer. */
+export const caseFiledLetter = (
+  kind: "non_payment" | "problem",
+  filed: { name: string; by: string; note: string; url: string },
+): LetterTexts => ({
+  cs: () => ({
+    subject: `${kind === "non_payment" ? "Nahlášené nezaplacení" : "Nahlášený problém"}: ${filed.name}`,
+    heading: kind === "non_payment" ? "Prodávající hlásí nezaplacení" : "Druhá strana hlásí problém",
+    paragraphs: [
+      `${filed.by} nám k obchodu s položkou ${filed.name} napsal: „${filed.note}“`,
+      "Posoudí to moderátor. Napište nám prosím na stránce obchodu, jak to vidíte vy.",
+    ],
+    action: { label: "Vyjádřit se", url: filed.url },
+  }),
+  en: () => ({
+    subject: `${kind === "non_payment" ? "Non-payment reported" : "Problem reported"}: ${filed.name}`,
+    heading: kind === "non_payment" ? "The seller reports non-payment" : "The other side reports a problem",
+    paragraphs: [
+      `About the deal on ${filed.name} ${filed.by} wrote to us: “${filed.note}”`,
+      "A moderator will decide. Please tell us on the page of the deal how you see it.",
+    ],
+    action: { label: "Answer", url: filed.url },
+  }),
+});

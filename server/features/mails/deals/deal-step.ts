@@ -1,0 +1,134 @@
+import type { ToldStep } from "#server/features/deals/events.ts";
+import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+
+export interface ToldDeal {
+  readonly name: string;
+  readonly url: string;
+  /** Username of whoever took the step. */
+  readonly by: string;
+  /** Haléře. */
+  readonly totalMinor: number;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+}
+type Words = (deal: ToldDeal) => Omit<Letter, "action">;
+
+/** What the other side is told when somebody takes a step of a deal. */
+export function dealStepLetter(step: ToldStep, deal: ToldDeal): LetterTexts {
+  return {
+    cs: () => ({ ...czech[step](deal), action: { label: "Zobrazit obchod", url: deal.url } }),
+    en: () => ({ ...english[step](deal), action: { label: "View the deal", url: deal.url } }),
+  };
+}
+
+const czech: Record<ToldStep, Words> = {
+  shipping_set: ({ name, by, totalMinor }) => ({
+    subject: `K zaplacení: ${name}`,
+    heading: "Známe cenu dopravy",
+    paragraphs: [`${by} doplnil cenu dopravy u položky ${name}. Na zaplacení jsou tři pracovní dny.`],
+    facts: [["Celkem", formatPrice("cs", totalMinor)]],
+  }),
+  shipping_lowered: ({ name, by, totalMinor }) => ({
+    subject: `Nižší doprava: ${name}`,
+    heading: "Zaplatíte méně",
+    paragraphs: [`${by} snížil cenu dopravy u položky ${name}. Čas na zaplacení se tím nemění.`],
+    facts: [["Celkem", formatPrice("cs", totalMinor)]],
+  }),
+  paid: ({ name, by }) => ({
+    subject: `Platba přišla: ${name}`,
+    heading: "Platba dorazila",
+    paragraphs: [`${by} potvrdil platbu za položku ${name}. Teď je řada na předání.`],
+  }),
+  payment_undone: ({ name, by }) => ({
+    subject: `Oprava, platba zatím nepřišla: ${name}`,
+    heading: "Platba zatím nedorazila",
+    paragraphs: [`${by} potvrdil platbu za položku ${name} omylem a vzal to zpět. Na platbu se dál čeká.`],
+  }),
+  sent: ({ name, by, carrier, trackingNumber }) => ({
+    subject: `Odesláno: ${name}`,
+    heading: "Zásilka je na cestě",
+    paragraphs: [
+      `${by} odeslal položku ${name}.`,
+      "Až zásilku převezmete, potvrďte to prosím na stránce obchodu. Láhev si nejdřív dobře prohlédněte.",
+    ],
+    facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
+  }),
+  dispatch_undone: ({ name, by }) => ({
+    subject: `Oprava, zatím neodesláno: ${name}`,
+    heading: "Zásilka ještě neodešla",
+    paragraphs: [`${by} označil položku ${name} jako odeslanou omylem a vzal to zpět.`],
+  }),
+  tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
+    subject: `Oprava údajů o zásilce: ${name}`,
+    heading: "Platí jiné údaje o zásilce",
+    paragraphs: [`${by} opravil údaje o zásilce s položkou ${name}.`],
+    facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
+  }),
+  received: ({ name }) => ({
+    subject: `Převzato: ${name}`,
+    heading: "Obchod je hotový",
+    paragraphs: [`položka ${name} je u kupujícího a obchod je u konce. Děkujeme.`],
+  }),
+};
+
+const english: Record<ToldStep, Words> = {
+  shipping_set: ({ name, by, totalMinor }) => ({
+    subject: `To be paid: ${name}`,
+    heading: "The postage is known",
+    paragraphs: [`${by} has named the postage of ${name}. Payment is due within three working days.`],
+    facts: [["Total", formatPrice("en", totalMinor)]],
+  }),
+  shipping_lowered: ({ name, by, totalMinor }) => ({
+    subject: `Lower postage: ${name}`,
+    heading: "You pay less",
+    paragraphs: [`${by} has lowered the postage of ${name}. The time to pay stays as it is.`],
+    facts: [["Total", formatPrice("en", totalMinor)]],
+  }),
+  paid: ({ name, by }) => ({
+    subject: `Payment received: ${name}`,
+    heading: "The payment has arrived",
+    paragraphs: [`${by} has confirmed the payment for ${name}. The hand-over comes next.`],
+  }),
+  payment_undone: ({ name, by }) => ({
+    subject: `Correction, not paid yet: ${name}`,
+    heading: "The payment has not arrived yet",
+    paragraphs: [`${by} confirmed the payment for ${name} by mistake and took it back. It is still awaited.`],
+  }),
+  sent: ({ name, by, carrier, trackingNumber }) => ({
+    subject: `Sent: ${name}`,
+    heading: "The parcel is on its way",
+    paragraphs: [
+      `${by} has sent ${name}.`,
+      "Once you have it, please confirm it on the page of the deal. Have a good look at the bottle first.",
+    ],
+    facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
+  }),
+  dispatch_undone: ({ name, by }) => ({
+    subject: `Correction, not sent yet: ${name}`,
+    heading: "The parcel has not left yet",
+    paragraphs: [`${by} marked ${name} as sent by mistake and took it back.`],
+  }),
+  tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
+    subject: `Correction of the parcel: ${name}`,
+    heading: "The parcel's details have changed",
+    paragraphs: [`${by} has corrected the details of the parcel with ${name}.`],
+    facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
+  }),
+  received: ({ name }) => ({
+    subject: `Received: ${name}`,
+    heading: "The deal is done",
+    paragraphs: [`${name} is with its buyer and the deal is complete. Thank you.`],
+  }),
+};
+
+function parcel(
+  [carrierName, numberName]: readonly [string, string],
+  carrier: string | null,
+  number: string | null,
+): (readonly [string, string])[] {
+  return [
+    ...(carrier ? [[carrierName, carrier] as const] : []),
+    ...(number ? [[numberName, number] as const] : []),
+  ];
+}

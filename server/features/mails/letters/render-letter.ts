@@ -1,0 +1,131 @@
+import type { Locale } from "#contract/locale.ts";
+import type { Subscription } from "./addresses.ts";
+import { escapeHtml } from "./escape-html.ts";
+import {
+  factStyles,
+  footerLinkStyle,
+  itemLinkStyle,
+  letterLayout,
+  longValueStyle,
+  paragraphStyle,
+} from "./layout.ts";
+import type { Letter, LetterItem } from "./letter.ts";
+
+const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
+const footer: Record<Locale, string> = {
+  cs: "Kabinet, aukce sběratelských lihovin, vína a tabáku. Pouze pro osoby starší 18 let.",
+  en: "Kabinet, auctions of collectible spirits, wine and tobacco. For people over 18 only.",
+};
+
+const unsubscribeWords: Record<Subscription, Record<Locale, string>> = {
+  watched: {
+    cs: "Neposílat e-maily o koncích sledovaných aukcí",
+    en: "No more e-mails about ends of auctions I follow",
+  },
+  messages: { cs: "Neposílat e-maily o nových zprávách", en: "No more e-mails about new messages" },
+  newsletter: { cs: "Odhlásit newslettery", en: "Unsubscribe from newsletters" },
+};
+
+/** Around every letter: `home` is the address of the site, `unsubscribe` where such letters are given up. */
+interface Surroundings {
+  readonly home: string;
+  readonly unsubscribe?: { readonly from: Subscription; readonly url: string };
+}
+
+/** The letter as HTML and as text. */
+export async function renderLetter(
+  locale: Locale,
+  letter: Letter,
+  { home, unsubscribe }: Surroundings,
+): Promise<{ subject: string; html: string; text: string }> {
+  const subject = letter.subject.replace(/\s+/g, " ").trim();
+  const template = await compiled(letter);
+  const values: Record<string, string> = {
+    lang: locale,
+    subject: escapeHtml(subject),
+    preview: written(locale, letter.paragraphs[0] ?? ""),
+    home: escapeHtml(home),
+    homeName: escapeHtml(new URL(home).host),
+    heading: written(locale, letter.heading),
+    greeting: greeting[locale],
+    paragraphs: [
+      ...letter.paragraphs.map(
+        (paragraph) => `<p style="${paragraphStyle}">${written(locale, paragraph)}</p>`,
+      ),
+      ...(letter.items ?? []).map((item) => itemRow(locale, item)),
+    ].join(""),
+    facts: (letter.facts ?? []).map((fact) => factRow(locale, fact)).join(""),
+    url: escapeHtml(letter.action.url),
+    label: written(locale, letter.action.label),
+    note: written(locale, letter.note ?? ""),
+    footer: written(locale, footer[locale]),
+    unsubscribe: unsubscribe
+      ? `<br /><a href="${escapeHtml(unsubscribe.url)}" style="${footerLinkStyle}">${written(locale, unsubscribeWords[unsubscribe.from][locale])}</a>`
+      : "",
+  };
+  // One pass with a function: what a user typed is neither searched for placeholders nor read as a pattern.
+  const html = template.replace(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? "");
+  return {
+    subject,
+    html,
+    text: plainText(locale, letter, { home, ...(unsubscribe && { unsubscribe }) }),
+  };
+}
+
+/** Characters that stand in half a narrow window. */
+const longWord = 22;
+
+function factRow(locale: Locale, [name, value]: readonly [string, string]): string {
+  // An address may break after its signs; only a word that is still too long breaks anywhere.
+  const parts = value.includes("@") ? value.split(/(?<=[@._-])(?=\S)/) : [value];
+  const isLong = parts.some((part) => part.split(" ").some((word) => word.length > longWord));
+  const style = isLong ? factStyles.value + longValueStyle : factStyles.value;
+  const shown = parts.map((part) => written(locale, part)).join("<wbr>");
+  return `<tr><th scope="row" style="${factStyles.name}">${written(locale, name)}</th><td style="${style}">${shown}</td></tr>`;
+}
+
+function itemRow(locale: Locale, { title, detail, url }: LetterItem): string {
+  const link = `<a href="${escapeHtml(url)}" style="${itemLinkStyle}">${written(locale, title)}</a>`;
+  return `<p style="${paragraphStyle}">${link}<br />${written(locale, detail)}</p>`;
+}
+
+/** Escaped; in Czech a one-letter word does not end a line. */
+function written(locale: Locale, text: string): string {
+  const kept = locale === "cs" ? text.replace(/(?<=^|[\s(])([vszkouia]) /giu, "$1\u00a0") : text;
+  return escapeHtml(kept);
+}
+
+function plainText(locale: Locale, letter: Letter, { home, unsubscribe }: Surroundings): string {
+  const facts = (letter.facts ?? []).map(([name, value]) => `${name}: ${value}`).join("\n");
+  const action = `${letter.action.label}:\n${letter.action.url}`;
+  const parts = [
+    greeting[locale],
+    ...letter.paragraphs,
+    ...(letter.items ?? []).map(({ title, detail, url }) => `${title}\n${detail}\n${url}`),
+    facts,
+    action,
+    letter.note,
+    `-- \n${footer[locale]}\n${home}`,
+    unsubscribe && `${unsubscribeWords[unsubscribe.from][locale]}:\n${unsubscribe.url}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+const templates = new Map<string, Promise<string>>();
+
+/** Each shape of a letter is compiled once in the life of the process. */
+function compiled({ facts, note }: Letter): Promise<string> {
+  const shape = { hasFacts: (facts ?? []).length > 0, hasNote: Boolean(note) };
+  const key = JSON.stringify(shape);
+  const template = templates.get(key) ?? compile(letterLayout(shape));
+  templates.set(key, template);
+  return template;
+}
+
+async function compile(mjml: string): Promise<string> {
+  // Loaded with the first mail: a server that writes none does not pay for the compiler.
+  const { default: toHtml } = await import("mjml");
+  const { html, errors } = await toHtml(mjml, { validationLevel: "strict", keepComments: true, fonts: {} });
+  if (errors.length > 0) throw new Error(`the letter's layout is wrong: ${errors[0]?.formattedMessage}`);
+  return html;
+}

@@ -1,0 +1,48 @@
+import type { Locale } from "#contract/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
+import type { LetterTexts } from "./letter.ts";
+import { renderLetter } from "./render-letter.ts";
+
+/** What writing mails needs to know of the installation. */
+export interface House {
+  /** Origin of the site without a closing slash. */
+  readonly publicUrl: string;
+}
+
+export interface Recipient {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/** Writes a letter in the recipient's language and puts it into the outgoing box. */
+export async function writeLetter(
+  ctx: Ctx,
+  house: House,
+  { email, locale }: Recipient,
+  mail: {
+    key: string;
+    kind: string;
+    letter: (addresses: Addresses) => LetterTexts;
+    /** Of mails that can be given up: which ones, and the key that does it. */
+    unsubscribe?: { readonly from: Subscription; readonly key: string };
+  },
+): Promise<void> {
+  const addresses = addressesOf(house.publicUrl, locale);
+  const letter = mail.letter(addresses)[locale]();
+  const unsubscribe = mail.unsubscribe && {
+    from: mail.unsubscribe.from,
+    url: addresses.unsubscribe(mail.unsubscribe.from, mail.unsubscribe.key),
+  };
+  const given = { home: house.publicUrl, ...(unsubscribe && { unsubscribe }) };
+  const rendered = await renderLetter(locale, letter, given);
+  const { key, kind } = mail;
+  await storeMail(ctx, {
+    key,
+    kind,
+    recipient: email,
+    ...rendered,
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+  });
+}

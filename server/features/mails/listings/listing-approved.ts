@@ -1,0 +1,41 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatMoment } from "#server/messages/formats.ts";
+
+/** To a new seller: a moderator has looked at the listing, and it runs, or will from its start. */
+export const listingApprovedLetter = (listing: {
+  name: string;
+  /** In the future where it waits for its start. */
+  startsAt: Date;
+  isLive: boolean;
+  endsAt: Date | null;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Zveřejněno: ${listing.name}`,
+    heading: listing.isLive ? "Vaše nabídka je zveřejněná" : "Vaše nabídka je schválená",
+    paragraphs: [
+      listing.isLive
+        ? `nabídku ${listing.name} jsme prošli a je vidět ve výpisech i v hledání.`
+        : `nabídku ${listing.name} jsme prošli. Ve výpisech se objeví sama ve zvolený čas.`,
+    ],
+    facts: [
+      ...(listing.isLive ? [] : [["Začátek", formatMoment("cs", listing.startsAt)] as const]),
+      ...(listing.endsAt ? [["Konec", formatMoment("cs", listing.endsAt)] as const] : []),
+    ],
+    action: { label: "Zobrazit nabídku", url: listing.url },
+  }),
+  en: () => ({
+    subject: `Published: ${listing.name}`,
+    heading: listing.isLive ? "Your listing is published" : "Your listing is approved",
+    paragraphs: [
+      listing.isLive
+        ? `We have gone through ${listing.name}, and it can be found in lists and searches.`
+        : `We have gone through ${listing.name}. It will appear in lists by itself at the time you chose.`,
+    ],
+    facts: [
+      ...(listing.isLive ? [] : [["Start", formatMoment("en", listing.startsAt)] as const]),
+      ...(listing.endsAt ? [["End", formatMoment("en", listing.endsAt)] as const] : []),
+    ],
+    action: { label: "View the listing", url: listing.url },
+  }),
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq, inArray } from "#server/db/query.ts";
+import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type Concerned, findConcerned } from "#server/features/mails/find-concerned.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import {
+  auctionCancelledLetter,
+  listingCancelledLetter,
+  offerCancelledLetter,
+  watchedCancelledLetter,
+} from "./listing-cancelled.ts";
+
+const listingCancelled = z.object({ listingId: z.number(), by: z.enum(["seller", "moderator"]) });
+
+type User = typeof users.$inferSelect;
+
+/**
+ * Tells everybody concerned that a listing was taken off. A moderator's reason goes to those whom the decision touches: the
+ * seller, bidders, authors of standing offers. What sellers write for themselves stays with them, and their own choice is
+ * no news to them. Watchers may have given such mails up.
+ */
+export async function writeCancelledMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { listingId, by } = listingCancelled.parse(payload);
+  const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
+  if (!lot) return;
+  const { name } = lot;
+  const isDecision = by === "moderator";
+  const reasons = {
+    rule: isDecision ? (lot.cancelRule as HouseRule | null) : null,
+    reason: isDecision ? lot.cancelReason : null,
+  };
+  const concerned = await findConcerned(ctx, listingId);
+  const people = await loadUsers(ctx, [lot.sellerId, ...concerned.map(({ userId }) => userId)]);
+  const letters = {
+    bidder: auctionCancelledLetter,
+    author: offerCancelledLetter,
+    watcher: watchedCancelledLetter,
+    seller: listingCancelledLetter,
+  };
+  const write = async (user: User | undefined, as: Concerned["as"] | "seller") => {
+    if (!user || (as === "watcher" && !user.notifyEnding)) return;
+    await writeLetter(ctx, house, user, {
+      key: `cancelled:${listingId}:${user.id}`,
+      kind: kinds[as],
+      ...(as === "watcher" && {
+        unsubscribe: { from: "watched" as const, key: await unsubscribeKeyOf(ctx, user.id) },
+      }),
+      letter: (addresses) => letters[as]({ name, by, ...reasons, url: addresses.listing(lot) }),
+    });
+  };
+  for (const { userId, as } of concerned) await write(people.get(userId), as);
+  if (isDecision) await write(people.get(lot.sellerId), "seller");
+}
+
+const kinds = {
+  bidder: "auction-cancelled",
+  author: "offer-cancelled",
+  watcher: "watched-cancelled",
+  seller: "listing-cancelled",
+};
+
+async function loadUsers(ctx: Ctx, ids: readonly number[]): Promise<Map<number, User>> {
+  const rows = await ctx.db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((user) => [user.id, user]));
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import type { DomainEvent } from "#server/events/outbox.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { inspections } from "#server/features/listings/inspections/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { listingApprovedLetter } from "./listing-approved.ts";
+import { listingReturnedLetter } from "./listing-returned.ts";
+
+const approved = z.object({ listingId: z.number() });
+const returned = z.object({ inspectionId: z.number() });
+
+/** Tells a new seller what a moderator decided about the listing. One mail for an event. */
+export async function writeInspectionMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
+  if (event.topic === "ListingApproved") return writeApproved(ctx, house, approved.parse(event.payload));
+  return writeReturned(ctx, house, returned.parse(event.payload));
+}
+
+async function writeApproved(ctx: Ctx, house: House, { listingId }: z.infer<typeof approved>): Promise<void> {
+  const [found] = await ctx.db
+    .select({ listing: listings, seller: users })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.sellerId))
+    .where(eq(listings.id, listingId));
+  if (!found) return;
+  const { listing, seller } = found;
+  const { name, startsAt, endsAt } = listing;
+  if (!startsAt || (listing.status !== "live" && listing.status !== "scheduled")) return;
+  const isLive = listing.status === "live";
+  await writeLetter(ctx, house, seller, {
+    key: `listing-approved:${listingId}`,
+    kind: "listing-approved",
+    letter: (addresses) =>
+      listingApprovedLetter({ name, startsAt, endsAt, isLive, url: addresses.listing(listing) }),
+  });
+}
+
+/** Its words are kept with the decision, so they are told even where the draft is gone by now. */
+async function writeReturned(
+  ctx: Ctx,
+  house: House,
+  { inspectionId }: z.infer<typeof returned>,
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ inspection: inspections, seller: users })
+    .from(inspections)
+    .innerJoin(users, eq(users.id, inspections.sellerId))
+    .where(eq(inspections.id, inspectionId));
+  if (!found) return;
+  const { listingId, name, reason } = found.inspection;
+  const rule = found.inspection.rule as HouseRule | null;
+  await writeLetter(ctx, house, found.seller, {
+    key: `listing-returned:${inspectionId}`,
+    kind: "listing-returned",
+    letter: (addresses) => {
+      const url = listingId === null ? addresses.ownListings() : addresses.editListing(listingId);
+      return listingReturnedLetter({ name, rule, reason, url });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To both sides of a question whose answer a moderator took off the item's page. */
+export const answerHiddenLetter = (
+  answer: Reasons & { name: string; as: "asker" | "owner"; url: string },
+): LetterTexts => ({
+  cs: () => ({
+    subject: `Skrytá otázka: ${answer.name}`,
+    heading: answer.as === "asker" ? "Vaši otázku jsme skryli" : "Vaši odpověď jsme skryli",
+    paragraphs: [
+      `otázku s odpovědí u položky ${answer.name} skryl moderátor. Na stránce položky už není, ve vašich zprávách zůstává.`,
+    ],
+    ...decisionParts("cs", answer),
+    action: { label: "Otevřít zprávy", url: answer.url },
+  }),
+  en: () => ({
+    subject: `Question hidden: ${answer.name}`,
+    heading: answer.as === "asker" ? "We have hidden your question" : "We have hidden your answer",
+    paragraphs: [
+      `A moderator has hidden a question with its answer at ${answer.name}. It is no longer on the item's page; it stays in your messages.`,
+    ],
+    ...decisionParts("en", answer),
+    action: { label: "Open the messages", url: answer.url },
+  }),
+});

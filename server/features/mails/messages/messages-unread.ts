@@ -1,0 +1,35 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** So much of a message is in the mail; the rest is on the page. */
+const quotedCharacters = 400;
+
+/** That somebody has written about a listing: the first of the messages that wait. */
+export const messagesUnreadLetter = (waiting: {
+  name: string;
+  author: string;
+  text: string;
+  count: number;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: waiting.count > 1 ? `Nepřečtené zprávy: ${waiting.name}` : `Nová zpráva: ${waiting.name}`,
+    heading: waiting.count > 1 ? "Čekají na vás zprávy" : "Máte novou zprávu",
+    paragraphs: [`${waiting.author} vám píše k položce ${waiting.name}:`, `„${quoted(waiting.text)}“`],
+    facts: waiting.count > 1 ? [["Nepřečtených zpráv", String(waiting.count)]] : [],
+    action: { label: "Přečíst a odpovědět", url: waiting.url },
+    note: "Odpovídejte prosím na stránce. Na tento e-mail odpověď druhé straně nepřijde.",
+  }),
+  en: () => ({
+    subject: waiting.count > 1 ? `Unread messages: ${waiting.name}` : `New message: ${waiting.name}`,
+    heading: waiting.count > 1 ? "Messages are waiting for you" : "You have a new message",
+    paragraphs: [`${waiting.author} writes to you about ${waiting.name}:`, `“${quoted(waiting.text)}”`],
+    facts: waiting.count > 1 ? [["Unread messages", String(waiting.count)]] : [],
+    action: { label: "Read and answer", url: waiting.url },
+    note: "Please answer on the page. A reply to this e-mail does not reach the other side.",
+  }),
+});
+
+function quoted(text: string): string {
+  const letters = [...text];
+  return letters.length > quotedCharacters ? `${letters.slice(0, quotedCharacters).join("")}…` : text;
+}

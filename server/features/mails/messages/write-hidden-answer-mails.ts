@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { conversations, messages } from "#server/features/messages/table.ts";
+import { answerHiddenLetter } from "./answer-hidden.ts";
+
+const answerHidden = z.object({ messageId: z.number() });
+
+/** Tells whoever asked and whoever answered that a moderator took both off the item's page, and why. */
+export async function writeHiddenAnswerMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { messageId } = answerHidden.parse(payload);
+  const [found] = await ctx.db
+    .select({ answer: messages, askerId: conversations.askerId, listing: listings })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
+    .where(eq(messages.id, messageId));
+  if (!found) return;
+  const { answer, askerId, listing } = found;
+  for (const userId of [askerId, listing.sellerId]) {
+    const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
+    if (!recipient) continue;
+    await writeLetter(ctx, house, recipient, {
+      key: `answer-hidden:${messageId}:${userId}`,
+      kind: "answer-hidden",
+      letter: (addresses) =>
+        answerHiddenLetter({
+          name: listing.name,
+          as: userId === askerId ? "asker" : "owner",
+          rule: answer.hiddenRule as HouseRule | null,
+          reason: answer.hiddenReason,
+          url: addresses.conversation(answer.conversationId),
+        }),
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { and, asc, eq, gte, ne } from "#server/db/query.ts";
+import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { conversationSides, conversations, messages } from "#server/features/messages/table.ts";
+import { messagesUnreadLetter } from "./messages-unread.ts";
+
+const messagesUnread = z.object({
+  conversationId: z.number(),
+  userId: z.number(),
+  since: z.iso.datetime(),
+});
+
+/**
+ * Tells somebody of messages that wait for them, unless they have read them or given such mails up meanwhile. One mail for
+ * all since the last reading, however often the event comes.
+ */
+export async function writeMessageMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { conversationId, userId, since } = messagesUnread.parse(payload);
+  const [found] = await ctx.db
+    .select({ unread: conversationSides.unread, listing: listings, recipient: users })
+    .from(conversationSides)
+    .innerJoin(conversations, eq(conversations.id, conversationSides.conversationId))
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
+    .innerJoin(users, eq(users.id, conversationSides.userId))
+    .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, userId)));
+  if (!found?.unread || !found.recipient.notifyMessages) return;
+  const [first] = await ctx.db
+    .select({ text: messages.text, author: users.username })
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.authorId))
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        ne(messages.authorId, userId),
+        gte(messages.createdAt, new Date(since)),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(1);
+  if (!first) return;
+  await writeLetter(ctx, house, found.recipient, {
+    key: `messages:${conversationId}:${userId}:${Date.parse(since)}`,
+    kind: "messages-unread",
+    unsubscribe: { from: "messages", key: await unsubscribeKeyOf(ctx, userId) },
+    letter: (addresses) =>
+      messagesUnreadLetter({
+        ...first,
+        name: found.listing.name,
+        count: found.unread,
+        url: addresses.conversation(conversationId),
+      }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** Somebody asked for newsletters to this e-mail; they start only when its owner says so (double opt-in). */
+export const confirmNewsletterLetter = (url: string): LetterTexts => ({
+  cs: () => ({
+    subject: "Potvrďte prosím odběr newsletterů",
+    heading: "Chcete dostávat naše newslettery?",
+    paragraphs: [
+      "na našich stránkách někdo zadal tento e-mail k odběru newsletterů. Pokud jste to byli vy, potvrďte to prosím.",
+      "Dokud odběr nepotvrdíte, žádné newslettery posílat nebudeme.",
+    ],
+    action: { label: "Potvrdit odběr", url },
+    note: "Odkaz platí sedm dní. Pokud jste o newslettery nežádali, nemusíte dělat nic a adresu smažeme.",
+  }),
+  en: () => ({
+    subject: "Please confirm your subscription",
+    heading: "Would you like our newsletters?",
+    paragraphs: [
+      "Somebody entered this e-mail on our site to receive newsletters. If it was you, please confirm it.",
+      "Until you do, we will send none.",
+    ],
+    action: { label: "Confirm subscription", url },
+    note: "The link is valid for seven days. If you did not ask for newsletters, there is nothing you need to do and we will delete the address.",
+  }),
+});

@@ -1,0 +1,53 @@
+import type { Locale } from "#contract/locale.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+
+interface DigestLot {
+  readonly name: string;
+  /** null: by agreement. */
+  readonly priceMinor: number | null;
+  readonly endsAt: Date | null;
+  readonly url: string;
+}
+
+/** The week's new lots in the categories somebody has chosen: `lots` are shown, `total` is how many there are. */
+export const digestLetter = ({
+  lots,
+  total,
+  url,
+}: {
+  lots: readonly DigestLot[];
+  total: number;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Nové položky tohoto týdne: ${lots[0]?.name ?? ""}`,
+    heading: "Nové položky tohoto týdne",
+    paragraphs: [
+      total > lots.length
+        ? "v kategoriích, které sledujete, přibyly nové položky. Toto jsou poslední z nich."
+        : "v kategoriích, které sledujete, přibyly tyto položky.",
+    ],
+    items: lots.map((lot) => ({ title: lot.name, detail: detail("cs", lot), url: lot.url })),
+    action: { label: "Zobrazit nejnovější položky", url },
+  }),
+  en: () => ({
+    subject: `New this week: ${lots[0]?.name ?? ""}`,
+    heading: "New this week",
+    paragraphs: [
+      total > lots.length
+        ? "There are new items in the categories you follow. These are the latest."
+        : "These items are new in the categories you follow.",
+    ],
+    items: lots.map((lot) => ({ title: lot.name, detail: detail("en", lot), url: lot.url })),
+    action: { label: "View the newest items", url },
+  }),
+});
+
+const byAgreement: Record<Locale, string> = { cs: "Cena dohodou", en: "Price by agreement" };
+const ends: Record<Locale, string> = { cs: "končí", en: "ends" };
+
+function detail(locale: Locale, { priceMinor, endsAt }: DigestLot): string {
+  const price = priceMinor === null ? byAgreement[locale] : formatPrice(locale, priceMinor);
+  return endsAt ? `${price} · ${ends[locale]} ${formatMoment(locale, endsAt)}` : price;
+}

@@ -1,0 +1,33 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** That an offer, or its author's answer to a counter price, came to nothing; `sale`: another offer was accepted. */
+export const offerDeclinedLetter = (offer: {
+  name: string;
+  by: "owner" | "author" | "sale";
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Nabídka odmítnuta: ${offer.name}`,
+    heading: offer.by === "author" ? "Vaše cena nebyla přijata" : "Nabídka nebyla přijata",
+    paragraphs: [
+      {
+        owner: `vaše nabídka na ${offer.name} byla odmítnuta. Můžete poslat jinou.`,
+        author: `cenu, kterou jste navrhli za ${offer.name}, druhá strana odmítla.`,
+        sale: `${offer.name} už má jinou dohodu, vaše nabídka tím končí.`,
+      }[offer.by],
+    ],
+    action: { label: "Zobrazit nabídky", url: offer.url },
+  }),
+  en: () => ({
+    subject: `Offer declined: ${offer.name}`,
+    heading: offer.by === "author" ? "Your price was not accepted" : "The offer was not accepted",
+    paragraphs: [
+      {
+        owner: `Your offer for ${offer.name} was declined. You may make another one.`,
+        author: `The price you proposed for ${offer.name} was declined by the other side.`,
+        sale: `${offer.name} has gone to somebody else, which ends your offer.`,
+      }[offer.by],
+    ],
+    action: { label: "View the offers", url: offer.url },
+  }),
+});

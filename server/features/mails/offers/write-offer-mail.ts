@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import type { DomainEvent } from "#server/events/outbox.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { offers } from "#server/features/offers/table.ts";
+import { offerCounteredLetter } from "./offer-countered.ts";
+import { offerDeclinedLetter } from "./offer-declined.ts";
+import { offerMadeLetter } from "./offer-made.ts";
+
+const offerEvent = z.object({ offerId: z.number(), by: z.enum(["owner", "author", "sale"]).optional() });
+
+/** Tells the side whose turn it is, or that it came to nothing; an agreement is told as a sale. What no longer holds is not told. */
+export async function writeOfferMail(ctx: Ctx, house: House, { topic, payload }: DomainEvent): Promise<void> {
+  const { offerId, by } = offerEvent.parse(payload);
+  const [found] = await ctx.db
+    .select({ offer: offers, listing: listings })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(eq(offers.id, offerId));
+  if (!found || (topic !== "OfferDeclined" && found.offer.status !== "open")) return;
+  const { offer, listing } = found;
+  const toOwner = topic === "OfferMade" || by === "author";
+  const author = await findUser(ctx, offer.authorId);
+  const recipient = toOwner ? await findUser(ctx, listing.sellerId) : author;
+  if (!recipient || !author) return;
+  const { name, type } = listing;
+  await writeLetter(ctx, house, recipient, {
+    key: `${topic}:${offerId}`,
+    kind: topic,
+    letter: (addresses) => {
+      const url = addresses.listing(listing);
+      if (topic === "OfferMade")
+        return offerMadeLetter({ ...offer, name, type, author: author.username, url });
+      if (topic === "OfferCountered") return offerCounteredLetter({ ...offer, name, url });
+      return offerDeclinedLetter({
+        name,
+        by: by ?? "owner",
+        url: addresses.offers(toOwner ? "received" : "sent"),
+      });
+    },
+  });
+}
+
+async function findUser(ctx: Ctx, id: number): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
+  return user;
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { desc, eq } from "#server/db/query.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { postboxPage } from "./postbox-page.ts";
+
+const shown = 200;
+const query = z.object({
+  // PostgreSQL takes no NUL in a text.
+  to: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[^\0]*$/)
+    .optional()
+    .catch(undefined),
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+});
+
+/** A mail as the postbox shows it. */
+export interface PostboxMail {
+  readonly id: number;
+  readonly to: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  /** Addresses in the mail, in order. */
+  readonly links: readonly string[];
+}
+
+/**
+ * /_dev/posta and /_dev/posta.json: the mails that leave nowhere while no mail server is set up. They hold secret links,
+ * so the application registers them only outside production mode and where no mail server is set up.
+ */
+export function registerPostbox(app: FastifyInstance): void {
+  app.get("/_dev/posta.json", { schema: { hide: true } }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { data: await listMails(request.ctx, query.parse(request.query).to) };
+  });
+  app.get("/_dev/posta", { schema: { hide: true } }, async (request, reply) => {
+    const { to, id } = query.parse(request.query);
+    const all = await listMails(request.ctx, to);
+    reply.headers({
+      "cache-control": "no-store",
+      "content-type": "text/html; charset=utf-8",
+      // Styles alone: neither the page nor a mail in its frame can run or load anything.
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    });
+    const asked = all.find((mail) => mail.id === id);
+    return postboxPage({
+      mails: all,
+      chosen: asked ?? all[0],
+      to,
+      isReading: asked !== undefined,
+    });
+  });
+}
+
+async function listMails(ctx: Ctx, to: string | undefined): Promise<PostboxMail[]> {
+  const rows = await ctx.db
+    .select()
+    .from(mails)
+    .where(to ? eq(mails.recipient, to) : undefined)
+    .orderBy(desc(mails.id))
+    .limit(shown);
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    kind: row.kind,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    links: row.text.match(/https?:\/\/\S+/g) ?? [],
+  }));
+}

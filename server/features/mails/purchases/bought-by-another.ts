@@ -1,0 +1,30 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+
+/** To whoever led a lot, below its reserve, that somebody else has bought at once. */
+export const boughtByAnotherLetter = (lot: {
+  name: string;
+  finalPriceMinor: number;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Koupil jiný: ${lot.name}`,
+    heading: "Položku koupil někdo jiný",
+    paragraphs: [
+      `v aukci ${lot.name} jste vedli, minimální cena však nebyla dosažena a položku někdo koupil ihned.`,
+      "Váš příhoz tím zanikl, nic neplatíte.",
+    ],
+    facts: [["Prodáno za", formatPrice("cs", lot.finalPriceMinor)]],
+    action: { label: "Zobrazit položku", url: lot.url },
+  }),
+  en: () => ({
+    subject: `Bought by another: ${lot.name}`,
+    heading: "Somebody else has bought the item",
+    paragraphs: [
+      `You were leading the auction of ${lot.name}, but the reserve was not met and somebody has bought the item at once.`,
+      "Your bid is void and you pay nothing.",
+    ],
+    facts: [["Sold for", formatPrice("en", lot.finalPriceMinor)]],
+    action: { label: "View the item", url: lot.url },
+  }),
+});

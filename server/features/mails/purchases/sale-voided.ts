@@ -1,0 +1,38 @@
+import { secondChanceDays } from "#contract/purchases.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To the seller of a sale that was undone: why, and what may follow. */
+export const saleVoidedLetter = (sale: {
+  name: string;
+  cause: "non_payment" | "problem";
+  /** Somebody else has bid who may be asked. */
+  canOfferSecondChance: boolean;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Prodej zrušen: ${sale.name}`,
+    heading: "Položka je zase vaše",
+    paragraphs: [
+      sale.cause === "non_payment"
+        ? `prodej položky ${sale.name} neplatí, kupující nezaplatil. Položku si nechte, nic neodesílejte.`
+        : `prodej položky ${sale.name} neplatí, tak rozhodl moderátor. Důvody máte v jeho rozhodnutí. Pokud jste už něco dostali nebo odeslali, vraťte si to prosím navzájem.`,
+      sale.canOfferSecondChance
+        ? `Můžete ji nabídnout znovu, nebo do ${secondChanceDays} dní dalšímu přihazujícímu za jeho vlastní maximum.`
+        : "Můžete ji nabídnout znovu.",
+    ],
+    action: { label: "Zobrazit vaše aukce", url: sale.url },
+  }),
+  en: () => ({
+    subject: `Sale undone: ${sale.name}`,
+    heading: "The item is yours again",
+    paragraphs: [
+      sale.cause === "non_payment"
+        ? `The sale of ${sale.name} does not stand, the buyer has not paid. Keep the item and send nothing.`
+        : `The sale of ${sale.name} does not stand, a moderator has decided so. The decision tells the reasons. If you have received or sent anything, please return it to each other.`,
+      sale.canOfferSecondChance
+        ? `You can offer it again, or within ${secondChanceDays} days to the next bidder at that bidder's own maximum.`
+        : "You can offer it again.",
+    ],
+    action: { label: "View your auctions", url: sale.url },
+  }),
+});

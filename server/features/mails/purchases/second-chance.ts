@@ -1,0 +1,87 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+
+/** To the bidder whom an unsold lot is offered to, at the bidder's own maximum. */
+export const secondChanceOfferedLetter = (offer: {
+  name: string;
+  priceMinor: number;
+  expiresAt: Date;
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Nabídka po aukci: ${offer.name}`,
+    heading: "Položku můžete mít vy",
+    paragraphs: [
+      `položka ${offer.name} zůstala po aukci neprodaná a prodávající ji nabízí vám, za vaše vlastní maximum.`,
+      "Nabídku můžete přijmout i odmítnout. Přijetí je závazné.",
+    ],
+    facts: [
+      ["Cena", formatPrice("cs", offer.priceMinor)],
+      ["Platí do", formatMoment("cs", offer.expiresAt)],
+    ],
+    action: { label: "Zobrazit nabídku", url: offer.url },
+  }),
+  en: () => ({
+    subject: `Offer after the auction: ${offer.name}`,
+    heading: "The item can be yours",
+    paragraphs: [
+      `${offer.name} stayed unsold after its auction, and the seller offers it to you, at your own maximum.`,
+      "You may accept the offer or decline it. Accepting is binding.",
+    ],
+    facts: [
+      ["Price", formatPrice("en", offer.priceMinor)],
+      ["Valid until", `${formatMoment("en", offer.expiresAt)} (Prague)`],
+    ],
+    action: { label: "View the offer", url: offer.url },
+  }),
+});
+
+/** To the seller whose offer to a bidder was not taken. */
+export const secondChanceOverLetter = (offer: {
+  name: string;
+  answer: "declined" | "expired";
+  url: string;
+}): LetterTexts => ({
+  cs: () => ({
+    subject: `Nabídka nepřijata: ${offer.name}`,
+    heading: "Přihazující nabídku nepřijal",
+    paragraphs: [
+      offer.answer === "declined"
+        ? `přihazující odmítl vaši nabídku položky ${offer.name}.`
+        : `na vaši nabídku položky ${offer.name} přihazující včas neodpověděl.`,
+      "Položku můžete nabídnout znovu, případně dalšímu přihazujícímu.",
+    ],
+    action: { label: "Zobrazit vaše aukce", url: offer.url },
+  }),
+  en: () => ({
+    subject: `Offer not taken: ${offer.name}`,
+    heading: "The bidder did not take the offer",
+    paragraphs: [
+      offer.answer === "declined"
+        ? `The bidder has declined your offer of ${offer.name}.`
+        : `The bidder did not answer your offer of ${offer.name} in time.`,
+      "You can offer the item again, or to the next bidder.",
+    ],
+    action: { label: "View your auctions", url: offer.url },
+  }),
+});
+
+/** To the bidder whose offer the seller has taken back. */
+export const secondChanceWithdrawnLetter = (offer: { name: string; url: string }): LetterTexts => ({
+  cs: () => ({
+    subject: `Nabídka odvolána: ${offer.name}`,
+    heading: "Prodávající vzal nabídku zpět",
+    paragraphs: [
+      `prodávající odvolal nabídku položky ${offer.name} po aukci. Přijmout ji už nelze a nic neplatíte.`,
+    ],
+    action: { label: "Zobrazit položku", url: offer.url },
+  }),
+  en: () => ({
+    subject: `Offer withdrawn: ${offer.name}`,
+    heading: "The seller has taken the offer back",
+    paragraphs: [
+      `The seller has withdrawn the offer of ${offer.name} after its auction. It can no longer be accepted, and you pay nothing.`,
+    ],
+    action: { label: "View the item", url: offer.url },
+  }),
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { secondChances } from "#server/features/purchases/table.ts";
+import {
+  secondChanceOfferedLetter,
+  secondChanceOverLetter,
+  secondChanceWithdrawnLetter,
+} from "./second-chance.ts";
+
+const chanceEvent = z.object({
+  secondChanceId: z.number(),
+  answer: z.enum(["accepted", "declined", "withdrawn", "expired"]).optional(),
+});
+
+/** Tells a bidder of an offer while it stands, and when its seller took it back; the seller when it was not taken. What was taken is told as a sale. */
+export async function writeSecondChanceMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { secondChanceId, answer } = chanceEvent.parse(payload);
+  const found = await find(ctx, secondChanceId);
+  if (!found || answer === "accepted") return;
+  const { chance, lot } = found;
+  if (answer === undefined && chance.status !== "open") return;
+  const isToBidder = answer === undefined || answer === "withdrawn";
+  // An offer that was gone before it was told of was never there for its bidder.
+  if (answer === "withdrawn" && !(await isTold(ctx, secondChanceId))) return;
+  const [recipient] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.id, isToBidder ? chance.bidderId : lot.sellerId));
+  if (!recipient) return;
+  const { name } = lot;
+  const { priceMinor, expiresAt } = chance;
+  await writeLetter(ctx, house, recipient, {
+    key: keyOf(secondChanceId, answer ?? "offered"),
+    kind: `second-chance-${answer ?? "offered"}`,
+    letter: (addresses) => {
+      if (answer === "withdrawn") return secondChanceWithdrawnLetter({ name, url: addresses.listing(lot) });
+      return answer === undefined
+        ? secondChanceOfferedLetter({ name, priceMinor, expiresAt, url: addresses.listing(lot) })
+        : secondChanceOverLetter({ name, answer, url: addresses.ownListings() });
+    },
+  });
+}
+
+function keyOf(secondChanceId: number, answer: string): string {
+  return `second-chance:${secondChanceId}:${answer}`;
+}
+
+async function isTold(ctx: Ctx, secondChanceId: number): Promise<boolean> {
+  return (await ctx.db.$count(mails, eq(mails.key, keyOf(secondChanceId, "offered")))) > 0;
+}
+
+async function find(ctx: Ctx, secondChanceId: number) {
+  const [found] = await ctx.db
+    .select({ chance: secondChances, lot: listings })
+    .from(secondChances)
+    .innerJoin(listings, eq(listings.id, secondChances.listingId))
+    .where(eq(secondChances.id, secondChanceId));
+  return found;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { secondChanceRefusal } from "#server/features/purchases/aftermath-rules.ts";
+import { readAftermaths } from "#server/features/purchases/read-aftermaths.ts";
+import { saleVoidedLetter } from "./sale-voided.ts";
+
+const saleVoided = z.object({
+  listingId: z.number(),
+  buyerId: z.number(),
+  cause: z.enum(["non_payment", "problem"]).default("non_payment"),
+});
+
+/**
+ * Tells the seller that a sale is undone and what may follow, once for a lot and its buyer. Whoever answered a demand
+ * has nothing to offer again: the decision about the deal has told all there is.
+ */
+export async function writeVoidedMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
+  const { listingId, buyerId, cause } = saleVoided.parse(payload);
+  const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
+  if (lot?.type !== "supply" || lot.status !== "unsold") return;
+  const [seller] = await ctx.db.select().from(users).where(eq(users.id, lot.sellerId));
+  const [aftermath] = await readAftermaths(ctx, [listingId]);
+  if (!seller || !aftermath) return;
+  await writeLetter(ctx, house, seller, {
+    key: `sale-voided:${listingId}:${buyerId}`,
+    kind: "sale-voided",
+    letter: (addresses) =>
+      saleVoidedLetter({
+        name: lot.name,
+        cause,
+        canOfferSecondChance: secondChanceRefusal(aftermath, ctx.clock()) === null,
+        url: addresses.ownListings(),
+      }),
+  });
+}

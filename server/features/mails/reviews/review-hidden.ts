@@ -1,0 +1,24 @@
+import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To the author of a review that a moderator took off the pages. */
+export const reviewHiddenLetter = (review: Reasons & { name: string; url: string }): LetterTexts => ({
+  cs: () => ({
+    subject: `Skryté hodnocení: ${review.name}`,
+    heading: "Vaše hodnocení jsme skryli",
+    paragraphs: [
+      `hodnocení, které jste napsali k obchodu s položkou ${review.name}, skryl moderátor. Na stránkách už není vidět a nepočítá se.`,
+    ],
+    ...decisionParts("cs", review),
+    action: { label: "Zobrazit obchod", url: review.url },
+  }),
+  en: () => ({
+    subject: `Review hidden: ${review.name}`,
+    heading: "We have hidden your review",
+    paragraphs: [
+      `A moderator has hidden the review that you wrote about the deal on ${review.name}. It is no longer shown and does not count.`,
+    ],
+    ...decisionParts("en", review),
+    action: { label: "View the deal", url: review.url },
+  }),
+});

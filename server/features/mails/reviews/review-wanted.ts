@@ -1,0 +1,23 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** Three days after a deal was completed, to a side that has not reviewed the other one. Sent once. */
+export const reviewWantedLetter = (deal: { name: string; other: string; url: string }): LetterTexts => ({
+  cs: () => ({
+    subject: `Jaký byl obchod? ${deal.name}`,
+    heading: "Ohodnoťte druhou stranu",
+    paragraphs: [
+      `obchod s položkou ${deal.name} je dokončený. Napište prosím ostatním, jak se vám jednalo s uživatelem ${deal.other}.`,
+      "Hodnocení obou stran se zveřejní, až napíšete oba, nejpozději 14 dní od převzetí. Do té doby se navzájem nevidí.",
+    ],
+    action: { label: "Napsat hodnocení", url: deal.url },
+  }),
+  en: () => ({
+    subject: `How was the deal? ${deal.name}`,
+    heading: "Review the other side",
+    paragraphs: [
+      `The deal about ${deal.name} is completed. Please tell others what it was like to deal with ${deal.other}.`,
+      "Both reviews become public when both of you have written, 14 days after the receipt at the latest. Until then neither sees the other.",
+    ],
+    action: { label: "Write a review", url: deal.url },
+  }),
+});

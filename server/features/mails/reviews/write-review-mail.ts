@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { HouseRule } from "#contract/decisions.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import type { DomainEvent } from "#server/events/outbox.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { deals } from "#server/features/deals/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { reviews } from "#server/features/reviews/table.ts";
+import { reviewHiddenLetter } from "./review-hidden.ts";
+import { reviewWantedLetter } from "./review-wanted.ts";
+
+const reviewWanted = z.object({ dealId: z.number(), userId: z.number() });
+const reviewHidden = z.object({ reviewId: z.number() });
+
+/** Asks one side of a completed deal for a review of the other, and tells an author that a moderator hid theirs. */
+export async function writeReviewMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
+  if (event.topic === "ReviewHidden") return writeHidden(ctx, house, reviewHidden.parse(event.payload));
+  return writeWanted(ctx, house, reviewWanted.parse(event.payload));
+}
+
+async function writeHidden(
+  ctx: Ctx,
+  house: House,
+  { reviewId }: z.infer<typeof reviewHidden>,
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ review: reviews, author: users, name: listings.name })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.authorId))
+    .innerJoin(deals, eq(deals.id, reviews.dealId))
+    .innerJoin(listings, eq(listings.id, deals.listingId))
+    .where(eq(reviews.id, reviewId));
+  if (!found) return;
+  const { review, author, name } = found;
+  const rule = review.hiddenRule as HouseRule | null;
+  await writeLetter(ctx, house, author, {
+    key: `review-hidden:${reviewId}`,
+    kind: "review-hidden",
+    letter: (addresses) =>
+      reviewHiddenLetter({ name, rule, reason: review.hiddenReason, url: addresses.deal(review.dealId) }),
+  });
+}
+
+async function writeWanted(
+  ctx: Ctx,
+  house: House,
+  { dealId, userId }: z.infer<typeof reviewWanted>,
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ deal: deals, name: listings.name })
+    .from(deals)
+    .innerJoin(listings, eq(listings.id, deals.listingId))
+    .where(eq(deals.id, dealId));
+  const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!found || !recipient) return;
+  const otherId = found.deal.sellerId === userId ? found.deal.buyerId : found.deal.sellerId;
+  const [other] = await ctx.db.select({ username: users.username }).from(users).where(eq(users.id, otherId));
+  await writeLetter(ctx, house, recipient, {
+    key: `review:${dealId}:${userId}`,
+    kind: "review-wanted",
+    letter: (addresses) =>
+      reviewWantedLetter({ name: found.name, other: other?.username ?? "", url: addresses.deal(dealId) }),
+  });
+}

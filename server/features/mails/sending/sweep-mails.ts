@@ -1,0 +1,15 @@
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { sweepOldest } from "#server/db/sweep-oldest.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { maxAttempts } from "./send-next-mail.ts";
+
+/** As long as somebody may ask whether they were told (decisions/0020). */
+const keptMs = 90 * 24 * 3_600_000;
+
+/** Removes mails written 90 days ago that have left or been given up; a second one about the same never comes so late. */
+export async function sweepMails(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.clock().getTime() - keptMs);
+  const isDone = sql`(sent_at is not null or attempts >= ${maxAttempts})`;
+  return sweepOldest(ctx.db, { table: mails, before, isDone });
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { nextSale } from "#contract/monthly-sales.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { groupClosesAt, saleOf } from "./end-rules.ts";
+import { topCategories } from "./join-sale.ts";
+
+/** The sale that a listing of a category joins which starts at `startsAt` (ISO 8601), or now; as `joinSale` will have it. */
+export async function getNextSale(
+  ctx: Ctx,
+  { category, startsAt }: { category?: number | undefined; startsAt?: string | undefined },
+): Promise<z.input<typeof nextSale>> {
+  const now = ctx.clock();
+  const start = startsAt && new Date(startsAt) > now ? new Date(startsAt) : now;
+  const sale = saleOf(start);
+  const place = category === undefined ? 0 : await groupPlace(ctx, sale.closesOn, category);
+  return { closesOn: sale.closesOn, closesAt: groupClosesAt(sale, place).toISOString() };
+}
+
+/** The place of a category's group: as the sale has them, or as it would have them once it is opened. */
+async function groupPlace(ctx: Ctx, closesOn: string, category: number): Promise<number> {
+  const { top, tops } = await topCategories(ctx, category);
+  const { rows } = await ctx.db.execute<{ groups: number[] }>(
+    sql`select groups from monthly_sales where closes_on = ${closesOn}::date`,
+  );
+  const groups = rows[0]?.groups ?? tops;
+  const place = groups.indexOf(top);
+  return place < 0 ? groups.length : place;
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { live as contract } from "#contract/live.ts";
+import { requireUser } from "#server/context.ts";
+import { Forbidden } from "#server/errors.ts";
+import { listValidTokens } from "#server/features/accounts/sign-in/list-valid-tokens.ts";
+import { bindStream } from "#server/http/bind-stream.ts";
+import type { Live } from "#server/live/open-live.ts";
+import { openPersonHub } from "#server/live/person-hub.ts";
+
+/** What concerns the caller alone, live. */
+export function registerNoticeEvents(app: FastifyInstance, live: Live): void {
+  const hub = openPersonHub(live, listValidTokens);
+  bindStream(app, live.streams, contract.notices, async (ctx) => {
+    const { userId, tokenHash, suspended } = requireUser(ctx);
+    if (suspended) throw new Forbidden("SUSPENDED");
+    return { start: (stream) => hub.join({ userId, tokenHash, stream }) };
+  });
+}

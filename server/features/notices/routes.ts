@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { messages } from "#contract/messages.ts";
+import { notices } from "#contract/notices.ts";
+import { bind } from "#server/http/bind.ts";
+import { countMessages } from "./count-messages.ts";
+import { listNotices } from "./list-notices.ts";
+import { seeNotices } from "./see-notices.ts";
+
+/** Notices that are kept, and the counts of messages and notices together. */
+export function registerNotices(app: FastifyInstance): void {
+  bind(app, messages.count, (ctx) => countMessages(ctx));
+  bind(app, notices.list, (ctx, { query }) => listNotices(ctx, query.page));
+  bind(app, notices.see, async (ctx, { body }) => {
+    await seeNotices(ctx, body.upTo);
+    return { data: { ok: true as const } };
+  });
+}

@@ -1,0 +1,38 @@
+import { type NoticeEvent, noticeEvent } from "#contract/live.ts";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { notices } from "#server/features/mails/table.ts";
+import { sendToPeople } from "./send-to-people.ts";
+
+/** Rows of one insert. */
+const batchSize = 1_000;
+
+/**
+ * Tells people of an event about a listing: kept for their page of notices, and sent to their open windows, in whichever
+ * process those are, when the transaction commits. The same event twice is one notice.
+ */
+export async function sendNotice(
+  ctx: Ctx,
+  eventId: number,
+  userIds: readonly number[],
+  kind: NoticeEvent["kind"],
+  { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor }: ListingRow,
+  more: Partial<Pick<NoticeEvent, "dealId" | "nextMinimum">> = {},
+): Promise<void> {
+  const priceMinor = finalPriceMinor ?? visiblePriceMinor;
+  const data = noticeEvent.parse({
+    kind,
+    listing: { id, slug, name },
+    price: priceMinor === null ? null : toCzk(priceMinor),
+    dealId: null,
+    nextMinimum: null,
+    ...more,
+  } satisfies NoticeEvent);
+  const row = { eventId, kind, listingId: id, dealId: data.dealId, priceMinor, createdAt: ctx.clock() };
+  for (let from = 0; from < userIds.length; from += batchSize) {
+    const rows = userIds.slice(from, from + batchSize).map((userId) => ({ ...row, userId }));
+    await ctx.db.insert(notices).values(rows).onConflictDoNothing();
+  }
+  await sendToPeople(ctx, userIds, "notice", data);
+}

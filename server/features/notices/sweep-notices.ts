@@ -1,0 +1,11 @@
+import type { Ctx } from "#server/context.ts";
+import { sweepOldest } from "#server/db/sweep-oldest.ts";
+import { notices } from "#server/features/mails/table.ts";
+
+/** As long as mails that say the same (decisions/0020). */
+const keptMs = 90 * 24 * 3_600_000;
+
+/** Removes notices of 90 days ago, seen or not. */
+export async function sweepNotices(ctx: Ctx): Promise<number> {
+  return sweepOldest(ctx.db, { table: notices, before: new Date(ctx.clock().getTime() - keptMs) });
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { toCzk } from "#contract/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import type { Subscriber } from "#server/events/dispatcher.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { leastOffered } from "#server/features/bids/bidding-rules.ts";
+import { lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { bids } from "#server/features/bids/table.ts";
+import { deals } from "#server/features/deals/table.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { findConcerned } from "#server/features/mails/find-concerned.ts";
+import { reviews } from "#server/features/reviews/table.ts";
+import { sendNotice } from "./send-notice.ts";
+
+const ofListing = z.object({ listingId: z.number() });
+const ofRetraction = ofListing.extend({
+  newLeaderId: z.number().nullable(),
+  bidderId: z.number(),
+  by: z.enum(["bidder", "moderator"]),
+});
+const ofReview = z.object({ reviewId: z.number() });
+const ofBid = ofListing.extend({ outbidUserId: z.number().nullable() });
+
+/**
+ * Tells the people whom an event concerns, in whichever process their windows are: sent with the event's transaction, so
+ * exactly when it has been handled. A notice is for now: what no longer holds is not told.
+ */
+export const tellNotices: Subscriber = async (ctx, { id, topic, payload }) => {
+  switch (topic) {
+    case "BidPlaced":
+      return tellOutbid(ctx, id, ofBid.parse(payload));
+    case "BidRetracted":
+      return tellRetraction(ctx, id, ofRetraction.parse(payload));
+    case "AuctionClosed":
+    case "ListingSold":
+      return tellEnd(ctx, id, ofListing.parse(payload));
+    case "ListingApproved":
+    case "ListingReturned":
+    case "ListingCancelled":
+      return tellDecision(ctx, id, topic, ofListing.parse(payload));
+    case "ReviewHidden":
+      return tellHidden(ctx, id, ofReview.parse(payload));
+  }
+};
+
+async function tellOutbid(
+  ctx: Ctx,
+  eventId: number,
+  { listingId, outbidUserId }: z.infer<typeof ofBid>,
+): Promise<void> {
+  if (outbidUserId === null) return;
+  const row = await findListing(ctx, listingId);
+  const lot = row && lotOf(row, await readBidTerms(ctx));
+  if (!lot || row.status !== "live" || row.leaderId === outbidUserId) return;
+  const minimumMinor = leastOffered(lot, outbidUserId);
+  const nextMinimum = minimumMinor === null ? null : toCzk(minimumMinor);
+  await sendNotice(ctx, eventId, [outbidUserId], "outbid", row, { nextMinimum });
+}
+
+/** Whose bid a moderator took back, and who leads since. */
+async function tellRetraction(
+  ctx: Ctx,
+  eventId: number,
+  { listingId, newLeaderId, bidderId, by }: z.infer<typeof ofRetraction>,
+): Promise<void> {
+  const row = await findListing(ctx, listingId);
+  if (row && by === "moderator") {
+    await sendNotice(ctx, eventId, [bidderId], "bid_retracted", row);
+  }
+  if (row?.status !== "live" || newLeaderId === null || row.leaderId !== newLeaderId) return;
+  await sendNotice(ctx, eventId, [newLeaderId], "leading", row);
+}
+
+/**
+ * The winner has won and the seller sold; everybody else who has bid has lost, unless a second chance only follows what was
+ * told long ago.
+ */
+async function tellEnd(ctx: Ctx, eventId: number, { listingId }: z.infer<typeof ofListing>): Promise<void> {
+  const row = await findListing(ctx, listingId);
+  if (row?.status !== "sold" && row?.status !== "unsold") return;
+  if (row.winnerId !== null) await sendNotice(ctx, eventId, [row.winnerId], "won", row);
+  // Whoever agreed to it, or sells to a demand, is told by the deal.
+  if (row.type === "supply") await sendNotice(ctx, eventId, [row.sellerId], row.status, row);
+  if (row.soldBy === "second_chance") return;
+  const others = (await listBidders(ctx, listingId)).filter((id) => id !== row.winnerId);
+  await sendNotice(ctx, eventId, others, "lost", row);
+}
+
+const decided = {
+  ListingApproved: { kind: "approved", statuses: ["live", "scheduled"] },
+  ListingReturned: { kind: "returned", statuses: ["draft"] },
+  ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
+} as const;
+
+/** A moderator's decision about a listing, to its seller; that it was taken off, by whomever, to all whom it concerns. */
+async function tellDecision(
+  ctx: Ctx,
+  eventId: number,
+  topic: keyof typeof decided,
+  { listingId }: z.infer<typeof ofListing>,
+): Promise<void> {
+  const { kind, statuses } = decided[topic];
+  const row = await findListing(ctx, listingId);
+  if (!row || !statuses.some((status) => status === row.status)) return;
+  const others = kind === "cancelled" ? await findConcerned(ctx, listingId) : [];
+  const ids = others.map(({ userId }) => userId);
+  // One's own choice is no news.
+  if (kind === "cancelled" && row.cancelledBy === "seller") {
+    return sendNotice(ctx, eventId, ids, "taken_off", row);
+  }
+  await sendNotice(ctx, eventId, [row.sellerId, ...ids], kind, row);
+}
+
+async function tellHidden(ctx: Ctx, eventId: number, { reviewId }: z.infer<typeof ofReview>): Promise<void> {
+  const [found] = await ctx.db
+    .select({ authorId: reviews.authorId, listing: listings })
+    .from(reviews)
+    .innerJoin(deals, eq(deals.id, reviews.dealId))
+    .innerJoin(listings, eq(listings.id, deals.listingId))
+    .where(eq(reviews.id, reviewId));
+  if (!found) return;
+  await sendNotice(ctx, eventId, [found.authorId], "review_hidden", found.listing);
+}
+
+async function listBidders(ctx: Ctx, listingId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: bids.bidderId })
+    .from(bids)
+    .where(eq(bids.listingId, listingId));
+  return rows.map(({ id }) => id);
+}
+
+async function findListing(ctx: Ctx, id: number): Promise<ListingRow | undefined> {
+  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
+  return row;
+}

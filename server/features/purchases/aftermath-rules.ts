@@ -1,0 +1,48 @@
+import type { ListingStatus, ListingType, SaleMode } from "#contract/listing-kinds.ts";
+import { secondChanceDays, secondChanceHours } from "#contract/purchases.ts";
+
+/** How a listing stands after its end. Instants UTC. */
+export interface Aftermath {
+  readonly type: ListingType;
+  readonly saleMode: SaleMode;
+  readonly status: ListingStatus;
+  readonly closedAt: Date | null;
+  /** When its last sale came to nothing. */
+  readonly voidedAt: Date | null;
+  readonly relistedId: number | null;
+  readonly hasOpenChance: boolean;
+  /** Somebody has bid who may still be asked. */
+  readonly hasBidderLeft: boolean;
+}
+
+export type RelistRefusal = "NOT_RELISTABLE" | "ALREADY_RELISTED" | "SECOND_CHANCE_OPEN";
+export type SecondChanceRefusal =
+  | "SECOND_CHANCE_NOT_POSSIBLE"
+  | "ALREADY_RELISTED"
+  | "SECOND_CHANCE_OPEN"
+  | "SECOND_CHANCE_TOO_LATE"
+  | "NO_BIDDER_LEFT";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Why a listing cannot be offered again (product.md "Bidding", rule 10); null where it can. */
+export function relistRefusal(after: Aftermath): RelistRefusal | null {
+  if (after.relistedId !== null) return "ALREADY_RELISTED";
+  if (after.status !== "unsold" || after.type !== "supply") return "NOT_RELISTABLE";
+  return after.hasOpenChance ? "SECOND_CHANCE_OPEN" : null;
+}
+
+/** Why a lot cannot be offered to a bidder at the bidder's own maximum (rule 10); null where it can. */
+export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRefusal | null {
+  if (after.status !== "unsold" || after.saleMode !== "auction") return "SECOND_CHANCE_NOT_POSSIBLE";
+  if (after.relistedId !== null) return "ALREADY_RELISTED";
+  if (after.hasOpenChance) return "SECOND_CHANCE_OPEN";
+  const since = after.voidedAt ?? after.closedAt;
+  if (!since || now.getTime() >= since.getTime() + secondChanceDays * dayMs) return "SECOND_CHANCE_TOO_LATE";
+  return after.hasBidderLeft ? null : "NO_BIDDER_LEFT";
+}
+
+/** Until when an offer stands that is made now. */
+export function secondChanceEnd(offeredAt: Date): Date {
+  return new Date(offeredAt.getTime() + (secondChanceHours / 24) * dayMs);
+}

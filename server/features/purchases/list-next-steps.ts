@@ -1,0 +1,16 @@
+import type { NextSteps } from "#contract/purchases.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { nextStepsView } from "./next-steps-view.ts";
+import { readAftermaths } from "./read-aftermaths.ts";
+
+/** What the caller may do with those of the own listings that found no buyer. */
+export async function listNextSteps(ctx: Ctx, ids: readonly number[]): Promise<NextSteps[]> {
+  const { userId } = requireUser(ctx);
+  const rows = await readAftermaths(ctx, ids);
+  const now = ctx.clock();
+  return rows
+    .filter(
+      ({ sellerId, status, chanceStatus }) => sellerId === userId && (status === "unsold" || chanceStatus),
+    )
+    .map((row) => nextStepsView(row, now));
+}

@@ -1,0 +1,22 @@
+import { toCzk } from "#contract/money.ts";
+import type { NextSteps } from "#contract/purchases.ts";
+import { relistRefusal, secondChanceRefusal } from "./aftermath-rules.ts";
+import type { AftermathRow } from "./read-aftermaths.ts";
+
+/** For the seller. The maximum that was offered at stays the bidder's secret until it is a price (decisions/0014). */
+export function nextStepsView(row: AftermathRow, now: Date): NextSteps {
+  const { relistedId, relistedSlug, chanceStatus, chancePriceMinor, chanceExpiresAt } = row;
+  const isTold = chanceStatus === "accepted" || row.isChancePublic;
+  return {
+    listingId: row.id,
+    canRelist: relistRefusal(row) === null,
+    relistedAs: relistedId === null ? null : { id: relistedId, slug: relistedSlug ?? "" },
+    canOfferSecondChance: secondChanceRefusal(row, now) === null,
+    secondChance: chanceStatus &&
+      chanceExpiresAt && {
+        status: chanceStatus,
+        price: isTold && chancePriceMinor !== null ? toCzk(chancePriceMinor) : null,
+        expiresAt: chanceExpiresAt.toISOString(),
+      },
+  };
+}

@@ -1,0 +1,41 @@
+import { type NextSteps, secondChanceDays } from "#contract/purchases.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
+import { secondChanceEnd, secondChanceRefusal } from "./aftermath-rules.ts";
+import { secondChanceOffered } from "./events.ts";
+import { nextStepsView } from "./next-steps-view.ts";
+import { getAftermath } from "./read-aftermaths.ts";
+import { secondChances } from "./table.ts";
+
+/**
+ * Offers one's own unsold lot to its highest bidder who is left, at that bidder's own maximum, for 48 hours
+ * (product.md "Bidding", rule 10). While such an offer stands, asking again changes nothing.
+ */
+export async function offerSecondChance(
+  ctx: Ctx,
+  listingId: number,
+  clock: LotClock = databaseClock,
+): Promise<NextSteps> {
+  await getOwnListing(ctx, listingId);
+  requireTrader(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockOwnListing(tx, listingId);
+    const after = await getAftermath(tx, listingId);
+    const now = await clock(tx);
+    const refusal = secondChanceRefusal(after, now);
+    if (refusal === "SECOND_CHANCE_OPEN") return nextStepsView(after, now);
+    if (refusal) throw new Conflict(refusal, { days: secondChanceDays });
+    const { nextBidderId: bidderId, nextMaximumMinor: priceMinor } = after;
+    if (bidderId === null || priceMinor === null) throw new Error("the rules have seen a bidder");
+    const [offer] = await tx.db
+      .insert(secondChances)
+      .values({ listingId, bidderId, priceMinor, offeredAt: now, expiresAt: secondChanceEnd(now) })
+      .returning({ id: secondChances.id });
+    if (!offer) throw new Error("an insert returns its row");
+    await publish(tx, [secondChanceOffered({ secondChanceId: offer.id, listingId, bidderId })]);
+    return nextStepsView(await getAftermath(tx, listingId), now);
+  });
+}

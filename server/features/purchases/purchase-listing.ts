@@ -1,0 +1,111 @@
+import { toCzk } from "#contract/money.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
+import { mayTrade } from "#server/features/accounts/standing/may-trade.ts";
+import { readBidTerms } from "#server/features/bids/bid-terms.ts";
+import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
+import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
+import { lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
+import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
+import { readRequirements } from "#server/features/catalogue/policy-of.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { sellListing } from "#server/features/listings/sell-listing.ts";
+import { lockListing } from "./lock-listing.ts";
+import { decidePurchase, type PurchaseRefusal } from "./purchase-rules.ts";
+import { purchases } from "./table.ts";
+
+/** A purchase as it comes in. `priceMinor` (haléře) is the price that the buyer saw. */
+export interface PurchaseOrder {
+  readonly listingId: number;
+  readonly priceMinor: number;
+  readonly idempotencyKey: string;
+}
+
+export interface Purchase {
+  readonly priceMinor: number;
+  readonly purchasedAt: Date;
+}
+
+/**
+ * Buys for the caller at the buy-now or the fixed price (product.md "Bidding", rule 5): under the same lock and by the
+ * same clock as a bid, so of two buyers, or a buyer and a bidder, one comes first. The same key with the same body gets
+ * the same answer again.
+ */
+export async function purchaseListing(
+  ctx: Ctx,
+  order: PurchaseOrder,
+  clock: LotClock = databaseClock,
+): Promise<Purchase> {
+  const { userId } = requireUser(ctx);
+  const { status } = await getVisibleListing(ctx, order.listingId);
+  if (status === "draft") throw new NotFound();
+  const terms = await readBidTerms(ctx);
+  return transaction(ctx, async (tx) => {
+    const row = await lockListing(tx, order.listingId);
+    const earlier = await findPurchase(tx, userId, order);
+    if (earlier) return earlier;
+    const bidder = await findBidder(tx, userId, row.id);
+    if (!bidder) throw new Unauthenticated();
+    const requirements = await readRequirements(tx, row.categoryId);
+    const at = await readLotTime(tx, row, clock);
+    const decision = decidePurchase(
+      { row, lot: lotOf(row, terms), sellerMayTrade: await mayTrade(tx, row.sellerId) },
+      { bidder, requirements, seenPriceMinor: order.priceMinor },
+      at,
+    );
+    if (!decision.accepted) throw refusePurchase(decision);
+    await storePurchase(tx, userId, order, at);
+    await sellListing(tx, {
+      listingId: row.id,
+      sellerId: row.sellerId,
+      buyerId: userId,
+      finalPriceMinor: decision.priceMinor,
+      soldBy: decision.soldBy,
+      at,
+    });
+    const details = { finalPriceMinor: decision.priceMinor };
+    await logActs(tx, [{ listingId: row.id, kind: "purchase", at, userId, details }]);
+    return { priceMinor: decision.priceMinor, purchasedAt: at };
+  });
+}
+
+async function findPurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder): Promise<Purchase | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.buyerId, buyerId), eq(purchases.idempotencyKey, order.idempotencyKey)));
+  if (!found) return null;
+  if (!found.requestHash.equals(hashOf(order))) throw keyReused();
+  return { priceMinor: found.priceMinor, purchasedAt: found.purchasedAt };
+}
+
+/** Another listing's lock does not keep the key: whoever comes second with it is refused, and nothing is sold. */
+async function storePurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder, at: Date): Promise<void> {
+  const stored = await ctx.db
+    .insert(purchases)
+    .values({ ...order, buyerId, requestHash: hashOf(order), purchasedAt: at })
+    .onConflictDoNothing()
+    .returning({ buyerId: purchases.buyerId });
+  if (stored.length === 0) throw keyReused();
+}
+
+function hashOf({ listingId, priceMinor }: PurchaseOrder): Buffer {
+  return requestHashOf(listingId, priceMinor);
+}
+
+function refusePurchase({ code, priceMinor }: PurchaseRefusal): Refusal {
+  switch (code) {
+    case "PRICE_CHANGED":
+      return new Conflict(code, { price: toCzk(priceMinor ?? 0) });
+    case "NOT_FOR_PURCHASE":
+    case "PURCHASE_NOT_STARTED":
+    case "PURCHASE_CLOSED":
+    case "ALREADY_SOLD":
+    case "BUY_NOW_GONE":
+      return new Conflict(code);
+    default:
+      return new Forbidden(code);
+  }
+}

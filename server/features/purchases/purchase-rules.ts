@@ -1,0 +1,58 @@
+import type { PurchaseRefusalCode as ContractCode } from "#contract/purchases.ts";
+import { type Bidder, bidderRefusal, canBuyNow, type Lot } from "#server/features/bids/bidding-rules.ts";
+import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
+import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
+
+/** The refusals of the contract but that of the idempotency key, which is the verb's. */
+export type PurchaseRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
+
+/** `priceMinor` (haléře) comes with PRICE_CHANGED: the present price. */
+export type PurchaseRefusal = { accepted: false; code: PurchaseRefusalCode; priceMinor?: number };
+export type PurchaseDecision =
+  | { accepted: true; priceMinor: number; soldBy: "buy_now" | "fixed_price" }
+  | PurchaseRefusal;
+
+/** What is to be bought; `lot` where it is an auction. */
+export interface ForSale {
+  readonly row: Pick<
+    LotRow,
+    "sellerId" | "type" | "saleMode" | "status" | "askedPriceMinor" | "buyNowMinor" | "startsAt" | "endsAt"
+  >;
+  readonly lot: Lot | null;
+  /** Whether its seller may still sell. */
+  readonly sellerMayTrade: boolean;
+}
+
+/**
+ * Decides a purchase at the price that the buyer saw (product.md "Bidding", rules 5, 7 and 8; a fixed price likewise).
+ * The reasons are asked in this order: the listing, the person, the price.
+ */
+export function decidePurchase(
+  listing: ForSale,
+  buyer: { bidder: Bidder; requirements: BuyerRequirements; seenPriceMinor: number },
+  now: Date,
+): PurchaseDecision {
+  const offered = offeredPrice(listing, now);
+  if (typeof offered !== "number") return { accepted: false, code: offered };
+  const personal = bidderRefusal(listing.row, buyer.bidder, buyer.requirements);
+  if (personal) return { accepted: false, code: personal === "OWN_LISTING" ? "OWN_PURCHASE" : personal };
+  if (buyer.seenPriceMinor !== offered)
+    return { accepted: false, code: "PRICE_CHANGED", priceMinor: offered };
+  return {
+    accepted: true,
+    priceMinor: offered,
+    soldBy: listing.row.saleMode === "auction" ? "buy_now" : "fixed_price",
+  };
+}
+
+/** The price in haléře that the listing can be bought for now, or why it cannot be bought. */
+function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number | PurchaseRefusalCode {
+  if (row.type !== "supply" || row.saleMode === "by_agreement") return "NOT_FOR_PURCHASE";
+  if (row.status === "sold") return "ALREADY_SOLD";
+  if (["ended", "unsold", "cancelled"].includes(row.status)) return "PURCHASE_CLOSED";
+  if (row.status !== "live" || !row.startsAt || now < row.startsAt) return "PURCHASE_NOT_STARTED";
+  if ((row.endsAt && now >= row.endsAt) || !sellerMayTrade) return "PURCHASE_CLOSED";
+  if (row.saleMode === "fixed_price") return row.askedPriceMinor ?? "NOT_FOR_PURCHASE";
+  if (row.buyNowMinor === null) return "NOT_FOR_PURCHASE";
+  return lot && canBuyNow(lot, now) ? row.buyNowMinor : "BUY_NOW_GONE";
+}

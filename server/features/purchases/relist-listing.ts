@@ -1,0 +1,32 @@
+import type { OwnListing } from "#contract/own-listings.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { copyListing } from "#server/features/listings/copy-listing.ts";
+import { checkPublication } from "#server/features/listings/own/check-publication.ts";
+import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
+import { ownListingView } from "#server/features/listings/own/own-listing-view.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { relistRefusal } from "./aftermath-rules.ts";
+import { getAftermath } from "./read-aftermaths.ts";
+
+/** Offers one's own unsold listing again (product.md "Bidding", rule 10). Asked again, the answer is the first relisting. */
+export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {
+  await getOwnListing(ctx, id);
+  requireTrader(ctx);
+  return transaction(ctx, async (tx) => {
+    const row = await lockOwnListing(tx, id);
+    const after = await getAftermath(tx, id);
+    if (after.relistedId !== null) return ownListingView(tx, await getListingRow(tx, after.relistedId));
+    const refusal = relistRefusal(after);
+    if (refusal) throw new Conflict(refusal);
+    await checkPublication(tx, { ...row, activateAt: null });
+    return ownListingView(tx, await copyListing(tx, row, row.automaticRelists));
+  });
+}
+
+async function getListingRow(ctx: Ctx, id: number) {
+  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
+  if (!row) throw new Error("listings that were published are never deleted");
+  return row;
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { toCzk, toMinor } from "#contract/money.ts";
+import { purchases } from "#contract/purchases.ts";
+import { getLotState } from "#server/features/bids/lot/lot-state.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { bind } from "#server/http/bind.ts";
+import { acceptSecondChance } from "./accept-second-chance.ts";
+import { cancelAsModerator } from "./cancel-as-moderator.ts";
+import { cancelOwnListing } from "./cancel-own-listing.ts";
+import { listNextSteps } from "./list-next-steps.ts";
+import { listSecondChances } from "./list-second-chances.ts";
+import { offerSecondChance } from "./offer-second-chance.ts";
+import { purchaseListing } from "./purchase-listing.ts";
+import { refuseSecondChance } from "./refuse-second-chance.ts";
+import { relistListing } from "./relist-listing.ts";
+import { withdrawSecondChance } from "./withdraw-second-chance.ts";
+
+const done = { data: { ok: true as const } };
+
+/** What makes or unmakes a sale besides bidding, and what may follow where there was none. */
+export function registerPurchases(app: FastifyInstance): void {
+  bind(app, purchases.purchase, async (ctx, { params, headers, body }) => {
+    const { priceMinor, purchasedAt } = await purchaseListing(ctx, {
+      listingId: params.id,
+      priceMinor: toMinor(body.price),
+      idempotencyKey: headers["idempotency-key"],
+    });
+    const lot = await getLotState(ctx, await getVisibleListing(ctx, params.id));
+    return { data: { purchase: { price: toCzk(priceMinor), purchasedAt: purchasedAt.toISOString() }, lot } };
+  });
+  bindCancellation(app);
+  bindAftermath(app);
+}
+
+function bindCancellation(app: FastifyInstance): void {
+  bind(app, purchases.cancelOwn, async (ctx, { params, body }) => {
+    await cancelOwnListing(ctx, params.id, body.reason ?? null);
+    return done;
+  });
+  bind(app, purchases.cancel, async (ctx, { params, body }) => {
+    await cancelAsModerator(ctx, params.id, body);
+    return done;
+  });
+}
+
+function bindAftermath(app: FastifyInstance): void {
+  bind(app, purchases.nextSteps, async (ctx, { query }) => ({ data: await listNextSteps(ctx, query.ids) }));
+  bind(app, purchases.relist, async (ctx, { params }) => ({ data: await relistListing(ctx, params.id) }));
+  bind(app, purchases.offerSecondChance, async (ctx, { params }) => ({
+    data: await offerSecondChance(ctx, params.id),
+  }));
+  bind(app, purchases.withdrawSecondChance, async (ctx, { params }) => ({
+    data: await withdrawSecondChance(ctx, params.id),
+  }));
+  bind(app, purchases.secondChances, async (ctx, { query }) => ({
+    data: await listSecondChances(ctx, query),
+  }));
+  bind(app, purchases.acceptSecondChance, async (ctx, { params }) => {
+    await acceptSecondChance(ctx, params.id);
+    return done;
+  });
+  bind(app, purchases.refuseSecondChance, async (ctx, { params }) => {
+    await refuseSecondChance(ctx, params.id);
+    return done;
+  });
+}

@@ -1,0 +1,45 @@
+import type { NextSteps } from "#contract/purchases.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { desc, eq } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
+import { secondChanceAnswered } from "./events.ts";
+import { nextStepsView } from "./next-steps-view.ts";
+import { getAftermath } from "./read-aftermaths.ts";
+import { secondChances } from "./table.ts";
+
+/**
+ * The seller takes the last offer of the own lot back, unless it has been answered. The same locks as an acceptance in the
+ * same order, so that of the two one comes first. Asked again, it stays withdrawn.
+ */
+export async function withdrawSecondChance(
+  ctx: Ctx,
+  listingId: number,
+  clock: LotClock = databaseClock,
+): Promise<NextSteps> {
+  return transaction(ctx, async (tx) => {
+    await lockOwnListing(tx, listingId);
+    const [chance] = await tx.db
+      .select()
+      .from(secondChances)
+      .where(eq(secondChances.listingId, listingId))
+      .orderBy(desc(secondChances.id))
+      .limit(1)
+      .for("update");
+    const at = await clock(tx);
+    if (chance?.status !== "withdrawn") {
+      if (chance?.status !== "open" || at >= chance.expiresAt) throw new Conflict("SECOND_CHANCE_CLOSED");
+      const { id, bidderId } = chance;
+      await tx.db
+        .update(secondChances)
+        .set({ status: "withdrawn", answeredAt: at })
+        .where(eq(secondChances.id, id));
+      await publish(tx, [
+        secondChanceAnswered({ secondChanceId: id, listingId, bidderId, answer: "withdrawn" }),
+      ]);
+    }
+    return nextStepsView(await getAftermath(tx, listingId), at);
+  });
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Avatar } from "./avatar.tsx";
+
+export const accountStyle = "min-w-11 max-desktop:flex-col max-desktop:justify-center max-desktop:gap-0.5";
+
+/** The account as a link to its overview, in the size of its menu: until that is there. */
+export function AccountLink({ user }: { user: User }) {
+  const locale = useLocale();
+  return (
+    <Link
+      to={pathTo("accountOverview", locale)}
+      className={classes("inline-flex min-h-11 items-center gap-2 rounded-control text-ink", accountStyle)}
+    >
+      <AccountContent user={user} />
+    </Link>
+  );
+}
+
+/** Whose account it is. A group with a discount has a gold ring around its picture. */
+export function AccountContent({ user }: { user: User }) {
+  const { t } = useTranslation("layout");
+  return (
+    <>
+      <Avatar
+        user={user}
+        className={classes(
+          "size-9 max-desktop:size-6 max-desktop:text-xs",
+          Boolean(user.group?.discount) && "ring-2 ring-secondary ring-offset-2 ring-offset-light",
+        )}
+      />
+      <span className="type-field max-w-28 truncate max-wide:hidden fullhd:max-w-40">{user.username}</span>
+      <span className="text-sm/5 desktop:sr-only">{t("account.title")}</span>
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className="size-5 transition-transform duration-150 group-data-popup-open:rotate-180 max-desktop:hidden"
+      />
+    </>
+  );
+}

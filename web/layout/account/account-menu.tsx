@@ -1,0 +1,80 @@
+import {
+  ClipboardCheck,
+  Contact,
+  Gavel,
+  HandCoins,
+  Handshake,
+  Heart,
+  LayoutGrid,
+  LogOut,
+  Mail,
+  MessageSquare,
+  Plus,
+  Scale,
+  Tag,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "#contract/accounts.ts";
+import { useMessageCounts } from "#web/features/messages/use-counts.ts";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { AccountContent, accountStyle } from "./account-link.tsx";
+import { type AccountLink, useAccountLinks } from "./use-account-links.ts";
+
+const icons: Record<AccountLink["key"], ReactNode> = {
+  add: <Plus aria-hidden="true" strokeWidth={1.5} />,
+  overview: <LayoutGrid aria-hidden="true" strokeWidth={1.5} />,
+  ownListings: <Tag aria-hidden="true" strokeWidth={1.5} />,
+  deals: <Handshake aria-hidden="true" strokeWidth={1.5} />,
+  contact: <Contact aria-hidden="true" strokeWidth={1.5} />,
+  newsletters: <Mail aria-hidden="true" strokeWidth={1.5} />,
+  bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
+  watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
+  offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
+  messages: <MessageSquare aria-hidden="true" strokeWidth={1.5} />,
+  inspections: <ClipboardCheck aria-hidden="true" strokeWidth={1.5} />,
+  cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
+};
+
+/** A user's menu in the header; a file of its own, so that guests do not load it. */
+export default function AccountMenu({
+  user,
+  ownListingTotal,
+  onLogout,
+}: {
+  user: User;
+  ownListingTotal: number | null | undefined;
+  onLogout: () => void;
+}) {
+  const { t } = useTranslation("layout");
+  const news = useMessageCounts()?.new ?? 0;
+  const entries = useAccountLinks(user, ownListingTotal).map((link) => ({
+    label: t(`account.${link.key}`),
+    to: link.to,
+    count: link.news ? t("news.messages", { count: link.news, total: link.count }) : link.count,
+    icon: icons[link.key],
+  }));
+  return (
+    <Menu
+      head={
+        <span className="block">
+          <span className="block font-semibold text-ink">{user.username}</span>
+          {user.group?.discount ? t("account.discount", { percent: user.group.discount }) : user.email}
+          {news > 0 && <span className="block">{t("news.bellWith", { count: news })}</span>}
+        </span>
+      }
+      entries={[
+        ...entries,
+        {
+          label: t("account.logout"),
+          onSelect: onLogout,
+          icon: <LogOut aria-hidden="true" strokeWidth={1.5} />,
+          separated: true,
+        },
+      ]}
+      plain
+      triggerClassName={accountStyle}
+      trigger={<AccountContent user={user} />}
+    />
+  );
+}

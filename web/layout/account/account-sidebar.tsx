@@ -1,0 +1,86 @@
+import { LogOut } from "lucide-react";
+import { useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { showCurrent } from "#web/layout/show-current.ts";
+import { inlineScript } from "#web/start/inline-script.ts";
+import { NonceContext } from "#web/start/nonce.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { peek, useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
+import { useAccountLinks } from "./use-account-links.ts";
+
+/** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
+export function AccountSidebar({
+  user,
+  ownListingTotal,
+  onLogout,
+}: {
+  user: User | null;
+  ownListingTotal?: number | null;
+  onLogout: () => void;
+}) {
+  const { t } = useTranslation("layout");
+  const nonce = useContext(NonceContext);
+  const { pathname } = useLocation();
+  const row = useScrollToCurrent<HTMLUListElement>(pathname);
+  const [add, ...rest] = useAccountLinks(user, ownListingTotal);
+  return (
+    <nav aria-label={t("account.title")} className="desktop:w-68">
+      {add && (
+        <ButtonLink wide to={add.to} className="max-desktop:w-auto">
+          {t("add")}
+        </ButtonLink>
+      )}
+      <ul
+        ref={row}
+        className="scroll-row -mx-5 mt-4 flex overflow-x-auto border-line px-5 [scrollbar-width:none] max-desktop:gap-6 max-desktop:border-b desktop:mx-0 desktop:mt-6 desktop:flex-col desktop:border-t desktop:px-0"
+      >
+        {rest.map(({ key, to, count, news, also }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={
+                pathname === to ? "page" : isWithin(pathname, to) || pathname === also ? "true" : undefined
+              }
+              className={classes(
+                "type-field relative flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
+                isWithin(pathname, to) || pathname === also
+                  ? "border-secondary font-semibold desktop:shadow-[inset_0_-1px_var(--color-secondary)]"
+                  : "max-desktop:border-transparent desktop:border-line",
+              )}
+            >
+              {t(`account.${key}`)}
+              {news ? (
+                <Badge label={t("news.unread", { count: news })}>{news}</Badge>
+              ) : (
+                typeof count === "number" &&
+                news === undefined && <span className="type-small tnum font-normal text-muted">{count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={onLogout}
+            className="type-field flex min-h-12 items-center gap-3 whitespace-nowrap text-muted hover:text-ink"
+          >
+            <LogOut aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            {t("account.logout")}
+          </button>
+        </li>
+      </ul>
+      <script nonce={nonce} suppressHydrationWarning>
+        {inlineScript(showCurrent, peek)}
+      </script>
+    </nav>
+  );
+}
+
+/** The page itself or one below it, such as one deal below all of them. */
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

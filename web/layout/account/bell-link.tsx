@@ -1,0 +1,40 @@
+import { Bell } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { useMessageCounts } from "#web/features/messages/use-counts.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classes } from "#web/ui/classes.ts";
+
+export const bellStyle = "relative min-w-11 justify-center max-desktop:flex-col max-desktop:gap-0.5";
+
+/** The bell as a link to the messages: until its menu is there, and without scripts for good. */
+export function BellLink() {
+  const locale = useLocale();
+  return (
+    <Link
+      to={pathTo("messages", locale)}
+      className={classes("inline-flex min-h-11 items-center gap-2 rounded-control text-ink", bellStyle)}
+    >
+      <BellContent />
+    </Link>
+  );
+}
+
+/** The bell with how much is new. */
+export function BellContent() {
+  const { t } = useTranslation("layout");
+  const count = useMessageCounts()?.new ?? 0;
+  return (
+    <>
+      <Bell aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+      <span className="text-sm/5 desktop:sr-only">{t("news.bell")}</span>{" "}
+      {count > 0 && (
+        <Badge label={t("news.unread", { count })} className="absolute -top-0.5 right-0 desktop:top-0.5">
+          {count > 99 ? "99+" : count}
+        </Badge>
+      )}
+    </>
+  );
+}

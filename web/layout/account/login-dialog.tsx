@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import DialogWindow from "#web/ui/overlays/dialog-window.tsx";
+import { type LogIn, LoginWidget } from "./login-widget.tsx";
+
+/** The log-in widget over the page, where it keeps the place one is at. */
+export default function LoginDialog({
+  open,
+  onOpenChange,
+  onLogin,
+  onDone,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onLogin: LogIn;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation("layout");
+  return (
+    <DialogWindow open={open} onOpenChange={onOpenChange} title={t("login.title")} width="narrow">
+      <LoginWidget onLogin={onLogin} onDone={onDone} onNavigate={() => onOpenChange(false)} />
+    </DialogWindow>
+  );
+}

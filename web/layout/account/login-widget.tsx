@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
+
+export type LogIn = (
+  email: string,
+  password: string,
+) => Promise<{ ok: true } | { ok: false; message: string }>;
+
+/** E-mail, password with reveal, log-in button, link to a new password, button to register. */
+export function LoginWidget({
+  onLogin,
+  onDone,
+  onNavigate,
+}: {
+  onLogin: LogIn;
+  /** After a log-in that worked. */
+  onDone?: () => void;
+  /** A link of the widget was followed. */
+  onNavigate?: () => void;
+}) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<{ email?: string; password?: string; login?: string }>({});
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get("email") ?? "").trim();
+    const password = String(form.get("password") ?? "");
+    const missing = {
+      ...(email === ""
+        ? { email: t("login.required") }
+        : /^\S+@\S+\.\S+$/.test(email)
+          ? {}
+          : { email: t("login.invalidEmail") }),
+      ...(password === "" && { password: t("login.required") }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) {
+      const first = event.currentTarget.elements.namedItem(missing.email ? "email" : "password");
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = await onLogin(email, password).finally(() => setBusy(false));
+    if (answer.ok) onDone?.();
+    else setErrors({ login: answer.message });
+  };
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {errors.login && (
+          <FormError className="rounded-control bg-danger-tint px-4 py-3">{errors.login}</FormError>
+        )}
+      </div>
+      <Input
+        label={t("login.email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email}
+      />
+      <PasswordInput
+        label={t("login.password")}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {t("login.submit")}
+      </Button>
+      <Link
+        to={pathTo("resetPassword", locale)}
+        onClick={onNavigate}
+        className="quiet-link type-small justify-self-start py-2"
+      >
+        {t("login.reset")}
+      </Link>
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="type-small text-muted">{t("login.noAccount")}</p>
+        <ButtonLink kind="outline" wide to={pathTo("register", locale)} onClick={onNavigate}>
+          {t("login.register")}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import type { MessageEvent, NoticeEvent } from "#contract/live.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { refreshCounts } from "#web/features/messages/counts-store.ts";
+import { tellMessage } from "#web/features/messages/message-feed.ts";
+import { noticePlace } from "#web/features/messages/notice-place.ts";
+import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { clearToken, storedToken } from "#web/session/token.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+const shownMs = 12_000;
+
+/** Tells a signed-in visitor, on whichever page, what has happened to the own bids and what one watches, in deals, and what moderators decided. The stream is loaded after the page. */
+export default function Notices() {
+  const tell = useNotice();
+  const catchUp = useCatchUp();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    const token = storedToken();
+    const refused = (status: number) => {
+      if (status !== 401) return;
+      if (storedToken() === token) clearToken();
+      void revalidate();
+    };
+    const start = async () => {
+      const { readNotices } = await import("#web/features/live/read-notices.ts");
+      if (isGone) return;
+      stop = readNotices({
+        onNotice: (notice) => tell.current(notice),
+        onMessage: hearMessage,
+        onRefused: refused,
+        onReturn: () => catchUp.current(),
+      });
+    };
+    // What the page shows comes first.
+    const timer = setTimeout(() => {
+      start().catch((error: unknown) => console.warn("notices are not there", error));
+    }, 500);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [tell, catchUp, revalidate]);
+  return null;
+}
+
+const good: NoticeEvent["kind"][] = ["won", "leading", "approved", "sold"];
+
+/** A message is shown by the page of its conversation, elsewhere by the counts alone. */
+function hearMessage({ conversationId }: MessageEvent): void {
+  void refreshCounts();
+  tellMessage(conversationId);
+}
+
+/** After a break of the line, or after the page was away: one's deals are loaded anew, for they live by notices alone. */
+function useCatchUp() {
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const catchUp = useRef<() => void>(() => {});
+  useEffect(() => {
+    catchUp.current = () => {
+      void refreshCounts();
+      if (pathname.startsWith(pathTo("deals", locale))) void revalidate();
+    };
+  }, [locale, pathname, revalidate]);
+  return catchUp;
+}
+
+/** How a notice is told; changes with page and language, the stream does not. */
+function useNotice() {
+  const { t } = useTranslation("live");
+  const wordsOf = useNoticeWords();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const tell = useRef<(notice: NoticeEvent) => void>(() => {});
+  useEffect(() => {
+    tell.current = (notice) => {
+      const { kind, listing } = notice;
+      const to = noticePlace(notice, locale);
+      void refreshCounts();
+      // One's deals show the news themselves; on the page of this very one there is nowhere to go.
+      const isOfDeal = kind === "deal" || kind === "review_hidden";
+      if (isOfDeal && pathname.startsWith(pathTo("deals", locale))) void revalidate();
+      if (pathname.startsWith(pathTo("item", locale, { id: listing.id, slug: "" }))) {
+        // The page of the lot says it itself; of what the public stream cannot know it is told here.
+        if (kind !== "outbid") void revalidate();
+        return;
+      }
+      notify({
+        kind: good.includes(kind) ? "success" : "info",
+        id: `lot-${listing.id}`,
+        text: wordsOf(notice),
+        durationMs: shownMs,
+        ...(pathname !== to && { action: { label: t("show"), onPress: () => void navigate(to) } }),
+      });
+    };
+  }, [t, wordsOf, locale, pathname, navigate, revalidate]);
+  return tell;
+}

@@ -1,0 +1,122 @@
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type Category, maxCategoryDepth } from "#contract/catalogue.ts";
+import { formatAmount } from "#contract/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { categoryPath } from "./category-path.ts";
+import { orderCategories } from "./order-categories.ts";
+
+interface CategoryTreeProps {
+  categories: readonly Category[];
+  currentId?: number | null;
+  onNavigate?: () => void;
+}
+
+/** The category tree: links that open and close their branches; the way to the current category starts open. */
+export function CategoryTree({ categories, currentId, onNavigate }: CategoryTreeProps) {
+  const path = categoryPath(categories, currentId);
+  return (
+    <ul>
+      {orderCategories(categories).map((category) => (
+        <Branch
+          key={category.id}
+          category={category}
+          path={path}
+          currentId={currentId ?? null}
+          depth={1}
+          level
+          onNavigate={onNavigate}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface BranchProps {
+  category: Category;
+  path: readonly number[];
+  currentId: number | null;
+  depth: number;
+  /** A sibling can be opened: names stand below each other, with room for its arrow. */
+  level: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Branch({ category, path, currentId, depth, level, onNavigate }: BranchProps) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const onPath = path.includes(category.id);
+  /** What the visitor chose; null follows the current category. */
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const open = choice ?? onPath;
+  const current = category.id === currentId;
+  const hasChildren = category.subcategories.length > 0 && depth < maxCategoryDepth;
+  return (
+    <li>
+      <div
+        className={classes(
+          "relative flex items-stretch",
+          current &&
+            depth > 1 &&
+            "before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-secondary",
+        )}
+      >
+        <span className={classes("grid shrink-0", hasChildren || level ? "w-7" : "w-3.5")}>
+          {hasChildren && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={t(open ? "categories.close" : "categories.open", { name: category.name })}
+              onClick={() => setChoice(!open)}
+              className="needs-script grid place-items-center text-muted hover:text-ink"
+            >
+              <ChevronRight
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className={classes("size-4 transition-transform duration-150", open && "rotate-90")}
+              />
+            </button>
+          )}
+        </span>
+        <Link
+          to={pathTo("item", locale, { id: category.id, slug: category.slug })}
+          aria-current={current ? "page" : undefined}
+          onClick={onNavigate}
+          className={classes(
+            "type-field flex min-h-9 grow items-center justify-between gap-3 rounded-tag py-1 hover:underline hover:decoration-secondary hover:underline-offset-4 max-desktop:min-h-11",
+            onPath && "font-semibold",
+            current && "text-primary-dark",
+          )}
+        >
+          {typography(category.name)}
+          <span className="type-caption tnum font-normal text-muted">
+            {formatAmount(category.count, locale)}
+          </span>
+        </Link>
+      </div>
+      {hasChildren && open && (
+        <ul className="ml-3.5 border-l border-line-2">
+          {category.subcategories.map((child) => (
+            <Branch
+              key={child.id}
+              category={child}
+              path={path}
+              currentId={currentId}
+              depth={depth + 1}
+              level={
+                depth + 1 < maxCategoryDepth &&
+                category.subcategories.some((each) => each.subcategories.length > 0)
+              }
+              onNavigate={onNavigate}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/overview";
+import { Figures } from "./figures.tsx";
+import { Leading } from "./leading.tsx";
+import { OwnListings } from "./running-listings.tsx";
+import { whatWaits } from "./waiting.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireSignedIn(args);
+  const { ownListings, bids, deals, offers } = args.context.get(apiContext);
+  const lang = localeOfPath(pagePathOf(args.request));
+  const [active, won, drafts, running, statistics, waiting, received, sent] = await Promise.all([
+    bids.mine({ query: { lang, group: "active" } }),
+    bids.mine({ query: { lang, group: "won" } }),
+    ownListings.list({ query: { lang, group: "draft" } }),
+    ownListings.list({ query: { lang, group: "running" } }),
+    ownListings.statistics({}),
+    deals.list({ query: { lang, state: "waiting" } }),
+    offers.mine({ query: { box: "received", state: "waiting" } }),
+    offers.mine({ query: { box: "sent", state: "waiting" } }),
+  ]);
+  return {
+    user,
+    bids: active.items,
+    deals: waiting.items,
+    drafts: drafts.items,
+    offers: [...received.items, ...sent.items],
+    offerTotal: received.total + sent.total,
+    running: running.items,
+    statistics,
+    wonTotal: won.total,
+    serverTime: new Date().toISOString(),
+  };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Přehled", en: "Overview" }, location);
+}
+
+/** What waits for the visitor first, then how everything stands. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const { user, deals, bids, drafts, offers, offerTotal, running, statistics, wonTotal, serverTime } =
+    loaderData;
+  const waiting = whatWaits({ user, deals, bids, offers, drafts });
+  // More offers may wait than the first pages that are listed here.
+  const waitingTotal = waiting.length + offerTotal - offers.length;
+  const leading = bids.filter(({ isLeader }) => isLeader);
+  const outbid = bids.filter(({ isLeader }) => !isLeader);
+  const isEmpty = bids.length + deals.length + drafts.length + statistics.total + wonTotal === 0;
+  return (
+    <AccountFrame serverTime={serverTime} ownListingTotal={statistics.total}>
+      <div className="@container">
+        {/* A name is one word of up to 30 letters: on a phone a long one is written smaller rather than broken. */}
+        <h1
+          style={{ "--letters": user.username.length } as CSSProperties}
+          className="type-h1 text-[length:clamp(1.5rem,calc(190cqi/var(--letters)),2.5rem)]/[1.1] tablet:text-[length:clamp(2rem,calc(190cqi/var(--letters)),3.25rem)]/[1.1]"
+        >
+          {t("overview.greeting", { name: user.username })}
+        </h1>
+      </div>
+      <p className="type-body mt-2 text-muted">{t("overview.waiting", { count: waitingTotal })}</p>
+      <WaitingList waiting={waiting} />
+      {isEmpty ? (
+        <EmptyState
+          className="mt-12"
+          title={t("overview.empty.title")}
+          action={
+            <>
+              <ButtonLink to={pathTo("search", locale)}>{t("overview.empty.browse")}</ButtonLink>
+              <ButtonLink to={pathTo("addListing", locale)} kind="outline">
+                {t("overview.empty.add")}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t("overview.empty.text")}
+        </EmptyState>
+      ) : (
+        <>
+          <Figures leading={leading.length} outbid={outbid.length} won={wonTotal} statistics={statistics} />
+          {/* Where one has been outbid, that waits above. */}
+          {leading.length > 0 && <Leading cards={leading} />}
+          {running.length > 0 && <OwnListings listings={running} />}
+        </>
+      )}
+    </AccountFrame>
+  );
+}

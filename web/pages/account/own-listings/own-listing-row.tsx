@@ -1,0 +1,153 @@
+import { Ban, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { NextSteps } from "#contract/purchases.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
+import { useLiveCard } from "#web/features/live/use-live-card.ts";
+import { NextStepsActions } from "#web/features/purchases/next-steps-actions.tsx";
+import { NextStepsLine } from "#web/features/purchases/next-steps-line.tsx";
+import { formatDate, formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ListingRow } from "#web/pages/account/listing-row.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { OwnCard } from "./own-card.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+interface OwnListingRowProps {
+  card: OwnCard;
+  headingLevel?: 2 | 3;
+  /** Drafts can be thrown away where this is given. */
+  onDelete?: (card: OwnCard) => void;
+  /** What can be taken off without a moderator, can be here. */
+  onCancel?: (card: OwnCard) => void;
+  /** Of one that found no buyer. */
+  steps?: NextSteps | undefined;
+  /** How many offers wait for an answer. */
+  offers?: number;
+}
+
+/** One's own listing: how it stands, its price and time, what can be done with it. */
+export function OwnListingRow(props: OwnListingRowProps) {
+  const { card: loaded, headingLevel = 2, onDelete, onCancel, steps, offers = 0 } = props;
+  const { t } = useTranslation(["account", "purchases", "offers"]);
+  const card = useLiveCard(loaded);
+  const locale = useLocale();
+  const edit = pathTo("editListing", locale, { id: card.id });
+  const view = pathTo("item", locale, { id: card.id, slug: card.slug });
+  const isDraft = card.status === "draft";
+  const isOpen = card.status === "live" || card.status === "scheduled";
+  return (
+    <ListingRow
+      card={card}
+      headingLevel={headingLevel}
+      to={isDraft ? edit : view}
+      name={card.name || t("unnamed")}
+      line={
+        <>
+          <StandingLine card={card} />
+          {offers > 0 && (
+            <Link className="quiet-link block w-fit" to={pathTo("offers", locale)}>
+              {t("offers:received.count", { count: offers })}
+            </Link>
+          )}
+          {steps && (
+            <span className="block text-muted first-letter:uppercase empty:hidden">
+              <NextStepsLine steps={steps} />
+            </span>
+          )}
+        </>
+      }
+      side={<PriceAndTime card={card} />}
+      actions={
+        isDraft ? (
+          <>
+            <ButtonLink to={edit} size="small" kind="outline">
+              {t("own.finish")}
+            </ButtonLink>
+            {onDelete && (
+              <IconButton
+                label={t("own.delete", { name: card.name || t("unnamed") })}
+                onClick={() => onDelete(card)}
+                className="max-tablet:grow-0!"
+              >
+                <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              </IconButton>
+            )}
+          </>
+        ) : (
+          <>
+            {isOpen && (
+              <ButtonLink to={edit} size="small" kind="outline">
+                {card.bidCount > 0 ? t("own.add") : t("own.edit")}
+              </ButtonLink>
+            )}
+            {card.status === "in_review" && <WithdrawButton id={card.id} size="small" kind="outline" />}
+            {steps && <NextStepsActions steps={steps} size="small" />}
+            {card.status === "sold" && (
+              <ButtonLink to={`${pathTo("deals", locale)}?listing=${card.id}`} size="small" kind="outline">
+                {t("bids.deal")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={view} size="small" kind="outline">
+              {t("own.view")}
+            </ButtonLink>
+            {isOpen && onCancel && card.bidCount === 0 && (
+              <IconButton
+                label={t("purchases:cancel.label", { name: card.name })}
+                onClick={() => onCancel(card)}
+                className="max-tablet:grow-0!"
+              >
+                <Ban aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              </IconButton>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function StandingLine({ card }: { card: OwnCard }) {
+  const { t } = useTranslation(["account", "listing"]);
+  const locale = useLocale();
+  const isAuction = card.type === "supply" && card.saleMode === "auction";
+  const parts = [
+    card.type === "demand" ? t("account:own.demand") : t(`account:own.mode.${card.saleMode}`),
+    card.status === "scheduled" && card.startsAt
+      ? t("account:own.starts", { time: formatDateTime(card.startsAt, locale) })
+      : card.isReturned
+        ? t("account:own.returned")
+        : t(`account:own.status.${card.status}`),
+    isAuction && !["draft", "in_review", "scheduled"].includes(card.status)
+      ? t("listing:bids", { count: card.bidCount })
+      : null,
+    card.status === "live" && card.reserve !== "none" ? t(`listing:reserve.${card.reserve}`) : null,
+    card.status === "draft" ? t("account:own.pictures", { count: card.pictureCount }) : null,
+  ];
+  return <span className="text-muted">{parts.filter(Boolean).join(" · ")}</span>;
+}
+
+function PriceAndTime({ card }: { card: OwnCard }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const over = card.closedAt ?? card.endsAt;
+  return (
+    <>
+      {card.price !== null && (
+        <p className="type-control tnum whitespace-nowrap text-ink">
+          {card.status === "sold"
+            ? t("own.soldFor", { price: formatCzk(card.price, locale) })
+            : formatCzk(card.price, locale)}
+        </p>
+      )}
+      <p className="type-caption">
+        {card.status === "live" && card.endsAt && <LotTimeLeft endsAt={card.endsAt} />}
+        {card.status === "draft" && t("own.saved", { date: formatDateTime(card.updatedAt, locale) })}
+        {["ended", "sold", "unsold", "cancelled"].includes(card.status) && over && formatDate(over, locale)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ownListingGroups } from "#contract/own-listings.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { CancelOwnDialog } from "#web/features/purchases/cancel-own-dialog.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { GroupedListings } from "#web/pages/account/grouped-listings.tsx";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/own-listings";
+import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
+import type { OwnCard } from "./own-card.ts";
+import { OwnListingRow } from "./own-listing-row.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const group = ownListingGroups.find((each) => each === searchParams.get("group")) ?? "all";
+  const lang = localeOfPath(pagePathOf(args.request));
+  const { ownListings, offers, purchases } = args.context.get(apiContext);
+  const [list, statistics, waiting] = await Promise.all([
+    ownListings.list({ query: { lang, group, page: pageOfAddress(searchParams) } }),
+    ownListings.statistics({}),
+    offers.waiting({}),
+  ]);
+  const unsold = list.items.filter(({ status }) => status === "unsold").map(({ id }) => id);
+  const steps =
+    unsold.length === 0 ? [] : (await purchases.nextSteps({ query: { ids: unsold.join(",") } })).data;
+  return {
+    list,
+    group,
+    steps,
+    offersTo: waiting.data,
+    total: statistics.total,
+    serverTime: new Date().toISOString(),
+  };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Vaše aukce", en: "Your listings" }, location);
+}
+
+/** Everything one offers or seeks, by state. */
+export default function OwnListings({
+  loaderData: { list, group, steps, offersTo, total, serverTime },
+}: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const [doomed, setDoomed] = useState<OwnCard | null>(null);
+  const [cancelled, setCancelled] = useState<OwnCard | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const offersOf = new Map(offersTo.map(({ listingId, count }) => [listingId, count]));
+  const stepsOf = new Map(steps.map((each) => [each.listingId, each]));
+  return (
+    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+      <GroupedListings
+        texts="own"
+        page="ownListings"
+        groups={ownListingGroups}
+        group={group}
+        list={list}
+        renderRow={(card) => (
+          <OwnListingRow
+            key={card.id}
+            card={card}
+            steps={stepsOf.get(card.id)}
+            offers={offersOf.get(card.id) ?? 0}
+            onDelete={setDoomed}
+            onCancel={(next) => {
+              setCancelled(next);
+              setCancelling(true);
+            }}
+          />
+        )}
+        emptyAction={<ButtonLink to={pathTo("addListing", locale)}>{t("own.addNew")}</ButtonLink>}
+      />
+      <DeleteDraftDialog draft={doomed} onClose={() => setDoomed(null)} />
+      {cancelled && (
+        <CancelOwnDialog open={isCancelling} listing={cancelled} onClose={() => setCancelling(false)} />
+      )}
+    </AccountFrame>
+  );
+}

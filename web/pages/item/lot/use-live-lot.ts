@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import type { BidLine } from "#contract/bids.ts";
+import type { ListingDetail } from "#contract/listings.ts";
+import type { LotEvent } from "#contract/live.ts";
+import type { LotState } from "#contract/lot-state.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { connectionNow, followLot, watchConnection } from "#web/features/live/lot-feed.ts";
+import { clearToken, storedToken } from "#web/session/token.ts";
+import { aliasOf, mergeHistory, mergeLot } from "./merge-lot.ts";
+
+/** How often a lot is asked for while its stream is away, or while it is not public yet. */
+const askEveryMs = 5_000;
+/** What only the server knows is asked for once after so long: a hot lot brings many events. */
+const askSoonMs = 300;
+/** The closing of a lot that the stream has not told of is asked for this long after its end, spread over as long again. */
+const closingMs = 3_000;
+/** Longest that setTimeout can wait. */
+const longestTimerMs = 2_147_483_647;
+
+/** The lot and its history as they stand, kept so by the page's stream, and by asking while that is away. */
+export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
+  const [lot, setLot] = useState<LotState>(listing.lot);
+  const [lines, setLines] = useState(bids);
+  const [isAnswered, setAnswered] = useState(true);
+  const stream = useSyncExternalStore(watchConnection, connectionNow, () => "ok" as const);
+  const { revalidate } = useRevalidator();
+  /** Whether the last answer knew who asks. */
+  const isKnown = useRef(listing.lot.viewer !== null);
+  const now = useRef({ lot, lines });
+  now.current = { lot, lines };
+  useEffect(() => setLot((known) => newer(known, listing.lot)), [listing.lot]);
+  useEffect(() => setLines(bids), [bids]);
+
+  const take = useCallback((next: LotState) => {
+    setLot((known) => newer(known, next));
+    setAnswered(true);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    try {
+      const { data } = await browserApi.bids.lot({ params: { id: listing.id } });
+      take(data);
+      // The session ended, or began in another tab: the frame around the lot must hear of it too.
+      if (isKnown.current !== (data.viewer !== null)) {
+        isKnown.current = data.viewer !== null;
+        if (!isKnown.current && storedToken() !== null) clearToken();
+        void revalidate();
+      }
+    } catch (error) {
+      // A refusal is an answer; only silence means that the connection is lost.
+      setAnswered(error instanceof ApiError);
+    }
+  }, [listing.id, take, revalidate]);
+
+  const askSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const missing = useRef({ lot: false, page: false });
+  const hear = useCallback(
+    (event: LotEvent) => {
+      const { lot: before, lines: known } = now.current;
+      setAnswered(true);
+      if (event.revision < before.revision) return;
+      const alias = aliasOf(before, known);
+      const merged = mergeLot(before, event, alias);
+      if (event.revision > before.revision) setLot(merged.lot);
+      const history = mergeHistory(known, event.history, alias);
+      if (history) setLines(history);
+      missing.current.lot ||= !merged.isSure && event.revision > before.revision;
+      missing.current.page ||= history === null || event.bidCount < before.bidCount;
+      // What is new without a bid may be the seller's words.
+      missing.current.page ||= event.revision > before.revision && event.bidCount === before.bidCount;
+      // Who took it off is not the lot's to tell.
+      missing.current.page ||= event.status === "cancelled";
+      if (!missing.current.lot && !missing.current.page) return;
+      askSoon.current ??= setTimeout(() => {
+        askSoon.current = undefined;
+        const { lot: isLotMissing, page: isPageMissing } = missing.current;
+        missing.current = { lot: false, page: false };
+        if (isLotMissing) void refresh();
+        if (isPageMissing || event.status !== "live") void revalidate();
+      }, askSoonMs);
+    },
+    [refresh, revalidate],
+  );
+  useEffect(() => () => clearTimeout(askSoon.current), []);
+
+  // Between its end and its closing a lot has ended and yet has something to tell.
+  const isLive = lot.status === "live" || (lot.status === "ended" && lot.closedAt === null);
+  useEffect(() => (isLive ? followLot(listing.id, hear) : undefined), [isLive, listing.id, hear]);
+
+  // The browser knows that it is offline: no need to wait for silence.
+  useEffect(() => {
+    if (!isLive) return;
+    const look = () => void refresh();
+    window.addEventListener("offline", look);
+    return () => window.removeEventListener("offline", look);
+  }, [isLive, refresh]);
+
+  const isAsked = lot.status === "scheduled" || (isLive && (stream === "lost" || !isAnswered));
+  useEffect(() => {
+    if (!isAsked) return;
+    const look = () => document.visibilityState === "visible" && void refresh();
+    look();
+    const timer = setInterval(look, askEveryMs);
+    window.addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", look);
+    };
+  }, [isAsked, refresh]);
+
+  useEffect(() => {
+    if (!isLive || !lot.endsAt) return;
+    const leftMs = Date.parse(lot.endsAt) - Date.parse(lot.serverTime);
+    const timer = setTimeout(
+      () => void refresh().then(() => revalidate()),
+      Math.min(Math.max(leftMs, 0) + closingMs * (1 + Math.random()), longestTimerMs),
+    );
+    return () => clearTimeout(timer);
+  }, [isLive, lot.endsAt, lot.serverTime, refresh, revalidate]);
+
+  const connection: "ok" | "lost" = isAnswered ? "ok" : "lost";
+  return { lot, lines, connection, refresh, take, lose: () => setAnswered(false) };
+}
+
+/** An answer may be overtaken by an event. */
+function newer(known: LotState, next: LotState): LotState {
+  return next.revision < known.revision ? known : next;
+}

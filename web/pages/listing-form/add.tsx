@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/add";
+import { ConfirmFirst } from "./confirm-first.tsx";
+import { OlderDrafts } from "./draft/older-drafts.tsx";
+import { FormHeader } from "./form-header.tsx";
+import { ListingForm } from "./listing-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireSignedIn(args);
+  const lang = localeOfPath(pagePathOf(args.request));
+  const { items } = await args.context.get(apiContext).ownListings.list({ query: { lang, group: "draft" } });
+  const drafts = items.filter(({ status }) => status === "draft");
+  return { user, drafts: drafts.slice(0, 3), serverTime: new Date().toISOString() };
+}
+
+export { shouldRevalidate } from "./steps/stay-between-steps.ts";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Přidat aukci", en: "Add an auction" }, location);
+}
+
+/** A new listing. The draft comes to be with the first change. */
+export default function AddListing({ loaderData: { user, drafts, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("listingForm");
+  const locale = useLocale();
+  const title = t("title.add");
+  return (
+    <div className="container-page pt-5">
+      <FormHeader title={title} lead={t("lead")} here={{ label: title, to: pathTo("addListing", locale) }} />
+      {user.suspended ? (
+        <Notice tone="danger">{t("suspended")}</Notice>
+      ) : user.emailConfirmed ? (
+        <>
+          <OlderDrafts drafts={drafts} />
+          <ListingForm listing={null} serverTime={serverTime} />
+        </>
+      ) : (
+        <ConfirmFirst email={user.email} />
+      )}
+    </div>
+  );
+}

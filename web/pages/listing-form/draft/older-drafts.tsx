@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
+
+/** What was begun earlier: perhaps one meant to go on with that. */
+export function OlderDrafts({ drafts }: { drafts: readonly OwnCard[] }) {
+  const { t } = useTranslation("listingForm");
+  const locale = useLocale();
+  if (drafts.length === 0) return null;
+  return (
+    <section className="mb-9 max-w-180 border-y border-line py-3">
+      <h2 className="type-small font-semibold">{t("older.title")}</h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id} className="type-small flex flex-wrap items-baseline gap-x-4">
+            <Link to={pathTo("editListing", locale, { id: draft.id })} className="quiet-link py-1.5">
+              {draft.name || t("older.unnamed")}
+            </Link>
+            <span className="type-caption text-muted">
+              {t("older.saved", { time: formatDateTime(draft.updatedAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

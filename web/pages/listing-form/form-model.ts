@@ -1,0 +1,29 @@
+import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ListingStatus } from "#contract/listing-kinds.ts";
+import type { ListingFields } from "#contract/own-listings.ts";
+import type { CategoryKind } from "./category/category-kind.ts";
+import type { FormValues } from "./form-values.ts";
+import type { Photos } from "./photos/use-photos.ts";
+
+/** What the steps of the form work with. */
+export interface FormModel {
+  values: FormValues;
+  change: (patch: Partial<FormValues>) => void;
+  changeCondition: <Line extends keyof ConditionSheet>(line: Line, value: ConditionSheet[Line]) => void;
+  /** Message of a field, lines of the condition sheet as `condition.volumeMl`. */
+  errorOf: (field: string) => string | null;
+  /** Cannot be changed any more: people have seen the listing under it. */
+  isFixed: (field: keyof ListingFields) => boolean;
+  status: ListingStatus;
+  /** A moderator looks at it before it is published. */
+  isInspected: boolean;
+  kind: CategoryKind;
+  photos: Photos;
+  /** The server's clock when the page was made, ms. */
+  nowMs: number;
+}
+
+/** Id of a field's control, so that a message can lead there. */
+export function fieldId(field: string): string {
+  return `ad-${field.replace(".", "-")}`;
+}

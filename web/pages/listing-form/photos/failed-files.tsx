@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { formatBytes } from "#web/format/bytes.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import type { FailedFile } from "./photo-intake.ts";
+import type { Photos } from "./use-photos.ts";
+
+/** Files that are not among the pictures, each with its name, why, and what can be done: often only to take it off the list. */
+export function FailedFiles({ photos }: { photos: Photos }) {
+  return (
+    <ul role="alert" className="mt-6 grid gap-1 empty:hidden">
+      {photos.queue.failed.map((file) => (
+        <FailedRow
+          key={file.key}
+          file={file}
+          onRetry={() => photos.retry(file.key)}
+          onDismiss={() => photos.dismiss(file.key)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function FailedRow({
+  file: { fileName, bytes, reason, message, canRetry },
+  onRetry,
+  onDismiss,
+}: {
+  file: FailedFile;
+  onRetry: () => void;
+  onDismiss: () => void;
+}) {
+  const { t } = useTranslation("listingForm");
+  const locale = useLocale();
+  const action = "quiet-link type-small min-h-11 shrink-0";
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-5 rounded-control bg-danger-tint px-4 py-1 tablet:flex-nowrap">
+      <FormError className="min-w-0 py-2.5 [overflow-wrap:anywhere]">
+        {t(`photos.refused.${reason}`, { name: fileName, size: formatBytes(bytes, locale), reason: message })}
+      </FormError>
+      <span className="flex gap-5">
+        {canRetry && (
+          <button type="button" onClick={onRetry} className={action}>
+            {t("photos.retry")}
+            <span className="sr-only"> {fileName}</span>
+          </button>
+        )}
+        <button type="button" onClick={onDismiss} className={action}>
+          {t("photos.dismiss")}
+          <span className="sr-only"> {fileName}</span>
+        </button>
+      </span>
+    </li>
+  );
+}

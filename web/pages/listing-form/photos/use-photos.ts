@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { Picture } from "#contract/media.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { uploadPicture } from "#web/api/upload-picture.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { createStore } from "#web/pages/listing-form/store.ts";
+import { isUploading, uploadsToStart } from "./photo-progress.ts";
+import { nextQueue, type PhotoQueue, startQueue } from "./photo-queue.ts";
+import type { UploadTile } from "./photo-tiles.ts";
+import { readUploadFailure } from "./read-upload-failure.ts";
+import { usePictureOrder } from "./use-picture-order.ts";
+import { useResume } from "./use-resume.ts";
+
+let lastFile = 0;
+
+export interface Photos {
+  queue: PhotoQueue;
+  /** Address of what a file shows, while the server's own pictures are not there. */
+  previewOf: (key: string) => string | undefined;
+  add: (files: readonly File[]) => void;
+  retry: (key: string) => void;
+  /** Ends a pause of the uploads now. */
+  resume: () => void;
+  dismiss: (key: string) => void;
+  move: (key: string, to: number) => void;
+  /** Takes a stored picture away; the failure's sentence, or null when it worked. */
+  remove: (key: string) => Promise<string | null>;
+  isBusy: boolean;
+}
+
+/** The pictures of a listing: uploads two at a time, waits for a lost connection, keeps their order on the server. */
+export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<number | null>): Photos {
+  const { t } = useTranslation(["listingForm", "forms", "common"]);
+  const [store] = useState(() => createStore(nextQueue, startQueue(pictures)));
+  const queue = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const files = useRef(new Map<string, File>());
+  const previews = useRef(new Map<string, string>());
+  const uploads = useRef(new Map<string, AbortController>());
+
+  const upload = useCallback(
+    async (key: string) => {
+      const file = files.current.get(key);
+      const tileOf = () =>
+        store.get().tiles.find((each): each is UploadTile => each.key === key && each.state !== "stored");
+      if (!file) return;
+      const abort = new AbortController();
+      uploads.current.set(key, abort);
+      store.dispatch({ type: "started", key, at: Date.now() });
+      try {
+        const id = await ensureId();
+        if (id === null) throw new TypeError("no draft");
+        if (tileOf()?.isDoubtful) {
+          const { data } = await browserApi.ownListings.get({ params: { id } });
+          store.dispatch({ type: "arrived", pictures: data.pictures });
+        }
+        // It was there already, or was removed meanwhile.
+        if (!tileOf()) return;
+        const progressed = (share: number) => store.dispatch({ type: "progressed", key, share });
+        const picture = await uploadPicture(id, file, progressed, abort.signal);
+        store.dispatch({ type: "uploaded", key, picture });
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return;
+        const failure = readUploadFailure(error, tileOf()?.faults ?? 0, t);
+        if (failure.kind === "failed") store.dispatch({ ...failure, type: "failed", key });
+        else store.dispatch({ ...failure, type: "interrupted", key, at: Date.now() });
+      } finally {
+        uploads.current.delete(key);
+      }
+    },
+    [store, ensureId, t],
+  );
+
+  useEffect(() => {
+    for (const key of uploadsToStart(queue)) void upload(key);
+  }, [queue, upload]);
+  useResume(queue.pause, store.dispatch);
+  usePictureOrder(queue, store, ensureId);
+
+  useEffect(() => {
+    const [running, shown] = [uploads.current, previews.current];
+    return () => {
+      for (const abort of running.values()) abort.abort();
+      for (const address of shown.values()) URL.revokeObjectURL(address);
+      shown.clear();
+    };
+  }, []);
+
+  const add = (added: readonly File[]) => {
+    const entries = added.map((file) => ({ key: `file-${++lastFile}`, file }));
+    for (const { key, file } of entries) {
+      files.current.set(key, file);
+      if (file.type.startsWith("image/")) previews.current.set(key, URL.createObjectURL(file));
+    }
+    store.dispatch({
+      type: "added",
+      files: entries.map(({ key, file }) => ({ key, name: file.name, size: file.size, mime: file.type })),
+    });
+  };
+
+  const dismiss = (key: string) => {
+    uploads.current.get(key)?.abort();
+    store.dispatch({ type: "dismissed", key });
+  };
+
+  const remove = async (key: string) => {
+    const tile = queue.tiles.find((each) => each.key === key);
+    if (tile?.state !== "stored") return null;
+    try {
+      const id = await ensureId();
+      if (id === null) throw new TypeError("no draft");
+      await browserApi.ownListings.removePicture({ params: { id, pictureId: tile.picture.id } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return readFailure(error, [], t).message;
+    }
+    store.dispatch({ type: "dismissed", key });
+    return null;
+  };
+
+  return {
+    queue,
+    previewOf: (key) => previews.current.get(key),
+    add,
+    retry: (key) => store.dispatch({ type: "retried", key }),
+    resume: () => store.dispatch({ type: "resumed", isFresh: true }),
+    dismiss,
+    move: (key, to) => store.dispatch({ type: "moved", key, to }),
+    remove,
+    isBusy: isUploading(queue),
+  };
+}

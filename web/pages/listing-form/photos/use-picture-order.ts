@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import type { Store } from "#web/pages/listing-form/store.ts";
+import { orderToSend } from "./photo-progress.ts";
+import type { PhotoEvent, PhotoQueue } from "./photo-queue.ts";
+
+/** A pause after the last move before the order is told to the server. */
+const orderPauseMs = 500;
+
+/** Keeps the order of the stored pictures on the server. */
+export function usePictureOrder(
+  queue: PhotoQueue,
+  store: Store<PhotoQueue, PhotoEvent>,
+  ensureId: () => Promise<number | null>,
+): void {
+  const unsent = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const ids = orderToSend(queue);
+    const send = async (order: string[]) => {
+      unsent.current = null;
+      const id = await ensureId();
+      if (id === null) return;
+      try {
+        await browserApi.ownListings.orderPictures({ params: { id }, body: { ids: order } });
+        store.dispatch({ type: "reordered", ids: order });
+      } catch (error) {
+        // The set changed elsewhere: show what the server has. Without a connection the next move tries again.
+        if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error;
+        if (error instanceof ApiError && error.status === 422) {
+          const { data } = await browserApi.ownListings.get({ params: { id } });
+          store.dispatch({ type: "loaded", pictures: data.pictures });
+        }
+      }
+    };
+    unsent.current = ids && (() => void send(ids));
+    const timer = setTimeout(() => unsent.current?.(), orderPauseMs);
+    return () => clearTimeout(timer);
+  }, [queue, store, ensureId]);
+
+  // Whoever goes on within the pause after a move has still moved it.
+  useEffect(() => () => unsent.current?.(), []);
+}

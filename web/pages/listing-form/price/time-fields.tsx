@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { durations } from "#contract/listing-kinds.ts";
+import { maxActivationDays, maxAutomaticRelists } from "#contract/own-listings.ts";
+import { saleName } from "#web/features/purchases/sale-name.ts";
+import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
+import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
+import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
+import { useRootData } from "#web/site/root-data.ts";
+import { Input } from "#web/ui/fields/input.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { closingTime } from "./closing-time.ts";
+import { useNextSale } from "./use-next-sale.ts";
+
+const dayMs = 86_400_000;
+
+/** How long an auction runs and when the listing starts, with both told in words. Times are Prague's. */
+export function TimeFields({ model }: { model: FormModel }) {
+  const { t } = useTranslation(["listingForm", "monthly"]);
+  const { values, change, errorOf, nowMs } = model;
+  const locale = useLocale();
+  const isAuction = values.type === "supply" && values.saleMode === "auction";
+  const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
+  const sale = useNextSale(isAuction ? values.categoryId : null, values.activateAt);
+  const group = useTopCategoryName(values.categoryId);
+  const endOf = (duration: (typeof durations)[number]) => {
+    if (duration === "monthly" && sale && group) {
+      return t("duration.monthly.joins", {
+        sale: saleName(t, sale.closesOn),
+        group,
+        day: formatOnDay(sale.closesAt, locale),
+        at: formatAtTime(sale.closesAt, locale),
+      });
+    }
+    if (duration === "7d" && model.isInspected && values.activateAt === null)
+      return t("duration.7d.endAfter");
+    const endMs = closingTime(startMs, duration);
+    const instant = new Date(endMs).toISOString();
+    return t(`duration.${duration}.end`, {
+      day: formatOnDay(instant, locale),
+      at: formatAtTime(instant, locale),
+      time: formatTime(instant),
+    });
+  };
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="type-h5 mb-4">{t("times")}</legend>
+      {isAuction && (
+        <RadioGroup
+          legend={t("field.duration")}
+          name="duration"
+          blocks
+          value={values.duration}
+          error={errorOf("duration")}
+          options={durations.map((duration) => ({
+            value: duration,
+            label: t(`duration.${duration}.label`),
+            hint: endOf(duration),
+            disabled: model.isFixed("duration"),
+          }))}
+          onChange={(duration) => change({ duration })}
+        />
+      )}
+      {isAuction && (
+        <Select
+          id={fieldId("automaticRelists")}
+          className="tablet:max-w-80"
+          label={t("field.automaticRelists")}
+          hint={t("hint.automaticRelists")}
+          error={errorOf("automaticRelists")}
+          value={String(values.automaticRelists)}
+          options={Array.from({ length: maxAutomaticRelists + 1 }, (_, times) => ({
+            value: String(times),
+            label: t(`automaticRelists.${times}`),
+          }))}
+          onChange={(event) => change({ automaticRelists: Number(event.currentTarget.value) })}
+        />
+      )}
+      {!model.isFixed("activateAt") && <Activation model={model} />}
+      {values.activateAt !== null && model.isFixed("activateAt") && (
+        <p className="type-small text-muted">
+          {t("activation.was", { time: formatOnDateTime(values.activateAt, locale) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The group of a monthly sale that a category closes with. */
+function useTopCategoryName(categoryId: number | null): string | null {
+  const { categories } = useRootData();
+  return categoryId === null ? null : (pathToCategory(categories, categoryId)[0]?.name ?? null);
+}
+
+function Activation({ model: { values, change, errorOf, nowMs } }: { model: FormModel }) {
+  const { t } = useTranslation("listingForm");
+  const locale = useLocale();
+  const [later, setLater] = useState(values.activateAt !== null);
+  const text = values.activateAt === null ? "" : wallTimeText(Date.parse(values.activateAt));
+  return (
+    <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+      <RadioGroup
+        className="tablet:col-span-2"
+        legend={t("field.activation")}
+        name="activation"
+        blocks
+        value={later ? "date" : "now"}
+        options={(["now", "date"] as const).map((value) => ({ value, label: t(`activation.${value}`) }))}
+        onChange={(value) => {
+          setLater(value === "date");
+          if (value === "now") change({ activateAt: null });
+          else change({ activateAt: new Date(nextMorning(nowMs)).toISOString() });
+        }}
+      />
+      {later && (
+        <Input
+          id={fieldId("activateAt")}
+          type="datetime-local"
+          label={t("field.activateAt")}
+          hint={
+            values.activateAt
+              ? t("activation.in", { time: formatOnDateTime(values.activateAt, locale) })
+              : t("hint.activateAt")
+          }
+          error={errorOf("activateAt")}
+          min={wallTimeText(nowMs)}
+          max={wallTimeText(nowMs + maxActivationDays * dayMs)}
+          defaultValue={text}
+          onChange={(event) => {
+            const instant = instantOfWallText(event.currentTarget.value);
+            if (instant !== null) change({ activateAt: new Date(instant).toISOString() });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The first proposal: tomorrow at nine. */
+function nextMorning(nowMs: number): number {
+  const [day = ""] = wallTimeText(nowMs + dayMs).split("T");
+  return instantOfWallText(`${day}T09:00`) ?? nowMs + dayMs;
+}

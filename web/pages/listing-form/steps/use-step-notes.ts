@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { maxPictures } from "#contract/media.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
+import { shownCondition } from "#web/pages/listing-form/condition/applicable.ts";
+import type { FormModel } from "#web/pages/listing-form/form-model.ts";
+import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
+import { useRootData } from "#web/site/root-data.ts";
+import type { Step } from "./steps.ts";
+
+/** What was filled in in each step, in a few words; empty where nothing was. */
+export function useStepNotes({ values, kind, photos }: FormModel): Record<Step, string> {
+  const { t } = useTranslation(["listingForm", "item"]);
+  const locale = useLocale();
+  const { categories } = useRootData();
+  const category =
+    values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
+  const condition = shownCondition(values, kind);
+  const count = photos.queue.tiles.length;
+  const price = namedPrice(values);
+  return {
+    what: [category?.name, values.name.trim() || values.brandName].filter(Boolean).join(", "),
+    condition: [
+      condition.fillLevel &&
+        `${t("item:condition.fillLevel")}: ${t(`item:fillLevel.${condition.fillLevel}`)}`,
+      condition.labelState &&
+        `${t("item:condition.label").toLowerCase()}: ${t(`item:state.${condition.labelState}`)}`,
+      condition.boxState && t(`item:box.${condition.boxState}`),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    photos: count > 0 ? t("stepper.pictures", { count, most: maxPictures }) : "",
+    price:
+      price === null
+        ? ""
+        : `${t(`priceNote.${values.type === "demand" ? "demand" : values.saleMode}`)} ${formatCzk(price, locale)}`,
+    summary: "",
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { leftovers } from "#web/pages/listing-form/condition/applicable.ts";
+import type { DraftSaver } from "#web/pages/listing-form/draft/draft-saver.ts";
+import { type FormFacts, wrongIn } from "#web/pages/listing-form/field-problem.ts";
+import { fieldNames } from "#web/pages/listing-form/form-values.ts";
+import { missingIn, type Step, stepOfField, steps } from "#web/pages/listing-form/steps/steps.ts";
+
+export interface Publication {
+  publish: () => Promise<void>;
+  busy: boolean;
+  /** Why it did not work, where no field is to blame. */
+  message: string | null;
+}
+
+/** Publishing: what is missing or refused leads to its step and field. */
+export function usePublication({
+  saver,
+  facts,
+  pictureCount,
+  uploading,
+  goTo,
+  showAll,
+}: {
+  saver: DraftSaver;
+  facts: FormFacts;
+  pictureCount: number;
+  /** Pictures are still on their way: publishing would leave without them. */
+  uploading: boolean;
+  goTo: (step: Step, field?: string) => void;
+  showAll: () => void;
+}): Publication {
+  const { t } = useTranslation(["listingForm", "forms", "common"]);
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const publishNow = async (): Promise<void> => {
+    setMessage(null);
+    const patch = leftovers(saver.store.get().values, facts.kind);
+    if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
+    const { values } = saver.store.get();
+    const [gap] = steps.flatMap((step) => [
+      ...missingIn(step, values, pictureCount),
+      ...wrongIn(step, values, { ...facts, errors: {} }),
+    ]);
+    if (gap) {
+      showAll();
+      return goTo(stepOfField(gap), gap);
+    }
+    if (uploading) return setMessage(t("photos.publishLater"));
+    const isSaved = await saver.flush();
+    const { id, errors, trouble } = saver.store.get();
+    if (!isSaved || id === null) {
+      const wrong = Object.keys(errors)[0];
+      if (wrong) return goTo(stepOfField(wrong), wrong);
+      return setMessage(trouble?.kind === "refused" ? trouble.message : t("common:connection"));
+    }
+    try {
+      await browserApi.ownListings.publish({ params: { id } });
+    } catch (error) {
+      const failure = readFailure(error, [...fieldNames, "pictures"], t);
+      saver.store.dispatch({ type: "publicationRefused", errors: Object.fromEntries(failure.fields) });
+      setMessage(failure.message);
+      const [first] = failure.fields;
+      if (first) goTo(stepOfField(first[0]), first[0]);
+      return;
+    }
+    await navigate(`${pathTo("listingAdded", locale)}?id=${id}`);
+  };
+
+  return {
+    publish: async () => {
+      setBusy(true);
+      await publishNow().finally(() => setBusy(false));
+    },
+    busy,
+    message,
+  };
+}

@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { Locale } from "#contract/locale.ts";
+import type { OwnListing } from "#contract/own-listings.ts";
+import { formatCzk } from "#contract/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { useRootData } from "#web/site/root-data.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
+import { kindOf } from "./category/category-kind.ts";
+import { type DraftState, hasUnsaved } from "./draft/draft-state.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { fieldProblem, wrongIn } from "./field-problem.ts";
+import { type FormModel, fieldId } from "./form-model.ts";
+import { usePhotos } from "./photos/use-photos.ts";
+import { missingIn, type Step, type StepState, stepOf, stepState, steps } from "./steps/steps.ts";
+import { type Publication, usePublication } from "./summary/use-publication.ts";
+
+export interface ListingFormState {
+  step: Step;
+  model: FormModel;
+  draft: DraftState;
+  /** A draft saves itself; what is public is saved when asked. */
+  automatic: boolean;
+  stateOf: (step: Step) => StepState;
+  goTo: (step: Step, focusField?: string) => void;
+  /** The next step, where this one lacks nothing. */
+  goOn: () => void;
+  goBack: () => void;
+  save: () => Promise<boolean>;
+  saveAndLeave: () => Promise<void>;
+  publication: Publication;
+  /** Whether leaving now, for the path `to` within the site, would lose something. */
+  wouldLose: (to?: string) => boolean;
+}
+
+/** Everything the form knows and can do; its parts only show it. */
+export function useListingForm(listing: OwnListing | null, serverTime: string): ListingFormState {
+  const { t } = useTranslation(["listingForm", "forms"]);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { categories } = useRootData();
+  const step = stepOf(search.get("step"));
+  const status = listing?.status ?? "draft";
+  const automatic = status === "draft";
+  const { state: draft, saver } = useDraft(listing, automatic);
+  const photos = usePhotos(listing?.pictures ?? [], saver.ensureId);
+  const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
+  const nowMs = Date.parse(serverTime);
+  const { values, errors } = draft;
+  const kind = kindOf(categories, values.categoryId);
+  const pictureCount = photos.queue.tiles.length;
+  const focusLater = useRef<{ step: Step; field: string } | null>(null);
+
+  // Pictures and prices lead to fields of other steps: the focus follows once the step is there.
+  useEffect(() => {
+    if (focusLater.current?.step !== step) return;
+    focus(controlOf(focusLater.current.field));
+    focusLater.current = null;
+  });
+
+  const goTo = useCallback(
+    (target: Step, field?: string) => {
+      const open = async () => {
+        focusLater.current = field ? { step: target, field } : null;
+        const id = saver.store.get().id ?? (await saver.ensureId());
+        if (id === null) return void notify({ kind: "error", text: t("save.cannotCreate"), id: "draft" });
+        void saver.flush();
+        const path = pathTo("editListing", locale, { id });
+        const query = target === "what" ? "" : `?step=${target}`;
+        // From the page of a new listing this is a change of pages: everything must be on the server by then.
+        if (pathname !== path) await saver.flush();
+        await navigate(`${path}${query}`, {
+          state: { focusStep: !field },
+          preventScrollReset: Boolean(field),
+        });
+      };
+      void open();
+    },
+    [saver, locale, navigate, pathname, t],
+  );
+
+  const isFixed = (field: string) =>
+    !automatic &&
+    (field === "type" ||
+      field === "saleMode" ||
+      (status === "live" && (field === "duration" || field === "activateAt")));
+  const facts = { kind, errors, isFixed, nowMs };
+  /** Leads to the first thing the step lacks or has wrong; true when there is one. */
+  const showGap = (at: Step): boolean => {
+    const gap = missingIn(at, values, pictureCount)[0] ?? wrongIn(at, values, facts)[0];
+    setChecked(new Set([...checked, at]));
+    // What cannot be read at all never became a value: only its field knows of it.
+    const control = gap ? controlOf(gap) : document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    focus(control);
+    return gap !== undefined || control !== null;
+  };
+
+  const model: FormModel = {
+    values,
+    change: (patch) => saver.store.dispatch({ type: "changed", patch }),
+    changeCondition: (line, value) =>
+      saver.store.dispatch({
+        type: "changed",
+        patch: { condition: { ...saver.store.get().values.condition, [line]: value } },
+      }),
+    errorOf: (field) => {
+      if (errors[field]) return errors[field];
+      const problem = fieldProblem(field, values, nowMs);
+      if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
+      const isMissing =
+        checked.has(step) && missingIn(step, values, pictureCount).some((each) => each === field);
+      return isMissing ? t(field === "pictures" ? "photos.needed" : "forms:rule.required") : null;
+    },
+    isFixed,
+    status,
+    isInspected: listing?.inspectedBefore ?? false,
+    kind,
+    photos,
+    nowMs,
+  };
+
+  const publication = usePublication({
+    saver,
+    facts,
+    pictureCount,
+    uploading: photos.isBusy,
+    goTo,
+    showAll: () => setChecked(new Set(steps)),
+  });
+  /** What cannot be saved as it stands is shown instead. */
+  const save = async () => {
+    const saved = await saver.flush();
+    const wrong = steps.find((each) => wrongIn(each, saver.store.get().values, facts).length > 0);
+    if (!saved && !automatic && wrong) goTo(wrong, wrongIn(wrong, saver.store.get().values, facts)[0]);
+    return saved;
+  };
+  const wouldLose = useCallback(
+    (to?: string) => {
+      const { id } = saver.store.get();
+      const isItself = id !== null && to === pathTo("editListing", locale, { id });
+      return !isItself && (hasUnsaved(saver.store.get()) || photos.isBusy);
+    },
+    [saver, photos.isBusy, locale],
+  );
+  return {
+    step,
+    model,
+    draft,
+    automatic,
+    stateOf: (each) => stepState(each, values, pictureCount, wrongIn(each, values, facts).length > 0),
+    goTo,
+    goOn: () => {
+      const next = steps[steps.indexOf(step) + 1];
+      if (next && !showGap(step)) goTo(next);
+    },
+    goBack: () => {
+      const before = steps[steps.indexOf(step) - 1];
+      if (before) goTo(before);
+    },
+    save,
+    saveAndLeave: async () => {
+      if (await save()) await navigate(pathTo("ownListings", locale));
+    },
+    publication,
+    wouldLose,
+  };
+}
+
+/** The number a message speaks of, in every guise a message may want. */
+function problemWords(value: number | undefined, locale: Locale) {
+  if (value === undefined) return {};
+  return { value, length: value, amount: formatCzk(value, locale) };
+}
+
+function controlOf(field: string): HTMLElement | null {
+  return document.getElementById(fieldId(field)) ?? document.querySelector<HTMLElement>(`[name="${field}"]`);
+}
+
+function focus(control: HTMLElement | null): void {
+  control?.focus();
+  control?.scrollIntoView({ block: "center" });
+}

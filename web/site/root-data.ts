@@ -1,0 +1,59 @@
+import { useRouteLoaderData } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import type { Posters } from "#contract/banners.ts";
+import type { Category } from "#contract/catalogue.ts";
+import type { Currency } from "#contract/lists.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { MessageCounts } from "#contract/messages.ts";
+import { noServices, type PageServices } from "#contract/page-services.ts";
+import { noSettings, type SiteSettings } from "./site-settings.ts";
+
+/** What every page has: its language, who visits, the category tree, the settings of its frame, where the site lives. */
+export interface RootData {
+  locale: Locale;
+  user: User | null;
+  /** The whole tree; menus show the top categories that the setting `categoriesMenu` names. */
+  categories: Category[];
+  settings: SiteSettings;
+  /** Banners by their place; none in maintenance. */
+  posters: Posters;
+  currencies: Currency[];
+  /** The currency that the visitor has chosen, else the default one; null where there is none. */
+  currencyId: number | null;
+  /** How many listings of their own a signed-in visitor has. */
+  ownListingTotal: number | null;
+  /** What is new for a signed-in visitor: messages, and the last notices. */
+  messageCounts: MessageCounts | null;
+  /** How much waits for a moderator who visits. */
+  waiting: { inspections: number; cases: number } | null;
+  /** What the operator has connected, such as a tag manager. */
+  services: PageServices;
+  /** Origin of the site without a slash at the end, for canonical and alternate links. */
+  origin: string;
+}
+
+/** In maintenance, and where the frame could not be loaded. Here, because the contract would bring its schemas with it. */
+export const noPosters: Posters = {
+  "banner.promo": [],
+  "banner.popup_desktop": [],
+  "banner.popup_mobile": [],
+};
+
+/** The frame's data; empty where the frame itself could not be loaded (the error page). */
+export function useRootData(): Omit<RootData, "locale"> {
+  return (
+    useRouteLoaderData<RootData>("root") ?? {
+      user: null,
+      categories: [],
+      settings: noSettings,
+      posters: noPosters,
+      currencies: [],
+      currencyId: null,
+      ownListingTotal: null,
+      messageCounts: null,
+      waiting: null,
+      services: noServices,
+      origin: "",
+    }
+  );
+}

@@ -1,0 +1,21 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "#web/ui/classes.ts";
+
+/** One error with its sign: never told by colour alone. */
+export function FormError({
+  children,
+  className,
+  id,
+}: {
+  children: ReactNode;
+  className?: string;
+  id?: string;
+}) {
+  return (
+    <span id={id} className={classes("type-caption flex items-start gap-2 text-danger-text", className)}>
+      <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.75 size-4 shrink-0" />
+      <span>{children}</span>
+    </span>
+  );
+}

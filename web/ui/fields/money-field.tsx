@@ -1,0 +1,190 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "#contract/locale.ts";
+import { maxCzk } from "#contract/max-czk.ts";
+import { formatAmount, formatCzk } from "#contract/written-amounts.ts";
+import { type AmountProblem, amountProblem, parseAmount } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { classes } from "#web/ui/classes.ts";
+import { type ControlProps, Field, type FieldProps } from "./field.tsx";
+
+export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
+  /** CZK; null: empty or not an amount. May be more than the API takes: saying so is up to the form. */
+  value: number | null;
+  /** `problem` says why what is written cannot be taken. */
+  onChange: (value: number | null, problem: AmountProblem | null) => void;
+  /** The − and + move by this many CZK; without it there are none. */
+  step?: number | null;
+  /** − stops here. */
+  min?: number;
+  disabled?: boolean;
+  name?: string;
+  placeholder?: string;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** Shown once one has left the field with something that is no amount in it. */
+  notAmount?: string;
+}
+
+/** An amount in CZK: grouped at rest, bare digits while one writes. What is no acceptable amount stays as it was written. */
+export function MoneyField({
+  value,
+  onChange,
+  step,
+  min = 0,
+  disabled,
+  name,
+  placeholder,
+  inputRef,
+  notAmount,
+  ...field
+}: MoneyFieldProps) {
+  const { t } = useTranslation("ui");
+  const locale = useLocale();
+  /** What is being written; null at rest. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [writing, setWriting] = useState(false);
+  const own = useRef<HTMLInputElement | null>(null);
+  const box = inputRef ?? own;
+  const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
+  // An amount that came from elsewhere meanwhile takes the place of what was written: what is seen is what is sent.
+  const isDraft = draft !== null && parseAmount(draft, locale) === value;
+  const isKept = writing || value === null || value > maxCzk;
+  const shown = isKept && isDraft ? draft : value === null ? "" : written(value, locale, !step || writing);
+  // Nor must what is written next be added to it.
+  useLayoutEffect(() => {
+    if (!isDraft && value !== null && document.activeElement === box.current) box.current?.select();
+  }, [value, isDraft, box]);
+  const moveTo = (next: number) => {
+    setDraft(null);
+    onChange(Math.max(min, next), null);
+  };
+  const move = (direction: 1 | -1) => step && moveTo(value === null ? min : value + direction * step);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Sending with Enter is leaving the field as well: whoever sends must see what cannot be read.
+    if (event.key === "Enter" && notAmount !== undefined) flushSync(() => setWriting(false));
+    if (!step || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    move(event.key === "ArrowUp" ? 1 : -1);
+  };
+  const input = (control: ControlProps) => (
+    <input
+      {...control}
+      ref={box}
+      name={name}
+      type="text"
+      inputMode={Number.isInteger(step ?? 0.5) ? "numeric" : "decimal"}
+      autoComplete="off"
+      enterKeyHint="done"
+      disabled={disabled}
+      placeholder={placeholder}
+      value={shown}
+      onFocus={(event) => {
+        setWriting(true);
+        const element = event.currentTarget;
+        // At once: whoever writes right away must replace the amount, not lengthen it.
+        flushSync(() =>
+          setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)),
+        );
+        element.select();
+      }}
+      onChange={(event) => {
+        setWriting(true);
+        const text = event.currentTarget.value;
+        setDraft(text);
+        onChange(parseAmount(text, locale), amountProblem(text, locale));
+      }}
+      onBlur={() => {
+        setWriting(false);
+        if (value !== null && value <= maxCzk) setDraft(null);
+      }}
+      onKeyDown={onKeyDown}
+      className={classes(
+        "tnum h-full min-w-0 grow bg-transparent px-3.5 outline-none disabled:text-disabled-text",
+        step ? "text-center text-[1.3125rem]/7 font-semibold" : "type-field",
+      )}
+    />
+  );
+  return (
+    <Field {...field} error={isNoAmount ? notAmount : field.error}>
+      {(control) => (
+        <span
+          className={classes(
+            "flex overflow-hidden rounded-control border border-control bg-surface transition-[border-color] duration-150 hover:border-primary-dark has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-focus",
+            "has-aria-invalid:border-danger has-aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] has-[input:disabled]:border-line-2 has-[input:disabled]:bg-disabled",
+            step ? "h-14" : "h-12",
+          )}
+        >
+          {step ? (
+            <>
+              <Step
+                label={t("money.less", { amount: formatCzk(step, locale) })}
+                disabled={disabled || (value ?? 0) <= min}
+                onPress={() => move(-1)}
+                side="left"
+              />
+              {input(control)}
+              <Step
+                label={t("money.more", { amount: formatCzk(step, locale) })}
+                disabled={disabled}
+                onPress={() => move(1)}
+                side="right"
+              />
+            </>
+          ) : (
+            <>
+              {locale === "en" && <Unit className="pl-3.5">CZK</Unit>}
+              {input(control)}
+              {locale === "cs" && <Unit className="pr-3.5">Kč</Unit>}
+            </>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** With the unit beside it the field holds the number alone. */
+function written(amount: number, locale: Locale, hasUnit: boolean): string {
+  return hasUnit ? formatAmount(amount, locale) : formatCzk(amount, locale);
+}
+
+function Unit({ children, className }: { children: string; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes("type-field pointer-events-none self-center text-muted", className)}
+    >
+      {children}
+    </span>
+  );
+}
+
+function Step({
+  label,
+  disabled,
+  onPress,
+  side,
+}: {
+  label: string;
+  disabled: boolean | undefined;
+  onPress: () => void;
+  side: "left" | "right";
+}) {
+  const Icon = side === "left" ? Minus : Plus;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className={classes(
+        "grid w-13 shrink-0 place-items-center border-line text-primary-dark transition-colors duration-150 -outline-offset-4 hover:bg-info-tint focus-visible:-outline-offset-4 disabled:text-disabled-text disabled:hover:bg-transparent",
+        side === "left" ? "border-r" : "border-l",
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+    </button>
+  );
+}

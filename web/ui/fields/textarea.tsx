@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { classes } from "#web/ui/classes.ts";
+import { controlStyle } from "./control-style.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export type TextareaProps = Omit<FieldProps, "children"> &
+  Omit<ComponentProps<"textarea">, "id" | "className" | "children">;
+
+/** A labelled text of several lines; it grows with what is written where the browser can. */
+export function Textarea({
+  label,
+  hint,
+  error,
+  required,
+  optionalNote,
+  hideLabel,
+  id,
+  className,
+  rows = 4,
+  ...rest
+}: TextareaProps) {
+  return (
+    <Field {...{ label, hint, error, required, optionalNote, hideLabel, id, className }}>
+      {(control) => (
+        <textarea
+          rows={rows}
+          {...rest}
+          {...control}
+          className={classes(controlStyle, "field-sizing-content max-h-150 min-h-29 resize-y py-2.5")}
+        />
+      )}
+    </Field>
+  );
+}

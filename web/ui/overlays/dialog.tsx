@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+import { atFirstAct } from "#web/loading/at-first-act.ts";
+import { laterPart } from "#web/loading/later-part.ts";
+
+const load = () => import("./dialog-window.tsx");
+const DialogWindow = laterPart(load);
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title; read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the end. */
+  actions?: ReactNode;
+  /** `full`: as wide as the page itself. */
+  width?: "narrow" | "normal" | "wide" | "full";
+  /** A sheet along the right edge, full height, as the menu on phones. */
+  sheet?: boolean;
+  /** Nobody asked for it: it begins at itself and rings nothing in it. */
+  isUnasked?: boolean;
+  /** Where the focus goes back to; by default to what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A window above the page. Its code comes with the visitor's first act on a page that has one, so that it opens at once. */
+export function Dialog(props: DialogProps) {
+  // Once opened it stays, so that it closes calmly.
+  const [isNeeded, setNeeded] = useState(props.open);
+  if (props.open && !isNeeded) setNeeded(true);
+  useEffect(() => atFirstAct(load), []);
+  return (
+    isNeeded && (
+      <Suspense>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
+  );
+}
