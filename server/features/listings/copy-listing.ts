@@ -1,10 +1,11 @@
 import type { Ctx } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingPublished, listingRelisted } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { fullDescription } from "./own/own-listing-view.ts";
 import { runningColumns } from "./running-columns.ts";
+import { stopRelisting } from "./stop-relisting.ts";
 import { listings } from "./table.ts";
 
 /**
@@ -31,7 +32,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
     insert into listing_pictures (listing_id, media_id, position)
     select ${copy.id}, media_id, position from listing_pictures where listing_id = ${row.id}`);
   // The chain goes on from the new one.
-  await ctx.db.update(listings).set({ automaticRelists: 0 }).where(eq(listings.id, row.id));
+  await stopRelisting(ctx, row.id);
   const { status, startsAt } = running;
   await publish(ctx, [
     listingPublished({

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Notice } from "#contract/notices.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
-import { notices } from "#server/features/mails/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { sweepNotices } from "./sweep-notices.ts";
+import { notices } from "./table.ts";
 
 let app: TestApp;
 let one: TestUser;

@@ -2,8 +2,8 @@ import { type NoticeEvent, noticeEvent } from "#contract/live.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { notices } from "#server/features/mails/table.ts";
 import { sendToPeople } from "./send-to-people.ts";
+import { notices } from "./table.ts";
 
 /** Rows of one insert. */
 const batchSize = 1_000;

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { sweepOldest } from "#server/db/sweep-oldest.ts";
-import { notices } from "#server/features/mails/table.ts";
+import { notices } from "./table.ts";
 
 /** As long as mails that say the same (decisions/0020). */
 const keptMs = 90 * 24 * 3_600_000;

@@ -4,6 +4,7 @@ import { Refusal } from "#server/errors.ts";
 import { mayTrade } from "#server/features/accounts/standing/may-trade.ts";
 import { copyListing } from "#server/features/listings/copy-listing.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
+import { stopRelisting } from "#server/features/listings/stop-relisting.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { relistRefusal } from "./aftermath-rules.ts";
@@ -28,7 +29,7 @@ export async function relistUnsold(ctx: Ctx): Promise<number> {
           { listing: id, code: error.code },
           "an unsold listing cannot be offered again by itself",
         );
-        await giveUp(ctx, id);
+        await stopRelisting(ctx, id);
         return false;
       }
     },
@@ -53,14 +54,10 @@ async function relistOne(ctx: Ctx, id: number): Promise<boolean> {
     .for("update", { skipLocked: true });
   if (!row) return false;
   if (relistRefusal(await getAftermath(ctx, id)) !== null || !(await mayTrade(ctx, row.sellerId))) {
-    await giveUp(ctx, id);
+    await stopRelisting(ctx, id);
     return false;
   }
   await checkPublication(ctx, { ...row, activateAt: null });
   await copyListing(ctx, row, row.automaticRelists - 1);
   return true;
-}
-
-async function giveUp(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.update(listings).set({ automaticRelists: 0 }).where(eq(listings.id, id));
 }

@@ -1,0 +1,28 @@
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { noticeKinds } from "#contract/live.ts";
+import { sql } from "#server/db/query.ts";
+import { instant, int8, minor } from "../../db/columns.ts";
+
+/** What people were told of, kept for their page of notices. Words are made when they are read. */
+export const notices = pgTable(
+  "notices",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the outbox: the same event twice is one notice. */
+    eventId: int8("event_id").notNull(),
+    /** No foreign keys: the dispatcher's batches must not wait for rows that bids or deals hold (deals/table.ts). */
+    userId: int8("user_id").notNull(),
+    kind: text("kind", { enum: noticeKinds }).notNull(),
+    listingId: int8("listing_id").notNull(),
+    dealId: int8("deal_id"),
+    /** Visible price at that time, after the end the final one. */
+    priceMinor: minor("price_minor"),
+    createdAt: instant("created_at").notNull(),
+    seenAt: instant("seen_at"),
+  },
+  (table) => [
+    uniqueIndex("notices_once").on(table.eventId, table.userId, table.kind),
+    index("notices_user").on(table.userId, table.listingId, table.kind, table.id.desc()),
+    index("notices_unseen").on(table.userId, table.id).where(sql`seen_at is null`),
+  ],
+);
