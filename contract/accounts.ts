@@ -5,18 +5,18 @@ import { done, recaptchaToken, writtenLine } from "./shapes.ts";
 
 /** Shortest password (product decisions, "Money, accounts, language"). */
 export const minPasswordLength = 10;
-export const maxPasswordLength = 200;
+const maxPasswordLength = 200;
 
 export const email = z.string().trim().max(254).pipe(z.email());
 export const username = writtenLine
   .min(3)
   .max(30)
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);
-export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
+const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 const oneTimeHash = z.string().min(20).max(100);
 
 /** The signed-in user as the client reads it; snake-case fields are named so by section 3 of the specification. */
-export const user = z.object({
+const user = z.object({
   id: z.number().int(),
   email: z.string(),
   username: z.string(),

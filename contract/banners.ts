@@ -7,9 +7,8 @@ import { done, idParam } from "./shapes.ts";
 
 /** Where banners are shown (specification, section 3, "Banner"): above all pages, and in the intro popup. */
 export const bannerGroups = ["banner.promo", "banner.popup_desktop", "banner.popup_mobile"] as const;
-export type BannerGroup = (typeof bannerGroups)[number];
 
-export const banner = z.object({
+const banner = z.object({
   title: z.string(),
   url: z.string().describe("A local path, or an address that begins with http"),
   path: z.string().describe("Folder of the picture: it is served from `path` followed by `image`"),
@@ -18,7 +17,7 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-export const posters = z.object({
+const posters = z.object({
   "banner.promo": z.array(banner),
   "banner.popup_desktop": z.array(banner),
   "banner.popup_mobile": z.array(banner),
@@ -26,7 +25,7 @@ export const posters = z.object({
 export type Posters = z.infer<typeof posters>;
 
 /** What the operator says of a banner; of each group the first is shown. */
-export const bannerBody = z.object({
+const bannerBody = z.object({
   place: z.enum(bannerGroups),
   position: z
     .number()
@@ -41,7 +40,7 @@ export const bannerBody = z.object({
 export type BannerBody = z.output<typeof bannerBody>;
 
 /** A banner as its operator keeps it, in both languages. */
-export const keptBanner = z.object({
+const keptBanner = z.object({
   id: z.number().int(),
   place: z.enum(bannerGroups),
   position: z.number().int(),

@@ -8,17 +8,12 @@ import { route } from "./route.ts";
 import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** What is wrong with a maximum that is no amount at all: no number, below zero, parts of a haléř, more than `maxCzk`. */
-export const bidAmountProblems = [
-  "BID_NOT_A_NUMBER",
-  "BID_NEGATIVE",
-  "BID_DECIMALS",
-  "BID_TOO_LARGE",
-] as const;
+const bidAmountProblems = ["BID_NOT_A_NUMBER", "BID_NEGATIVE", "BID_DECIMALS", "BID_TOO_LARGE"] as const;
 export type BidAmountProblem = (typeof bidAmountProblems)[number];
 
 /** Codes a bid may be refused with. Where an amount was the reason `details.minimum` (CZK) says what would do,
  * `details.above` what a leader's own maximum is, above which a raise has to be, `details.maximum` the greatest there is. */
-export const bidRefusalCodes = [
+const bidRefusalCodes = [
   ...bidAmountProblems,
   "BID_TOO_LOW",
   "BID_NOT_RAISED",
@@ -49,7 +44,7 @@ const bidAmount: z.ZodType<unknown, number> = z.any().meta({
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a bidder keeps to show later what was bid: the bid's line in the lot's log, which is public after the end. */
-export const bidReceipt = z.object({
+const bidReceipt = z.object({
   hash: sha256.describe("SHA-256 of the line: no line up to it can be changed unseen"),
   salt: z
     .string()
@@ -58,22 +53,18 @@ export const bidReceipt = z.object({
 });
 
 /** Codes that a retraction may be refused with: a lot that is over, an hour that has passed, 12 hours that are not left. */
-export const retractionRefusalCodes = [
-  "AUCTION_ENDED",
-  "RETRACTION_TOO_LATE",
-  "RETRACTION_NEAR_END",
-] as const;
+const retractionRefusalCodes = ["AUCTION_ENDED", "RETRACTION_TOO_LATE", "RETRACTION_NEAR_END"] as const;
 export type RetractionRefusalCode = (typeof retractionRefusalCodes)[number];
 
-export const retractedBy = z.enum(["bidder", "moderator"]);
-export const retraction = z.object({
+const retractedBy = z.enum(["bidder", "moderator"]);
+const retraction = z.object({
   retractedAt: instant,
   by: retractedBy,
 });
 export type Retraction = z.infer<typeof retraction>;
 
 /** An accepted bid as its own bidder gets it back. */
-export const placedBid = z.object({
+const placedBid = z.object({
   maximum: z.number().describe("CZK"),
   placedAt: instant,
   outcome: z
@@ -84,7 +75,7 @@ export const placedBid = z.object({
 export type PlacedBid = z.infer<typeof placedBid>;
 
 /** One of the caller's own bids as the lot's log holds it, leader's raises included. */
-export const ownReceipt = bidReceipt.extend({
+const ownReceipt = bidReceipt.extend({
   entry: z.number().int().nullable().describe("Number of the line; null until the lot is over"),
   maximum: z.number().describe("CZK"),
   placedAt: instant,
@@ -111,7 +102,7 @@ export const bidLine = z.object({
 export type BidLine = z.infer<typeof bidLine>;
 
 /** An auction one has bid in, as a card. */
-export const myBidCard = listingCard.extend({
+const myBidCard = listingCard.extend({
   myMaximum: z.number().nullable().describe("CZK; null: bought without a bid of one's own"),
   isLeader: z.boolean(),
   isWinner: z.boolean(),

@@ -6,11 +6,11 @@ import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** Codes a moderator's decision may be refused with. */
-export const decisionRefusalCodes = ["CASE_CLOSED"] as const;
+const decisionRefusalCodes = ["CASE_CLOSED"] as const;
 export type DecisionRefusalCode = (typeof decisionRefusalCodes)[number];
 
 /** A case as a moderator reads it. */
-export const caseFile = dealCase.extend({
+const caseFile = dealCase.extend({
   dealId: z.number().int(),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   price: z.number(),

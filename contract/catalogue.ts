@@ -14,7 +14,7 @@ export interface Category {
   count: number;
   subcategories: Category[];
 }
-export const category: z.ZodType<Category> = z.lazy(() =>
+const category: z.ZodType<Category> = z.lazy(() =>
   z.object({
     id: z.number().int(),
     slug: z.string(),
@@ -32,7 +32,7 @@ export const brand = z.object({ id: z.number().int(), name: z.string() });
 export type Brand = z.infer<typeof brand>;
 
 /** A category's own page. */
-export const categoryDetail = categoryLink.extend({
+const categoryDetail = categoryLink.extend({
   description: z.string(),
   path: z.array(categoryLink).describe("From the top category down to this one, itself included"),
   slugs: z.object({ cs: z.string(), en: z.string() }),
@@ -40,7 +40,7 @@ export const categoryDetail = categoryLink.extend({
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 
 /** What an id stands for: listings, products and categories share one sequence. */
-export const itemAddress = z.object({
+const itemAddress = z.object({
   id: z.number().int(),
   kind: z.enum(["category", "listing"]),
   slugs: z.object({ cs: z.string(), en: z.string() }),

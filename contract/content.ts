@@ -14,7 +14,7 @@ export const fixedInfoSlugs = {
 } as const;
 
 /** Articles on one page of the blog. */
-export const articlesPerPage = 12;
+const articlesPerPage = 12;
 
 const slugs = z.object({ cs: z.string(), en: z.string() });
 
@@ -23,7 +23,7 @@ const safeHtml = z.string().describe("Sanitised HTML; pictures carry their width
 
 const heading = z.object({ id: z.string().describe("Of the element, for links to it"), text: z.string() });
 
-export const blogCategory = z.object({
+const blogCategory = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export type BlogCategory = z.infer<typeof blogCategory>;
 const blogCategoryLink = blogCategory.omit({ articles: true });
 
 /** An article in a list. */
-export const articleCard = z.object({
+const articleCard = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
@@ -47,7 +47,7 @@ export const articleCard = z.object({
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 
-export const article = articleCard.extend({
+const article = articleCard.extend({
   slugs,
   author: z.string(),
   html: safeHtml,
@@ -57,10 +57,10 @@ export const article = articleCard.extend({
 });
 export type Article = z.infer<typeof article>;
 
-export const infoPageLink = z.object({ id: z.number().int(), slug: z.string(), title: z.string() });
+const infoPageLink = z.object({ id: z.number().int(), slug: z.string(), title: z.string() });
 export type InfoPageLink = z.infer<typeof infoPageLink>;
 
-export const infoPage = infoPageLink.extend({
+const infoPage = infoPageLink.extend({
   slugs,
   description: z.string(),
   html: safeHtml,
@@ -71,7 +71,7 @@ export const infoPage = infoPageLink.extend({
 export type InfoPage = z.infer<typeof infoPage>;
 
 /** A file to download; `href` is its address on this site. */
-export const downloadable = z.object({
+const downloadable = z.object({
   id: z.number().int(),
   title: z.string(),
   description: z.string(),

@@ -18,7 +18,7 @@ export type ProblemKind = (typeof problemKinds)[number];
 export const caseOutcomes = ["upheld", "rejected", "withdrawn"] as const;
 
 /** Codes a report, or an answer to one, may be refused with. */
-export const caseRefusalCodes = [
+const caseRefusalCodes = [
   "DEAL_OTHER_SIDE",
   "DEAL_CANCELLED",
   "DEAL_MOVED_ON",

@@ -9,7 +9,7 @@ import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** Codes an action on a deal may be refused with. */
-export const dealRefusalCodes = [
+const dealRefusalCodes = [
   "DEAL_OTHER_SIDE",
   "DEAL_CANCELLED",
   "DEAL_NOT_PAID",
@@ -26,7 +26,7 @@ export type DealRefusalCode = (typeof dealRefusalCodes)[number];
 export const dealDay = z.string().describe("A date in Prague, YYYY-MM-DD");
 
 /** A deal in a list. Amounts in CZK. */
-export const dealCard = z.object({
+const dealCard = z.object({
   id: z.number().int(),
   listing: listingCard,
   side: z.enum(dealSides).describe("Which one the caller is"),
@@ -46,7 +46,7 @@ export const dealCard = z.object({
 export type DealCard = z.infer<typeof dealCard>;
 
 /** How to reach the other side: no more of it than the deal needs. */
-export const dealContact = z.object({
+const dealContact = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),
@@ -60,7 +60,7 @@ export const dealContact = z.object({
 });
 export type DealContact = z.infer<typeof dealContact>;
 
-export const dealPayment = z.object({
+const dealPayment = z.object({
   account: z.string().describe("Czech form, or an IBAN"),
   iban: z.string(),
   variableSymbol: z.string(),
@@ -73,7 +73,7 @@ export const dealPayment = z.object({
 });
 export type DealPayment = z.infer<typeof dealPayment>;
 
-export const deal = dealCard.extend({
+const deal = dealCard.extend({
   handover: z.enum(handovers),
   contact: dealContact,
   payment: dealPayment

@@ -27,7 +27,6 @@ export type BandKind = keyof typeof bandBounds;
 export const conditionValues = ["perfect", "good", "worn", "damaged"] as const;
 /** What ends today, within so many hours, or by the end of so many days from today. */
 export const endValues = ["today", "24h", "3d", "7d"] as const;
-export type EndValue = (typeof endValues)[number];
 
 /** What a list shows by how it stands; `ended` takes in sold and unsold. */
 export const listStates = ["running", "ended", "sold", "unsold", "any"] as const;
@@ -80,7 +79,7 @@ export const facetQuery = z.object({
 });
 
 /** How many a choice would show beside what is chosen in other facets. */
-export const facetValue = z.object({
+const facetValue = z.object({
   value: z.string(),
   label: z.string().nullable().describe("Of brands and countries: their names"),
   count: z.number().int(),

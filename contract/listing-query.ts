@@ -7,7 +7,7 @@ import { pageNumber } from "./shapes.ts";
 
 /** What a shelf may be ordered by; what was searched for also by how well it fits, a catalogue of a sale by its lots. */
 export const shelfSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
-export const listingSorts = ["best", ...shelfSorts, "lot"] as const;
+const listingSorts = ["best", ...shelfSorts, "lot"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export const pageSize = 48;
 const longestSearch = 2_000;

@@ -79,7 +79,7 @@ export const sharePictureSize = { width: 1_200, height: 630 } as const;
 const listingLink = z.object({ id: z.number().int(), slug: z.string() });
 
 /** The whole page of a listing. */
-export const listingDetail = listingCard.extend({
+const listingDetail = listingCard.extend({
   lot: lotState,
   duration: z.enum(durations).nullable(),
   description: z.string(),
@@ -126,7 +126,7 @@ export const listingDetail = listingCard.extend({
 export type ListingDetail = z.infer<typeof listingDetail>;
 
 /** A page of a list. Beyond a thousand the total is estimated, and pages end where nobody leafs any more. */
-export const listingPage = pageOf(listingCard).extend({
+const listingPage = pageOf(listingCard).extend({
   exact: z.boolean().describe("false: the total is estimated, at most two digits of it count"),
   turn: z
     .number()
@@ -137,7 +137,7 @@ export const listingPage = pageOf(listingCard).extend({
 });
 
 /** A category on the home page's shelf: a picture of what lies in it. */
-export const shelfEntry = z.object({
+const shelfEntry = z.object({
   category: categoryLink,
   count: z.number().int(),
   picture: picture.nullable(),
@@ -145,7 +145,7 @@ export const shelfEntry = z.object({
 export type ShelfEntry = z.infer<typeof shelfEntry>;
 
 /** A day on which seven-day auctions end, and how many. */
-export const closingDay = z.object({ day, count: z.number().int() });
+const closingDay = z.object({ day, count: z.number().int() });
 export type ClosingDay = z.infer<typeof closingDay>;
 
 const tag = "listings";

@@ -3,7 +3,7 @@ import { locale } from "./locale.ts";
 import { route } from "./route.ts";
 
 /** A currency that prices may be shown in (specification, section 3). What is charged is always CZK (product.md, "Money"). */
-export const currency = z.object({
+const currency = z.object({
   id: z.number().int(),
   is_default: z.boolean(),
   code: z.string().describe("ISO 4217"),
@@ -14,7 +14,7 @@ export const currency = z.object({
 });
 export type Currency = z.infer<typeof currency>;
 
-export const country = z.object({
+const country = z.object({
   code: z.string().describe("ISO 3166-1 alpha-2"),
   name: z.string(),
 });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { bidLine } from "./bids.ts";
 import { lotState } from "./lot-state.ts";
 import { route } from "./route.ts";
-import { idParam, instant } from "./shapes.ts";
+import { idParam } from "./shapes.ts";
 
 /** How many lots one stream may follow: more than any page shows. */
 export const lotsPerStream = 100;
 
 /** A line of the public history as everybody sees it. */
-export const historyLine = bidLine.omit({ mine: true, retractable: true });
+const historyLine = bidLine.omit({ mine: true, retractable: true });
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
@@ -59,11 +59,8 @@ export const noticeEvent = z.object({
 export type NoticeEvent = z.infer<typeof noticeEvent>;
 
 /** Event `message`: something was written in one of the caller's conversations, by either side. What, is asked for. */
-export const messageEvent = z.object({ conversationId: z.number().int() });
+const messageEvent = z.object({ conversationId: z.number().int() });
 export type MessageEvent = z.infer<typeof messageEvent>;
-
-/** Event `time`, with each heartbeat: the server's clock as a JSON string. */
-export const timeEvent = instant;
 
 const ids = z
   .string()

@@ -6,7 +6,7 @@ import { instant } from "./shapes.ts";
 export const bidObstacles = ["own_listing", "suspended", "email", "age", "account"] as const;
 
 /** Where the caller stands on a lot; null for callers without a token. */
-export const viewerStanding = z.object({
+const viewerStanding = z.object({
   isSeller: z.boolean(),
   isLeader: z.boolean(),
   hasBid: z.boolean(),

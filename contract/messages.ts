@@ -4,19 +4,10 @@ import { route } from "./route.ts";
 import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf, seenUpTo } from "./shapes.ts";
 import { messageSent, writtenText } from "./written-text.ts";
 
-/** Codes a message in a conversation may be refused with. */
-export const messageRefusalCodes = [
-  "QUESTION_ANSWERED",
-  "SUSPENDED",
-  "EMAIL_NOT_CONFIRMED",
-  "IDEMPOTENCY_KEY_REUSED",
-] as const;
-export type MessageRefusalCode = (typeof messageRefusalCodes)[number];
-
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Two people talking about one listing: who asked, and who owns it. */
-export const conversationSides = ["asker", "owner"] as const;
+const conversationSides = ["asker", "owner"] as const;
 
 const ofConversation = {
   id: z.number().int(),
@@ -27,13 +18,13 @@ const ofConversation = {
 };
 
 /** A line in the list of conversations. */
-export const conversationCard = z.object({
+const conversationCard = z.object({
   ...ofConversation,
   last: z.object({ text: z.string().describe("Its beginning"), mine: z.boolean(), at: instant }),
 });
 export type ConversationCard = z.infer<typeof conversationCard>;
 
-export const message = z.object({
+const message = z.object({
   id: z.number().int(),
   mine: z.boolean(),
   text: z.string(),
@@ -46,7 +37,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const conversation = z.object({
+const conversation = z.object({
   ...ofConversation,
   messages: z.array(message).describe("Oldest first, at most 50"),
   hasEarlier: z.boolean(),
@@ -54,7 +45,7 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 /** `GET /api/message?counter=1` (specification, sections 3 and 7). */
-export const messageCounts = z.object({
+const messageCounts = z.object({
   total: z.number().int().describe("Messages and notices"),
   new: z.number().int().describe("Of these, what has not been read"),
   system: z.array(notice).describe("The last notices"),

@@ -8,13 +8,12 @@ import { route } from "./route.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** before: it waits for its publication; after: it runs already. */
-export const inspectionKinds = ["before", "after"] as const;
-export type InspectionKind = (typeof inspectionKinds)[number];
+const inspectionKinds = ["before", "after"] as const;
 export const inspectionGroups = [...inspectionKinds, "decided"] as const;
 export type InspectionGroup = (typeof inspectionGroups)[number];
 
 /** A listing as a moderator reads it: all that the public would, nothing that stays its seller's secret. */
-export const inspectedListing = ownListing
+const inspectedListing = ownListing
   .omit({ reservePrice: true, automaticRelists: true, returned: true, inspectedBefore: true })
   .omit({ createdAt: true, updatedAt: true })
   .extend({ categoryPath: z.array(categoryLink) });
@@ -23,7 +22,7 @@ export type InspectedListing = z.infer<typeof inspectedListing>;
 const rejection = z.object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant });
 
 /** What a moderator is to look at, and what came of it. */
-export const inspectionFile = z.object({
+const inspectionFile = z.object({
   id: z.number().int(),
   kind: z.enum(inspectionKinds),
   name: z.string(),

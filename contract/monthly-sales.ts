@@ -14,7 +14,7 @@ export const day = z.iso
 export const salesPageSize = 12;
 
 /** A monthly sale and what has come of it. Amounts in CZK. */
-export const saleSummary = z.object({
+const saleSummary = z.object({
   closesOn: day,
   closesAt: instant.describe("When its first group closes"),
   isOpen: z.boolean().describe("Something in it can still be bid on, or will be"),
@@ -26,7 +26,7 @@ export const saleSummary = z.object({
 export type SaleSummary = z.infer<typeof saleSummary>;
 
 /** Lots of one top category: they close at the same time, ten minutes after the group before. */
-export const saleGroup = z.object({
+const saleGroup = z.object({
   category: categoryLink,
   closesAt: instant,
   lots: z.number().int(),
@@ -35,7 +35,7 @@ export const saleGroup = z.object({
 export type SaleGroup = z.infer<typeof saleGroup>;
 
 /** A sale with its timetable: groups in the order of closing, none that is empty. */
-export const saleHead = saleSummary.extend({ groups: z.array(saleGroup) });
+const saleHead = saleSummary.extend({ groups: z.array(saleGroup) });
 export type SaleHead = z.infer<typeof saleHead>;
 
 /** The sale that a listing would join. */

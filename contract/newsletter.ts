@@ -15,7 +15,7 @@ const selectedCategories = z
   );
 
 /** What a subscriber has chosen. */
-export const subscriberPreferences = z.object({
+const subscriberPreferences = z.object({
   selectedCategories,
   subscribed: z.boolean().describe("Whether newsletters go to the caller's e-mail"),
 });

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
 /** Codes an offer, or an answer to one, may be refused with. */
-export const offerRefusalCodes = [
+const offerRefusalCodes = [
   "NOT_FOR_OFFERS",
   "OFFERS_CLOSED",
   "ALREADY_SOLD",
@@ -25,11 +25,11 @@ export type OfferRefusalCode = (typeof offerRefusalCodes)[number];
 
 /** How long an offer stands, and a counter price after it. */
 export const offerDays = 7;
-export const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
+const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export const offerBoxes = ["received", "sent"] as const;
 
 /** An offer as its two sides see it, and nobody else. Amounts in CZK. */
-export const offer = z.object({
+const offer = z.object({
   id: z.number().int(),
   listing: z.object({
     id: z.number().int(),

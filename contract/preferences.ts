@@ -3,7 +3,7 @@ import { route } from "./route.ts";
 import { done } from "./shapes.ts";
 
 /** What the house may write to somebody about. */
-export const preferences = z.object({
+const preferences = z.object({
   notifyEnding: z
     .boolean()
     .describe("A mail an hour before a watched auction ends, and when it is taken off"),

@@ -7,7 +7,7 @@ import { idParam, instant } from "./shapes.ts";
 export const priceStepKinds = ["start", "bid", "retraction", "buy_now"] as const;
 
 /** From `at` on the visible price was `price`; what made it so. Amounts in CZK. */
-export const priceStep = z.object({
+const priceStep = z.object({
   at: instant,
   price: z.number(),
   kind: z.enum(priceStepKinds),
@@ -15,7 +15,7 @@ export const priceStep = z.object({
 export type PriceStep = z.infer<typeof priceStep>;
 
 /** The visible price of one auction from its start on; never a maximum or a reserve. */
-export const priceRun = z.object({
+const priceRun = z.object({
   from: instant,
   until: instant.describe("The end of the auction, before that the time of the answer"),
   steps: z.array(priceStep).describe("Oldest first; thinned where there are very many, the extremes kept"),
@@ -24,7 +24,7 @@ export const priceRun = z.object({
 export type PriceRun = z.infer<typeof priceRun>;
 
 /** A sale of the same thing. */
-export const earlierSale = z.object({
+const earlierSale = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export type EarlierSale = z.infer<typeof earlierSale>;
 export const fewestForMedian = 5;
 
 /** What the same thing (brand, age or vintage, volume) was sold for in the last twelve months. Amounts in CZK. */
-export const priceComparison = z.object({
+const priceComparison = z.object({
   since: instant,
   count: z.number().int(),
   median: z.number().nullable().describe("From five sales on"),
@@ -49,7 +49,7 @@ export const priceComparison = z.object({
 });
 export type PriceComparison = z.infer<typeof priceComparison>;
 
-export const listingPrices = z.object({
+const listingPrices = z.object({
   run: priceRun.nullable().describe("null: not an auction, or not yet running"),
   comparison: priceComparison
     .nullable()

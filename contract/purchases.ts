@@ -9,7 +9,7 @@ import { route } from "./route.ts";
 import { done, idempotencyHeader, idParam, instant } from "./shapes.ts";
 
 /** Codes a purchase may be refused with; `details.price` (CZK) is the present price where another one was sent. */
-export const purchaseRefusalCodes = [
+const purchaseRefusalCodes = [
   "NOT_FOR_PURCHASE",
   "PURCHASE_NOT_STARTED",
   "PURCHASE_CLOSED",
@@ -26,7 +26,7 @@ export const purchaseRefusalCodes = [
 export type PurchaseRefusalCode = (typeof purchaseRefusalCodes)[number];
 
 /** What the buyer has bought, as the answer to every call with the same key. */
-export const purchase = z.object({
+const purchase = z.object({
   price: z.number().describe("CZK"),
   purchasedAt: instant,
 });
@@ -37,10 +37,10 @@ const reason = z.string().trim().min(3).max(500);
 /** How long after an auction without a sale its lot may be offered to a bidder, and how long such an offer stands. */
 export const secondChanceDays = 14;
 export const secondChanceHours = 48;
-export const secondChanceStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
+const secondChanceStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 
 /** What the seller of a lot that found no buyer may do, and what has been done. */
-export const nextSteps = z.object({
+const nextSteps = z.object({
   listingId: z.number().int(),
   canRelist: z.boolean(),
   relistedAs: z.object({ id: z.number().int(), slug: z.string() }).nullable(),
@@ -57,7 +57,7 @@ export const nextSteps = z.object({
 export type NextSteps = z.infer<typeof nextSteps>;
 
 /** An offer after an auction, as the bidder sees it. */
-export const secondChance = z.object({
+const secondChance = z.object({
   id: z.number().int(),
   listing: listingCard,
   price: z.number().describe("The bidder's own maximum, CZK"),

@@ -5,7 +5,7 @@ import { done, idempotencyHeader, idParam, instant } from "./shapes.ts";
 import { messageSent, writtenText } from "./written-text.ts";
 
 /** Codes a question may be refused with. */
-export const questionRefusalCodes = [
+const questionRefusalCodes = [
   "OWN_QUESTION",
   "QUESTIONS_CLOSED",
   "SUSPENDED",
@@ -15,7 +15,7 @@ export const questionRefusalCodes = [
 export type QuestionRefusalCode = (typeof questionRefusalCodes)[number];
 
 /** A question with its answer, as everybody reads them under the item; neither names who asked. */
-export const answeredQuestion = z.object({
+const answeredQuestion = z.object({
   id: z.number().int().describe("Of the answer"),
   question: z.string(),
   askedAt: instant,
@@ -24,7 +24,7 @@ export const answeredQuestion = z.object({
 });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
-export const itemQuestions = z.object({
+const itemQuestions = z.object({
   answered: z.array(answeredQuestion).describe("Newest answer first, at most 100"),
   ownConversationId: z
     .number()

@@ -10,13 +10,11 @@ export const maxStars = 5;
 export const maxReviewLength = 1_000;
 
 /** Codes a review or a reply to it may be refused with. */
-export const reviewRefusalCodes = ["REVIEW_TOO_EARLY", "REVIEW_CLOSED", "REPLY_GIVEN"] as const;
-
 const stars = z.number().int().min(1).max(maxStars);
 const words = z.string().trim().max(maxReviewLength);
 
 /** A review that everybody may read. */
-export const review = z.object({
+const review = z.object({
   id: z.number().int(),
   stars,
   text: z.string(),
@@ -29,7 +27,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** What one side of a deal sees of its reviews. */
-export const dealReviews = z.object({
+const dealReviews = z.object({
   state: z
     .enum(["not_yet", "open", "waiting", "public", "closed"])
     .describe(
@@ -55,7 +53,6 @@ export type DealReviews = z.infer<typeof dealReviews>;
 export const profile = sellerCard.extend({
   distribution: z.array(z.number().int()).length(maxStars).describe("Numbers of reviews with 1, 2 … 5 stars"),
 });
-export type Profile = z.infer<typeof profile>;
 
 const tag = "reviews";
 const own = z.object({ data: dealReviews });

@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 
 /** Who may call: `none` ignores a token, `optional` reads one, `user` answers 401 without one. */
-export type RouteAuth = "none" | "optional" | "user";
+type RouteAuth = "none" | "optional" | "user";
 
 /**
  * One operation of the HTTP API: the only description that server, typed client and OpenAPI document share.

@@ -72,7 +72,7 @@ const entry = <const Name extends SettingName>(name: Name) =>
   z.object({ name: z.literal(name), value: served[name] });
 
 /** A setting by name, with what its value is. */
-export const settingEntry = z.discriminatedUnion("name", [
+const settingEntry = z.discriminatedUnion("name", [
   entry("contacts"),
   entry("intropopup"),
   entry("topmenu"),

@@ -6,9 +6,9 @@ import { route } from "./route.ts";
 /** What the search box offers while somebody types. */
 
 /** Longer texts are nobody's beginning of a word; the rest of them is not looked at. */
-export const longestBeginning = 60;
+const longestBeginning = 60;
 
-export const suggestionQuery = z.object({
+const suggestionQuery = z.object({
   q: z
     .string()
     .max(2_000)
@@ -24,7 +24,7 @@ export const suggestionQuery = z.object({
 });
 export type SuggestionQuery = z.output<typeof suggestionQuery>;
 
-export const suggestionSet = z.object({
+const suggestionSet = z.object({
   categories: z.array(categoryLink),
   brands: z.array(brand).describe("Of published listings"),
   items: z

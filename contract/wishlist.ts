@@ -15,7 +15,7 @@ export const guestWishlistSeconds = 1_209_600;
 const tempId = z.string().regex(/^[\w-]{22,64}$/);
 
 /** A list of watched items; snake-case fields are named so by section 3 of the specification. */
-export const wishlist = z.object({
+const wishlist = z.object({
   id: z.number().int().nullable().describe("null: nothing has been watched yet"),
   site_id: z.number().int(),
   user_id: z.number().int().nullable().describe("null: a guest's"),
@@ -36,7 +36,7 @@ export const wishlist = z.object({
 export type Wishlist = z.infer<typeof wishlist>;
 
 /** A watched listing on one's own page. */
-export const watchedCard = listingCard.extend({ note: z.string().nullable(), addedAt: instant });
+const watchedCard = listingCard.extend({ note: z.string().nullable(), addedAt: instant });
 export type WatchedCard = z.infer<typeof watchedCard>;
 
 export const watchedGroups = ["live", "ended"] as const;

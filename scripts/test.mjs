@@ -42,6 +42,7 @@ function checks(node, env, reports) {
             (await tool("typescript/bin/tsc", "--noEmit", "-p", ".")),
         ),
     ],
+    ["Unused files, exports and packages", async () => countOne(await tool("knip/bin/knip.js"))],
     [
       "Architecture, rules, integration",
       async () => {

@@ -19,7 +19,7 @@ export interface Actor {
 }
 
 /** The time of the process, for what no lock decides; bids use the database's clock instead. */
-export type Clock = () => Date;
+type Clock = () => Date;
 
 /** What every verb gets first: where to write, who asks, in which language, and the world outside. */
 export interface Ctx {

@@ -20,7 +20,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
 
 /** Calls the API in process, as one user or as nobody. `body` goes as JSON. */
-export interface Caller {
+interface Caller {
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
   put(url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** The clock of the application under test; the database keeps its own. */
-export interface TestClock {
+interface TestClock {
   now(): Date;
   set(at: Date): void;
   advance(ms: number): void;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach } from "vitest";
 import type { LotEvent, NoticeEvent } from "#contract/live.ts";
 
-export interface ReadEvent<Data> {
+interface ReadEvent<Data> {
   readonly id: string | undefined;
   readonly event: string | undefined;
   readonly data: Data;

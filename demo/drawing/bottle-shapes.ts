@@ -556,7 +556,6 @@ const PLANS = {
 } satisfies Record<string, Plan>;
 
 export type BottleShapeName = keyof typeof PLANS;
-export const BOTTLE_SHAPES = Object.keys(PLANS) as BottleShapeName[];
 
 /** A shape with proportions of its own: girth, length of neck and of body vary within what a glassworks would make. */
 export function shapeBottle(name: BottleShapeName, random: Random): BottleShape {

@@ -53,12 +53,6 @@ export function paintBox(sheet: Sheet, box: Box, random: Random): string {
   ].join("");
 }
 
-/** Carries artwork onto the front of a box: for labels that are stuck on and need their own painting. */
-export function boxFront(box: Box): Warp {
-  const place = projection(box);
-  return (x, y) => place(x, box.floor - box.height / 2 + y, box.depth / 2);
-}
-
 function projection(box: Box): Place {
   const cos = Math.cos(box.turn);
   const sin = Math.sin(box.turn);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { drawGoods } from "./draw-goods.ts";
-import { drawSilhouette } from "./draw-silhouette.ts";
 import { GOODS_KINDS, type GoodsSpec } from "./goods.ts";
 
 const spec = (changes: Partial<GoodsSpec> = {}): GoodsSpec => ({
@@ -72,18 +71,6 @@ describe("a drawing of goods", () => {
           expect(crop.width).toBeCloseTo(crop.height);
         }
       }
-    },
-  );
-});
-
-describe("a silhouette for a demand", () => {
-  it.each(GOODS_KINDS)(
-    "is small, the same for a seed, and without fills that could pass for a photograph: %s",
-    (kind) => {
-      const svg = drawSilhouette(kind, 5);
-      expect(drawSilhouette(kind, 5)).toBe(svg);
-      expect(svg.length).toBeLessThan(24_000);
-      expect(svg).not.toMatch(/Gradient|NaN|undefined/);
     },
   );
 });

@@ -39,7 +39,7 @@ function svgOf(spec: GoodsSpec, paint: (sheet: Sheet) => string): string {
 }
 
 /** Names come from sellers: nothing in them may become markup. Control characters are not allowed in XML at all. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters XML forbids

@@ -35,7 +35,7 @@ export function shield(cx: number, cy: number, size: number, stroke: Colour): Ma
 }
 
 /** Half a laurel wreath: a bent stem with pointed leaves; side 1 opens to the left. */
-export function laurel(cx: number, cy: number, size: number, side: number, fill: Colour): Mark[] {
+function laurel(cx: number, cy: number, size: number, side: number, fill: Colour): Mark[] {
   const leaves: Step[] = [];
   for (let index = 0; index < 6; index += 1) {
     const angle = (-62 + index * 24) * (Math.PI / 180);
@@ -46,7 +46,7 @@ export function laurel(cx: number, cy: number, size: number, side: number, fill:
   return [{ path: leaves, fill }];
 }
 
-export function leaf([x, y]: Point, length: number, angle: number, width: number): Step[] {
+function leaf([x, y]: Point, length: number, angle: number, width: number): Step[] {
   const tip: Point = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
   const away: Point = [-Math.sin(angle) * length * width, Math.cos(angle) * length * width];
   const middle: Point = [(x + tip[0]) / 2, (y + tip[1]) / 2];

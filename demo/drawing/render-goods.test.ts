@@ -5,17 +5,6 @@ import { drawGoods } from "./draw-goods.ts";
 import { GOODS_KINDS } from "./goods.ts";
 import { rasterise } from "./rasterise.ts";
 import { renderGoods } from "./render-goods.ts";
-import { renderCutOut, renderHero } from "./render-hero.ts";
-
-const HERO = {
-  seed: 3,
-  brand: "Kilmorroch",
-  subtitle: "41 let",
-  year: "1964",
-  facts: "0,7 L",
-  sort: "malt",
-  boxLine: "sud č. 418",
-};
 
 describe("rendered goods", () => {
   it.each(GOODS_KINDS)("show something on the common ground: %s", async (kind) => {
@@ -62,18 +51,5 @@ describe("rendered goods", () => {
     await worker.terminate();
     const ours = await renderGoods(spec);
     expect(theirs.map(({ data }) => Buffer.from(data))).toEqual(ours.map(({ data }) => data));
-  });
-});
-
-describe("stills of the home page", () => {
-  it("have the size of their places; the cut-out is transparent around the bottle", async () => {
-    expect(await renderHero(HERO)).toMatchObject({ width: 1200, height: 1100 });
-    const cut = await renderCutOut(HERO);
-    const corner = await sharp(cut.data)
-      .extract({ left: 0, top: 0, width: 20, height: 20 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(corner.info.channels).toBe(4);
-    expect(corner.data.every((value, index) => index % 4 !== 3 || value === 0)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import type { GoodsSpec, PictureRole } from "#demo/drawing/goods.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing-order.ts";
 
-export type DrawnPictures = Extract<DrawingAnswer, { pictures: unknown }>["pictures"];
+type DrawnPictures = Extract<DrawingAnswer, { pictures: unknown }>["pictures"];
 
 export interface DrawingProcess {
   /** Rejects where the good cannot be drawn or the process is gone. */

@@ -16,7 +16,7 @@ export interface Person {
 export const demoPassword = "kabinet-demo-2026";
 export const sellerEmail = "prodejce@kabinet.test";
 export const buyerEmail = "kupujici@kabinet.test";
-export const adminEmail = "admin@kabinet.test";
+const adminEmail = "admin@kabinet.test";
 
 const known: readonly Person[] = [
   { email: sellerEmail, username: "Jan.Orech", town: "Brno", verified: true, offers: 3 },

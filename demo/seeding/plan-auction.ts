@@ -123,7 +123,7 @@ function bidTarget(
 }
 
 /** What the bids write into a listing's row. */
-export function standing({ lot, bids }: PlayedAuction) {
+function standing({ lot, bids }: PlayedAuction) {
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = lot;
   return {
     ...{ priceMinor, leaderId, leaderMaximumMinor, bidCount },

@@ -12,7 +12,7 @@ import {
 } from "./prague-time.ts";
 
 /** What part the demo's buyer plays in an auction. */
-export type GuestPart = "leads" | "outbid";
+type GuestPart = "leads" | "outbid";
 
 /** A place in the demo's shop window, to be filled with a good. */
 export type Scene =

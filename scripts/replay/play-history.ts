@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const start = new Date("2020-01-01T00:00:00Z");
 const seller = "operator of the replay";
 
-export interface PlayedAuction {
+interface PlayedAuction {
   readonly auction: string;
   readonly recordedMinor: number;
   /** null: not sold. */

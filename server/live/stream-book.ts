@@ -9,7 +9,7 @@ const retryAfterSeconds = 5;
 const retryMs = 1_000;
 
 /** A place for one stream, taken before anything is looked up for it. */
-export interface StreamPlace {
+interface StreamPlace {
   open(reply: FastifyReply): EventStream;
   giveBack(): void;
 }

@@ -24,7 +24,7 @@ export async function makePerson(
 }
 
 /** What a browser keeps of a signed-in person: the token in local storage and in the cookie. */
-export function signedInState({ token }: Person): BrowserContextOptions["storageState"] {
+function signedInState({ token }: Person): BrowserContextOptions["storageState"] {
   const origin = new URL(siteUrl());
   return {
     cookies: cookies(origin.hostname, {

@@ -3,7 +3,7 @@ import { openRawConnection, type RawConnection } from "#test/rig/raw-connection.
 
 /** How a connection keeps a server waiting. The last two are readers, the others never finish what they send. */
 export const slowKinds = ["silent", "headers", "body", "upload", "answers", "events"] as const;
-export type SlowKind = (typeof slowKinds)[number];
+type SlowKind = (typeof slowKinds)[number];
 
 export interface SlowCrowd {
   /** How many of a kind the server has not ended yet. */

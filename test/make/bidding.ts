@@ -9,7 +9,7 @@ import {
 import type { BidStep } from "#server/features/settings/bid-steps.ts";
 import { makeAttempt, makeBidder, makeLot } from "./lot.ts";
 
-export interface Turn {
+interface Turn {
   before: Lot;
   offer: BidAttempt;
   now: Date;

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** What the mail server does with the next mails. */
-export type Behaviour = "accept" | "refuse recipient" | "try later" | "refuse message" | "drop during data";
+type Behaviour = "accept" | "refuse recipient" | "try later" | "refuse message" | "drop during data";
 
 export interface FakeMailServer {
   readonly url: string;

@@ -8,13 +8,13 @@ type Given<Key extends string, S> = S extends z.ZodType ? { [K in Key]: In<S> } 
 type Optional<Key extends string, S> = S extends z.ZodType ? { [K in Key]?: In<S> } : unknown;
 
 /** What an operation is called with: exactly what its contract names. Queries may be left out. */
-export type CallArgs<R extends RouteSpec> = Given<"params", R["params"]> &
+type CallArgs<R extends RouteSpec> = Given<"params", R["params"]> &
   Optional<"query", R["query"]> &
   Given<"headers", R["headers"]> &
   Given<"body", R["body"]> & { signal?: AbortSignal };
 
 /** One function per operation; resolves with the body of success, throws `ApiError` otherwise. */
-export type Operation<R extends RouteSpec> = (args: CallArgs<R>) => Promise<z.output<R["response"]>>;
+type Operation<R extends RouteSpec> = (args: CallArgs<R>) => Promise<z.output<R["response"]>>;
 export type ApiClient = {
   [F in keyof Api]: { [O in keyof Api[F]]: Api[F][O] extends RouteSpec ? Operation<Api[F][O]> : never };
 };
@@ -60,7 +60,7 @@ interface LooseArgs {
 }
 
 /** Path and query of a call; undefined and null are left out, a name repeats for each of its values. */
-export function addressOf(path: string, { params = {}, query = {} }: LooseArgs): string {
+function addressOf(path: string, { params = {}, query = {} }: LooseArgs): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 
 /** The cabinet: compartments of different sizes in one frame. */
-export function LogoMark({ className = "h-9 w-auto" }: { className?: string }) {
+function LogoMark({ className = "h-9 w-auto" }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 26 35"

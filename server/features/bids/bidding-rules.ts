@@ -54,7 +54,7 @@ export type BidRefusal = { accepted: false; code: BidRefusalCode; minimumMinor?:
 
 export type BidKind = "opening" | "takeover" | "challenge" | "raise";
 
-export interface LotAfter {
+interface LotAfter {
   priceMinor: number;
   leaderId: number;
   leaderMaximumMinor: number;

@@ -7,7 +7,7 @@ import { tobacco } from "./tree/tobacco.ts";
 import { wine } from "./tree/wine.ts";
 
 /** The tree that a new database starts with; afterwards it is the operator's. */
-export const categoryTree: readonly CategoryNode[] = [spirits, wine, tobacco, accessories];
+const categoryTree: readonly CategoryNode[] = [spirits, wine, tobacco, accessories];
 
 /** A category of the tree with its place: depth from 1, position among its siblings from 0. */
 export interface PlacedCategory {

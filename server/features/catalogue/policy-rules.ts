@@ -10,7 +10,7 @@ export interface BuyerRequirements {
 }
 
 /** What applies where no category says otherwise. */
-export const openPolicy: ResolvedPolicy = {
+const openPolicy: ResolvedPolicy = {
   saleModes: ["auction", "fixed_price", "by_agreement"],
   ageVerified: false,
   accountVerified: false,

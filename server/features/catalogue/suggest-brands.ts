@@ -1,7 +1,7 @@
 import type { Brand } from "#contract/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { likePattern } from "./search-words.ts";
+import { likePattern } from "./like-pattern.ts";
 
 const mostSuggestions = 20;
 

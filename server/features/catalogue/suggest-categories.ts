@@ -2,8 +2,8 @@ import type { CategoryLink } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { likePattern } from "./like-pattern.ts";
 import { categoryLinkOf, readCategories } from "./read-categories.ts";
-import { likePattern } from "./search-words.ts";
 
 /** How alike what was typed and a part of a name must be, of 1 (pg_trgm). */
 const leastAlike = 0.5;

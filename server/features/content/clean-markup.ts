@@ -1,7 +1,7 @@
 import sanitize from "sanitize-html";
 
 /** A picture in the text is named by its id in our media: `<img src="media:ID" alt="…">`. */
-export const mediaSource = /^media:([\w-]{1,64})$/;
+const mediaSource = /^media:([\w-]{1,64})$/;
 
 const ownAddress = /^(#|mailto:|tel:|\/(?![/\\]))/i;
 

@@ -24,7 +24,7 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
 }
 
 /** The next, by id, that may need a reminder: found by the index `deals_to_remind`. */
-export function listUnpaidDeals(ctx: Ctx, after: number, limit: number) {
+function listUnpaidDeals(ctx: Ctx, after: number, limit: number) {
   const today = pragueDay(ctx.clock()).toString();
   const { id, payBy, remindersSent, remindedAt } = deals;
   return ctx.db

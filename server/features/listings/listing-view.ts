@@ -26,7 +26,7 @@ export async function listingCards(ctx: Ctx, rows: readonly CardRow[], lang: Loc
 const noCategory: CategoryLink = { id: 0, slug: "", name: "" };
 
 /** One row to a card; neither the reserve nor a maximum is ever in it. */
-export function toListingCard(row: CardRow, category: CategoryLink, now: Date): ListingCard {
+function toListingCard(row: CardRow, category: CategoryLink, now: Date): ListingCard {
   const buyNow = usableBuyNow(row, now);
   return {
     id: row.id,

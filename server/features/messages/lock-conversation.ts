@@ -3,7 +3,7 @@ import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { conversationSides, conversations } from "./table.ts";
 
-export type ConversationRow = typeof conversations.$inferSelect;
+type ConversationRow = typeof conversations.$inferSelect;
 
 export interface LockedConversation {
   readonly conversation: ConversationRow;

@@ -6,7 +6,7 @@ import { lockListing } from "#server/features/purchases/lock-listing.ts";
 import { turnOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
-export type OfferRow = typeof offers.$inferSelect;
+type OfferRow = typeof offers.$inferSelect;
 
 export interface LockedOffer {
   readonly offer: OfferRow;

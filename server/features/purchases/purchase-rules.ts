@@ -4,7 +4,7 @@ import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 
 /** The refusals of the contract but that of the idempotency key, which is the verb's. */
-export type PurchaseRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
+type PurchaseRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
 
 /** `priceMinor` (haléře) comes with PRICE_CHANGED: the present price. */
 export type PurchaseRefusal = { accepted: false; code: PurchaseRefusalCode; priceMinor?: number };

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { readSetting } from "./read-setting.ts";
 
 /** The setting `ageVerification`: whether categories that ask for a verified age insist on it (decisions/0005). */
-export const ageVerificationSetting = z.object({ required: z.boolean().default(false) });
+const ageVerificationSetting = z.object({ required: z.boolean().default(false) });
 export type AgeVerificationSetting = z.infer<typeof ageVerificationSetting>;
 
 /** Whether a verified age is insisted on; not until the operator says so. */

@@ -10,7 +10,7 @@ export interface BidStep {
   stepMinor: number;
 }
 
-export type BidStepsFault =
+type BidStepsFault =
   | "EMPTY"
   | "NOT_WHOLE_HALERE"
   | "FIRST_STARTS_ELSEWHERE"

@@ -6,7 +6,7 @@ import { readSetting } from "./read-setting.ts";
  * The setting `inspection`: when a moderator looks at a listing (product.md, "Life of a listing"). `before`: a new
  * seller's first ones wait for it, all others are looked at after they have been published; `after`: all are.
  */
-export const inspectionSetting = z.object({
+const inspectionSetting = z.object({
   mode: z.enum(["before", "after"]).default("before"),
   /** How many published listings make a seller that is not new any more. */
   firstListings: z.number().int().min(0).max(100).default(3),

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { readSetting } from "./read-setting.ts";
 
 /** The setting `newsletter`: whether new lots are told of by mail once a week; not until the operator says so. */
-export const newsletterSetting = z.object({ digest: z.enum(["off", "weekly"]).default("off") });
+const newsletterSetting = z.object({ digest: z.enum(["off", "weekly"]).default("off") });
 export type NewsletterSetting = z.infer<typeof newsletterSetting>;
 
 /** What newsletters are sent by themselves. */

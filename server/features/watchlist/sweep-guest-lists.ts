@@ -28,7 +28,7 @@ export async function sweepGuestLists(ctx: Ctx): Promise<number> {
 }
 
 /** The next of them by id; the index `wishlists_guests` finds them by their last change. */
-export function listStaleLists(ctx: Ctx, after: number, limit: number) {
+function listStaleLists(ctx: Ctx, after: number, limit: number) {
   const before = new Date(ctx.clock().getTime() - keptMs);
   return ctx.db
     .select({ id: wishlists.id, tempId: wishlists.tempId })

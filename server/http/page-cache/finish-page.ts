@@ -5,7 +5,7 @@ import { contentPolicy } from "#server/http/content-policy.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import type { Sources } from "#server/http/service-sources.ts";
 
-export const encodings = ["br", "gzip", "identity"] as const;
+const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A page as it leaves, in every encoding. */

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** A stored file on its way out. `bytes` is its size. */
-export interface StoredFile {
+interface StoredFile {
   readonly stream: Readable;
   readonly bytes: number;
 }

@@ -1,5 +1,5 @@
 /** State of Google's Consent Mode v2: kind of storage or use → whether the visitor allows it. */
-export type ConsentState = Record<string, "granted" | "denied">;
+type ConsentState = Record<string, "granted" | "denied">;
 
 declare global {
   interface Window {

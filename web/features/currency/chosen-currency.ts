@@ -1,7 +1,7 @@
 import type { Currency } from "#contract/lists.ts";
 
 /** The cookie that keeps a visitor's choice (specification, section 4, "Currency"); it may vary a page, as the language does. */
-export const currencyCookie = "currencyId";
+const currencyCookie = "currencyId";
 
 const lifetimeSeconds = 365 * 24 * 3_600;
 

@@ -7,7 +7,7 @@ interface Option {
 }
 
 /** Options under a heading; without one they stand on their own. */
-export interface OptionGroup {
+interface OptionGroup {
   label: string;
   options: readonly Option[];
 }

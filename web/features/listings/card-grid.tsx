@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type CardColumns, cardSizes, cardsOfPart, partHeights } from "./card-sizes.ts";
@@ -20,8 +20,6 @@ export interface CardGridProps {
   label?: string;
   /** All are lots of one sale, in its catalogue. */
   inSale?: boolean;
-  /** Own `ListingCard`s or `CardSkeleton`s instead of `listings`. */
-  children?: ReactNode;
   className?: string;
 }
 
@@ -36,7 +34,6 @@ export function CardGrid({
   headingLevel = 3,
   label,
   inSale,
-  children,
   className,
 }: CardGridProps) {
   const grid = classes("grid gap-y-0", columnClasses[columns]);
@@ -55,7 +52,6 @@ export function CardGrid({
     return (
       <ul aria-label={label} className={classes(grid, className)}>
         {cardsOf(listings)}
-        {children}
       </ul>
     );
   return (

@@ -4,7 +4,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 
 /** Resolves with why it failed, with null when it is done; the page then shows how things stand. */
-export type OfferAction = () => Promise<string | null>;
+type OfferAction = () => Promise<string | null>;
 
 export interface OfferActions {
   readonly accept: OfferAction;

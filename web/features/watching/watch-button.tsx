@@ -37,7 +37,7 @@ export function WatchButton({ card }: { card: Pick<ListingCard, "id" | "name" | 
 }
 
 /** Filled and red while watched; on paper, which is light in both themes. */
-export function HeartMark({ isWatched, className }: { isWatched: boolean; className?: string }) {
+function HeartMark({ isWatched, className }: { isWatched: boolean; className?: string }) {
   return (
     <Heart
       aria-hidden="true"

@@ -6,7 +6,7 @@ import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";
 import { nothingKnown, type WatchState, withWatched } from "./watch-state.ts";
 
 /** What failed; the texts are those of the specification's wishlist errors. */
-export type WatchFailure = "load" | "create" | "add" | "remove";
+type WatchFailure = "load" | "create" | "add" | "remove";
 
 interface Visitor {
   readonly isSignedIn: boolean;

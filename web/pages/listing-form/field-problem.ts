@@ -23,7 +23,7 @@ export interface FieldProblem {
   value?: number;
 }
 
-export const shortestName = 3;
+const shortestName = 3;
 const maxAheadMs = maxActivationDays * 86_400_000;
 
 /** What is wrong with what was written in a field, before the server is asked; null while nothing is. Empty fields are never wrong. */

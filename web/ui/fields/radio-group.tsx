@@ -3,7 +3,7 @@ import { classes } from "#web/ui/classes.ts";
 import { FormError } from "./form-error.tsx";
 import { radioStyle } from "./tick-style.ts";
 
-export interface RadioOption<T extends string> {
+interface RadioOption<T extends string> {
   value: T;
   label: ReactNode;
   hint?: ReactNode;

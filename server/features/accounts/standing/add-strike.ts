@@ -5,7 +5,7 @@ import { accountSuspended } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
 
 /** Upheld cases of non-payment after which one may no longer bid (product.md, "Deal"). */
-export const strikesToSuspend = 3;
+const strikesToSuspend = 3;
 
 /** Counts an upheld case of non-payment against somebody; the third suspends the account and tells its owner. */
 export async function addStrike(ctx: Ctx, userId: number): Promise<void> {

@@ -95,7 +95,7 @@ export function hasUnsaved(state: DraftState): boolean {
   return state.dirty.size > 0 || state.sending !== null;
 }
 
-export function isValid(name: FieldName, values: FormValues): boolean {
+function isValid(name: FieldName, values: FormValues): boolean {
   return listingFields.shape[name].safeParse(values[name]).success;
 }
 
