@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { contractForBrowser } from "./web/build/contract-for-browser.ts";
 import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
 import { joinSmallFiles } from "./web/build/join-small-files.ts";
+import { pagesForBrowser } from "./web/build/pages-for-browser.ts";
 import { textsForBrowser } from "./web/build/texts-for-browser.ts";
 import { translatorForBrowser } from "./web/build/translator-for-browser.ts";
 
@@ -13,6 +14,7 @@ export default defineConfig({
     fontsForBrowser(),
     tailwindcss(),
     contractForBrowser(),
+    pagesForBrowser(),
     textsForBrowser(),
     translatorForBrowser(),
     joinSmallFiles(),

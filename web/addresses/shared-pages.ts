@@ -1,59 +1,6 @@
-import { listingQuery } from "#contract/listing-query.ts";
 import { tokenFromCookie } from "#web/session/token.ts";
-import { type PageKey, pageAt } from "./addresses.ts";
-
-const filters = Object.keys(listingQuery.shape);
-
-/**
- * Pages that are the same for everybody who is not signed in, with the parameters of the query that they read; others
- * are as though they were not there. "own": a page for one visitor, or whose address only one visitor knows.
- */
-const pages: Record<PageKey, readonly string[] | "own"> = {
-  home: [],
-  search: filters,
-  dailyAuctions: filters,
-  monthlySales: [...filters, "past"],
-  monthlySale: filters,
-  blog: ["category", "page"],
-  article: [],
-  info: [],
-  documents: [],
-  maintenance: "own",
-  adultsOnly: [],
-  register: "own",
-  welcome: "own",
-  resetPassword: "own",
-  changePassword: "own",
-  signIn: "own",
-  login: "own",
-  newsletters: "own",
-  confirmNewsletter: "own",
-  endNewsletter: "own",
-  accountOverview: "own",
-  ownListings: "own",
-  offers: "own",
-  messages: "own",
-  conversation: "own",
-  notices: "own",
-  bids: "own",
-  watched: "own",
-  user: ["page"],
-  ownUser: "own",
-  unsubscribe: "own",
-  unsubscribeMessages: "own",
-  deals: "own",
-  deal: "own",
-  accountRegister: "own",
-  contact: "own",
-  inspections: "own",
-  cases: "own",
-  addListing: "own",
-  listingAdded: "own",
-  editListing: "own",
-  item: filters,
-  itemInCategory: filters,
-  itemById: filters,
-};
+import { pageAt } from "./addresses.ts";
+import { pages } from "./pages.ts";
 
 /** Longer addresses are nobody's second visit. */
 const longestAddress = 2_500;
@@ -68,7 +15,7 @@ export function sharedAddressOf(url: string): string | null {
   // What React Router asks for a navigation follows a change at once and must not be a second old.
   if (pathname.endsWith(".data")) return null;
   const found = pageAt(pathname);
-  const known = found ? pages[found.page] : [];
+  const known: readonly string[] | "own" = found ? pages[found.page].reads : [];
   if (known === "own") return null;
   const query = new URLSearchParams([...searchParams].filter(([name]) => known.includes(name)));
   return query.size > 0 ? `${pathname}?${query}` : pathname;

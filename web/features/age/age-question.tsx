@@ -1,7 +1,8 @@
 import { useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { type PageKey, pageAt, pathTo } from "#web/addresses/addresses.ts";
+import { pageAt, pathTo } from "#web/addresses/addresses.ts";
+import type { PageKey } from "#web/addresses/pages.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { inlineScript } from "#web/start/inline-script.ts";

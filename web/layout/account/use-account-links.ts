@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts.ts";
-import { type PageKey, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import type { PageKey } from "#web/addresses/pages.ts";
 import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";

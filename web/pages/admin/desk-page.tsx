@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type PageKey, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import type { PageKey } from "#web/addresses/pages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -27,13 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     .get(apiContext)
     .content.article({ params: { id }, query: { lang: locale } })
     .catch(asNotFound);
-  const { origin, search } = new URL(request.url);
-  const paths = {
-    cs: pathTo("article", "cs", { id, slug: article.slugs.cs }),
-    en: pathTo("article", "en", { id, slug: article.slugs.en }),
-  };
-  if (params.slug !== article.slugs[locale]) throw redirect(`${paths[locale]}${search}`, 301);
-  return { article, paths, locale, origin };
+  const paths = canonicalPaths("article", article, { request, params });
+  return { article, paths, locale, origin: new URL(request.url).origin };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { SettingEntry } from "#contract/settings.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -25,18 +26,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { content, settings } = context.get(apiContext);
   const query = { lang: locale };
   const { data: info } = await content.infoPage({ params: { id }, query }).catch(asNotFound);
-  const { origin, search } = new URL(request.url);
-  const paths = {
-    cs: pathTo("info", "cs", { id, slug: info.slugs.cs }),
-    en: pathTo("info", "en", { id, slug: info.slugs.en }),
-  };
-  if (params.slug !== info.slugs[locale]) throw redirect(`${paths[locale]}${search}`, 301);
+  const paths = canonicalPaths("info", info, { request, params });
   const [all, named] = await Promise.all([
     content.infoPages({ query }),
     info.showsOperator ? settings.list({ query }) : Promise.resolve<SettingEntry[]>([]),
   ]);
   const operator = named.find((entry) => entry.name === "contacts")?.value ?? null;
-  return { info, all, operator, paths, locale, origin };
+  return { info, all, operator, paths, locale, origin: new URL(request.url).origin };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

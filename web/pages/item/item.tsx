@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
-import type { CategoryDetail, ItemAddress } from "#contract/catalogue.ts";
+import type { CategoryDetail } from "#contract/catalogue.ts";
 import type { FacetCounts } from "#contract/facets.ts";
 import type { ListingQuery } from "#contract/listing-query.ts";
-import { type Locale, locales } from "#contract/locale.ts";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
+import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
+import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { canonicalPage } from "#web/features/listings/canonical-page.ts";
@@ -33,20 +33,13 @@ type Found =
 
 /** `/{id}/…`: the id alone says what it is; a wrong slug is sent to the canonical path with 301. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const id = Number(params.id);
-  if (!/^\d{1,15}$/.test(params.id ?? "") || id < 1) throw data(null, { status: 404 });
+  const id = readPageId(params.id);
   const locale = localeOfPath(pagePathOf(request));
   const api = context.get(apiContext);
   const { data: address } = await api.catalogue.address({ params: { id } }).catch(asNotFound);
-  const { search } = new URL(request.url);
-  if (!isAddressed(address, locale, params)) {
-    throw redirect(`${canonicalPath(address, locale)}${search}`, 301);
-  }
-  const paths = Object.fromEntries(locales.map((each) => [each, canonicalPath(address, each)])) as Record<
-    Locale,
-    string
-  >;
-  const page = { origin: new URL(request.url).origin, paths, locale };
+  const paths = canonicalPaths("item", address, { request, params });
+  const { origin, search } = new URL(request.url);
+  const page = { origin, paths, locale };
 
   if (address.kind === "category") {
     const filters = listingFiltersOf(new URLSearchParams(search));
@@ -114,18 +107,4 @@ export default function Item({ loaderData: { found } }: Route.ComponentProps) {
   ) : (
     <ListingPart key={found.listing.id} {...found} />
   );
-}
-
-function canonicalPath(address: ItemAddress, locale: Locale): string {
-  return pathTo("item", locale, { id: address.id, slug: address.slugs[locale] });
-}
-
-/** The short path, or for listings the one with the category's segment; both with the right words. */
-function isAddressed(
-  address: ItemAddress,
-  locale: Locale,
-  params: { slug?: string; category?: string },
-): boolean {
-  if (params.slug !== address.slugs[locale]) return false;
-  return params.category === undefined || params.category === address.categorySlugs?.[locale];
 }

@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { type Locale, locales } from "#contract/locale.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { localeOfPath, pathTo } from "./addresses.ts";
+
+interface Named {
+  readonly id: number;
+  readonly slugs: Readonly<Record<Locale, string>>;
+  /** A listing may also be asked for with the words of its category before its own. */
+  readonly categorySlugs?: Readonly<Record<Locale, string>> | null;
+}
+
+interface Asked {
+  readonly request: Request;
+  readonly params: { readonly slug?: string; readonly category?: string };
+}
+
+/**
+ * The canonical path of a page with an id, in each language. The id alone says what is asked for; a visitor with other words
+ * behind it is sent to the canonical path for good (301), with the query.
+ */
+export function canonicalPaths(
+  page: "item" | "article" | "info",
+  { id, slugs, categorySlugs }: Named,
+  { request, params }: Asked,
+): Record<Locale, string> {
+  const locale = localeOfPath(pagePathOf(request));
+  const paths = Object.fromEntries(
+    locales.map((each) => [each, pathTo(page, each, { id, slug: slugs[each] })]),
+  ) as Record<Locale, string>;
+  const isCategoryRight = params.category === undefined || params.category === categorySlugs?.[locale];
+  if (params.slug !== slugs[locale] || !isCategoryRight) {
+    throw redirect(`${paths[locale]}${new URL(request.url).search}`, 301);
+  }
+  return paths;
+}

@@ -1,0 +1,207 @@
+import { listingQuery } from "#contract/listing-query.ts";
+import type { Locale } from "#contract/locale.ts";
+
+interface Page extends Record<Locale, string> {
+  /**
+   * The parameters of the query that the page reads, where it is the same for everybody who is not signed in; others are as though
+   * they were not there. "own": a page for one visitor, or whose address only one visitor knows.
+   */
+  readonly reads: readonly string[] | "own";
+  /** The file that renders it, within `web/`. */
+  readonly module: string;
+}
+
+const filters = Object.keys(listingQuery.shape);
+
+/**
+ * Every page of the site: its path in both languages (English paths are those that the specification names in section 2, else `/en`
+ * and the Czech path), what it reads, and its module. Browsers get the paths alone (`build/pages-for-browser.ts`).
+ */
+export const pages = {
+  home: { cs: "/", en: "/en", reads: [], module: "pages/home/home.tsx" },
+  search: { cs: "/hledani", en: "/search", reads: filters, module: "pages/search/search.tsx" },
+  dailyAuctions: {
+    cs: "/denni-aukce",
+    en: "/en/denni-aukce",
+    reads: filters,
+    module: "pages/daily/daily.tsx",
+  },
+  monthlySales: {
+    cs: "/mesicni-aukce",
+    en: "/en/mesicni-aukce",
+    reads: [...filters, "past"],
+    module: "pages/monthly/monthly.tsx",
+  },
+  monthlySale: {
+    cs: "/mesicni-aukce/:closesOn",
+    en: "/en/mesicni-aukce/:closesOn",
+    reads: filters,
+    module: "pages/monthly/sale.tsx",
+  },
+  blog: { cs: "/blog", en: "/en/blog", reads: ["category", "page"], module: "pages/blog/blog.tsx" },
+  article: { cs: "/blog/:id/:slug", en: "/en/blog/:id/:slug", reads: [], module: "pages/blog/article.tsx" },
+  info: { cs: "/info/:id/:slug", en: "/en/info/:id/:slug", reads: [], module: "pages/info/info.tsx" },
+  documents: { cs: "/dokumenty", en: "/en/dokumenty", reads: [], module: "pages/documents/documents.tsx" },
+  register: { cs: "/registrace", en: "/register", reads: "own", module: "pages/auth/register.tsx" },
+  welcome: {
+    cs: "/registrace/dekujeme",
+    en: "/register/welcome",
+    reads: "own",
+    module: "pages/auth/welcome.tsx",
+  },
+  resetPassword: {
+    cs: "/obnova-hesla",
+    en: "/reset-password",
+    reads: "own",
+    module: "pages/auth/reset-password.tsx",
+  },
+  changePassword: {
+    cs: "/zmena-hesla/:hash",
+    en: "/change-password/:hash",
+    reads: "own",
+    module: "pages/auth/change-password.tsx",
+  },
+  signIn: { cs: "/account/index", en: "/en/account/index", reads: "own", module: "pages/auth/sign-in.tsx" },
+  login: { cs: "/login", en: "/en/login", reads: "own", module: "pages/auth/login.tsx" },
+  maintenance: {
+    cs: "/mimo-provoz",
+    en: "/maintenance",
+    reads: "own",
+    module: "pages/maintenance/maintenance.tsx",
+  },
+  accountOverview: {
+    cs: "/ucet/prehled",
+    en: "/account/overview",
+    reads: "own",
+    module: "pages/account/overview/overview.tsx",
+  },
+  ownListings: {
+    cs: "/ucet/vase-aukce",
+    en: "/account/advertisements",
+    reads: "own",
+    module: "pages/account/own-listings/own-listings.tsx",
+  },
+  offers: { cs: "/ucet/nabidky", en: "/en/ucet/nabidky", reads: "own", module: "pages/account/offers.tsx" },
+  messages: {
+    cs: "/ucet/zpravy",
+    en: "/account/messages",
+    reads: "own",
+    module: "pages/account/messages/messages.tsx",
+  },
+  conversation: {
+    cs: "/ucet/zpravy/:id",
+    en: "/account/messages/:id",
+    reads: "own",
+    module: "pages/account/messages/conversation.tsx",
+  },
+  notices: {
+    cs: "/ucet/upozorneni",
+    en: "/en/ucet/upozorneni",
+    reads: "own",
+    module: "pages/account/messages/notices.tsx",
+  },
+  bids: { cs: "/ucet/aukce", en: "/account/auctions", reads: "own", module: "pages/account/bids/bids.tsx" },
+  watched: {
+    cs: "/ucet/sledovane-aukce",
+    en: "/account/watch",
+    reads: "own",
+    module: "pages/account/watched/watched.tsx",
+  },
+  user: { cs: "/uzivatel/:id", en: "/en/uzivatel/:id", reads: ["page"], module: "pages/user/user.tsx" },
+  ownUser: { cs: "/uzivatel", en: "/en/uzivatel", reads: "own", module: "pages/user/own-user.tsx" },
+  newsletters: {
+    cs: "/ucet/newslettery",
+    en: "/account/newsletters",
+    reads: "own",
+    module: "pages/account/newsletters.tsx",
+  },
+  confirmNewsletter: {
+    cs: "/newsletter/potvrzeni/:key",
+    en: "/en/newsletter/potvrzeni/:key",
+    reads: "own",
+    module: "pages/newsletter/confirm.tsx",
+  },
+  endNewsletter: {
+    cs: "/newsletter/odhlaseni/:key",
+    en: "/en/newsletter/odhlaseni/:key",
+    reads: "own",
+    module: "pages/newsletter/end.tsx",
+  },
+  unsubscribe: {
+    cs: "/odhlaseni/:key",
+    en: "/en/odhlaseni/:key",
+    reads: "own",
+    module: "pages/account/unsubscribe.tsx",
+  },
+  unsubscribeMessages: {
+    cs: "/odhlaseni/zpravy/:key",
+    en: "/en/odhlaseni/zpravy/:key",
+    reads: "own",
+    module: "pages/account/unsubscribe-messages.tsx",
+  },
+  deals: {
+    cs: "/ucet/obchody",
+    en: "/en/ucet/obchody",
+    reads: "own",
+    module: "pages/account/deals/deals.tsx",
+  },
+  deal: {
+    cs: "/ucet/obchody/:id",
+    en: "/en/ucet/obchody/:id",
+    reads: "own",
+    module: "pages/account/deal/deal.tsx",
+  },
+  accountRegister: {
+    cs: "/ucet/registrace",
+    en: "/account/register",
+    reads: "own",
+    module: "pages/auth/register.tsx",
+  },
+  contact: {
+    cs: "/ucet/fakturacni-a-kontaktni-udaje",
+    en: "/account/invoice-and-contact-details",
+    reads: "own",
+    module: "pages/account/contact/contact.tsx",
+  },
+  inspections: {
+    cs: "/administrace/kontrola",
+    en: "/admin/checks",
+    reads: "own",
+    module: "pages/admin/inspections.tsx",
+  },
+  cases: { cs: "/administrace/pripady", en: "/admin/cases", reads: "own", module: "pages/admin/cases.tsx" },
+  addListing: {
+    cs: "/ucet/vase-aukce/pridat",
+    en: "/account/advertisements/add",
+    reads: "own",
+    module: "pages/listing-form/add.tsx",
+  },
+  listingAdded: {
+    cs: "/ucet/vase-aukce/potvrzeni",
+    en: "/account/advertisements/confirmation",
+    reads: "own",
+    module: "pages/account/own-listings/listing-added.tsx",
+  },
+  editListing: {
+    cs: "/ucet/vase-aukce/:id/upravit",
+    en: "/account/advertisements/:id/edit",
+    reads: "own",
+    module: "pages/listing-form/edit.tsx",
+  },
+  adultsOnly: {
+    cs: "/jen-pro-dospele",
+    en: "/en/jen-pro-dospele",
+    reads: [],
+    module: "pages/adults-only/adults-only.tsx",
+  },
+  item: { cs: "/:id/:slug", en: "/en/:id/:slug", reads: filters, module: "pages/item/item.tsx" },
+  itemInCategory: {
+    cs: "/:id/:category/:slug",
+    en: "/en/:id/:category/:slug",
+    reads: filters,
+    module: "pages/item/item.tsx",
+  },
+  itemById: { cs: "/:id", en: "/en/:id", reads: filters, module: "pages/item/item.tsx" },
+} satisfies Record<string, Page>;
+
+export type PageKey = keyof typeof pages;
