@@ -17,6 +17,8 @@ const featureOrder: string[][] = [
 interface Import {
   from: string;
   to: string;
+  /** Gone before the code runs: `import type`, or nothing but types between the braces. */
+  isType: boolean;
 }
 
 const sources = ["contract", "server", "web", "demo", "scripts", "test", "bench"].flatMap(filesBelow);
@@ -73,15 +75,29 @@ test("every folder of features has its place in the order", () => {
   expect(folders.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("rules are pure: no database, no Fastify, no node modules, no clock", () => {
-  const rules = sources.filter((file) => /(^|\/)(rules|[\w-]+-rules)\.ts$/.test(file));
+/** Libraries that compute and do nothing else; rules may use these. */
+const pureLibraries = ["zod", "ibantools", "libphonenumber-js/max", "@zxcvbn-ts/language-common"];
+
+test("rules are pure: they and all they import read no clock, no chance, no process and nothing outside", () => {
+  const rules = sources.filter(isRules);
   expect(rules.length).toBeGreaterThan(0);
+  const reached = reachedFrom(rules);
   const impure = imports.filter(
-    ({ from, to }) =>
-      rules.includes(from) && /^(node:|fastify|drizzle|pg$|server\/(db|http|context|ports|events))/.test(to),
+    ({ from, to, isType }) => reached.has(from) && !isType && !isSource(to) && !pureLibraries.includes(to),
   );
   expect(impure).toEqual([]);
-  expect(rules.filter((file) => /Date\.now\(|new Date\(\)|Temporal\.Now/.test(read(file)))).toEqual([]);
+  const reads =
+    /Date\.now\(|new Date\(\)|Temporal\.Now|Math\.random\(|\bprocess\.|performance\.now\(|\bcrypto\.|\bfetch\(|import\(/;
+  expect([...reached].filter((file) => reads.test(withoutComments(read(file))))).toEqual([]);
+});
+
+test("rules import types, the contract, other rules, data of their own folder and nothing more", () => {
+  const mayImport = (from: string, to: string) =>
+    to.startsWith("contract/") || isRules(to) || dirname(to) === dirname(from);
+  const wrong = imports.filter(
+    ({ from, to, isType }) => isRules(from) && !isType && isSource(to) && !mayImport(from, to),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("only config.ts reads the environment of the server; run-as.ts hands it on to the database's processes", () => {
@@ -132,7 +148,38 @@ function importsOf(file: string): Import[] {
   return [...found].map((match) => ({
     from: file,
     to: target(file, match[1] ?? match[2] ?? match[3] ?? ""),
+    isType: isTypeImport(match[0]),
   }));
+}
+
+function isTypeImport(statement: string): boolean {
+  if (/^\s*(?:import|export)\s+type\s/.test(statement)) return true;
+  const names = /^\s*(?:import|export)\s*\{([^}]*)\}\s*from/.exec(statement)?.[1];
+  return names?.split(",").every((name) => /^\s*(?:type\s|$)/.test(name)) ?? false;
+}
+
+/** A hook of that ending (`use-rules.ts`) is none. */
+function isRules(file: string): boolean {
+  return /(^|\/)(?!use-)[\w-]+-rules\.ts$/.test(file);
+}
+
+/** The files and all of the repository that they import when they run, through whatever comes between. */
+function reachedFrom(files: readonly string[]): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) {
+    for (const { from, to, isType } of imports) {
+      if (from === file && !isType && isSource(to)) reached.add(to);
+    }
+  }
+  return reached;
+}
+
+function isSource(path: string): boolean {
+  return sources.includes(path);
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 }
 
 function target(file: string, specifier: string): string {

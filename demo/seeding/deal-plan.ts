@@ -1,6 +1,6 @@
 import type { DealStatus, DealStepKind } from "#contract/deal-steps.ts";
 import { pragueDay } from "#server/features/deals/payment-rules.ts";
-import { addWorkingDays } from "#server/features/deals/working-days.ts";
+import { addWorkingDays } from "#server/features/deals/working-day-rules.ts";
 import { dayMs, hourMs, pragueTime } from "./prague-time.ts";
 
 /** What has become of a sale of the demo. */

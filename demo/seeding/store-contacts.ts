@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { readBankAccount } from "#server/features/accounts/contact/bank-account.ts";
+import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
 import { buyerEmail, sellerEmail } from "./people.ts";

@@ -1,4 +1,4 @@
-import { checkBidSteps } from "#server/features/settings/bid-steps.ts";
+import { checkBidSteps } from "#server/features/settings/bid-step-rules.ts";
 import { checkCalls } from "./check-calls.ts";
 import { checkLot } from "./check-lot.ts";
 import type { BidCall, StoredLot } from "./history.ts";

@@ -6,7 +6,7 @@ import {
   decideBid,
   type Lot,
 } from "#server/features/bids/bidding-rules.ts";
-import type { BidStep } from "#server/features/settings/bid-steps.ts";
+import type { BidStep } from "#server/features/settings/bid-step-rules.ts";
 import { makeAttempt, makeBidder, makeLot } from "./lot.ts";
 
 interface Turn {

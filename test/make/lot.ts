@@ -1,5 +1,5 @@
 import type { BidAttempt, Bidder, Lot } from "#server/features/bids/bidding-rules.ts";
-import { defaultBidSteps } from "#server/features/settings/bid-steps.ts";
+import { defaultBidSteps } from "#server/features/settings/bid-step-rules.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { maxStars } from "#contract/reviews.ts";
 import { guestWishlistSeconds } from "#contract/wishlist.ts";
 import { freeListings } from "#server/features/listings/own/publish-listing.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
-import { incrementAt, rangeMinimum } from "#server/features/settings/bid-steps.ts";
+import { incrementAt, rangeMinimum } from "#server/features/settings/bid-step-rules.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
 import { shownMs } from "#web/features/banners/promo-banner.tsx";

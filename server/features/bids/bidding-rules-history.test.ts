@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { type BidStep, checkBidSteps } from "#server/features/settings/bid-steps.ts";
+import { type BidStep, checkBidSteps } from "#server/features/settings/bid-step-rules.ts";
 import { makeAttempt, makeLot } from "#test/make/lot.ts";
 import { closingOutcome, decideBid, type Lot } from "./bidding-rules.ts";
 

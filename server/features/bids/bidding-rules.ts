@@ -3,7 +3,7 @@ import type { ListingStatus, ListingType, SaleMode } from "#contract/listing-kin
 import { maxCzk } from "#contract/max-czk.ts";
 import { toMinor } from "#contract/money.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-steps.ts";
+import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
 // The rules of product.md "Bidding", 1 to 8, in one file so that they read as one. All amounts are haléře,

@@ -6,7 +6,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
-import { type BidStep, incrementAt } from "#server/features/settings/bid-steps.ts";
+import { type BidStep, incrementAt } from "#server/features/settings/bid-step-rules.ts";
 import { readBidTerms } from "./bid-terms.ts";
 
 type Query = z.output<typeof bids.mine.query>;

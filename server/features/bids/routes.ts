@@ -3,6 +3,7 @@ import { bids } from "#contract/bids.ts";
 import { listings } from "#contract/listings.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind } from "#server/http/bind.ts";
+import { readBidAmount } from "./bid-amount-rules.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getListingPage } from "./lot/get-listing-page.ts";
 import { listBids } from "./lot/list-bids.ts";
@@ -10,7 +11,6 @@ import { getLotState } from "./lot/lot-state.ts";
 import { getLog } from "./lot-log/get-log.ts";
 import { listReceipts } from "./lot-log/list-receipts.ts";
 import { placeBid } from "./place-bid.ts";
-import { readBidAmount } from "./read-bid-amount.ts";
 import { getSequence } from "./retraction/get-sequence.ts";
 import { retractBid } from "./retraction/retract-bid.ts";
 

@@ -49,7 +49,7 @@ export const bids = pgTable(
 );
 
 /**
- * The public names of a lot's bidders (bidder-alias.ts), given under the lot's lock with the first bid and never changed:
+ * The public names of a lot's bidders (alias-rules.ts), given under the lot's lock with the first bid and never changed:
  * who has a row here has bid on the lot, retracted bids included.
  */
 export const lotBidders = pgTable(

@@ -1,4 +1,4 @@
-import { addWorkingDays } from "./working-days.ts";
+import { addWorkingDays } from "./working-day-rules.ts";
 
 const zone = "Europe/Prague";
 /** Reminders come in the morning, when people can still do something. */

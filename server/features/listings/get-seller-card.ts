@@ -3,7 +3,7 @@ import type { sellerCard } from "#contract/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
-import { ratingOf } from "#server/features/accounts/standing/rating-of.ts";
+import { ratingOf } from "#server/features/accounts/standing/rating-rules.ts";
 
 interface SellerRow extends Record<string, unknown> {
   id: number;

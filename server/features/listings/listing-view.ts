@@ -3,7 +3,7 @@ import type { ListingCard } from "#contract/listings.ts";
 import type { Locale } from "#contract/locale.ts";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { ratingOf } from "#server/features/accounts/standing/rating-of.ts";
+import { ratingOf } from "#server/features/accounts/standing/rating-rules.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { reserveStateOf, usableBuyNow } from "./card-rules.ts";

@@ -4,9 +4,9 @@ import type { ListingPrices, PriceComparison } from "#contract/prices.ts";
 import type { Ctx } from "#server/context.ts";
 import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { listSameSold } from "./list-same-sold.ts";
+import { summarisePrices } from "./price-summary-rules.ts";
 import { readRun } from "./read-run.ts";
 import { isComparable } from "./same-thing-rules.ts";
-import { summarisePrices } from "./summarise-prices.ts";
 
 /** How a listing's price came about, and what the same thing was sold for. Nothing secret goes in. */
 export async function getPrices(ctx: Ctx, id: number, lang: Locale): Promise<ListingPrices> {

@@ -6,7 +6,7 @@ import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { bids } from "#server/features/bids/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { priceSteps, type Step } from "./price-steps.ts";
+import { priceSteps, type Step } from "./price-step-rules.ts";
 import { thinSteps } from "./thin-steps.ts";
 
 /** A screen has no more columns to draw them in. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Step } from "./price-steps.ts";
+import type { Step } from "./price-step-rules.ts";
 import { thinSteps } from "./thin-steps.ts";
 
 const steps = fc

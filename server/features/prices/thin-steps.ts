@@ -1,4 +1,4 @@
-import type { Step } from "./price-steps.ts";
+import type { Step } from "./price-step-rules.ts";
 
 /**
  * At most about `most` steps that draw the same line: the time is cut into equal slots, and of each slot the first, the

@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { createTestContext } from "#test/context.ts";
 import { readAuctionsSetting } from "./auctions-setting.ts";
 import { readBidSteps, toBidSteps, writeBidSetting } from "./bid-setting.ts";
-import { defaultBidSteps } from "./bid-steps.ts";
+import { defaultBidSteps } from "./bid-step-rules.ts";
 import { forgetSetting } from "./read-setting.ts";
 import { settings } from "./table.ts";
 

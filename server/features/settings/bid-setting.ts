@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { bidRanges } from "#contract/settings.ts";
 import type { Ctx } from "#server/context.ts";
-import { type BidStep, checkBidSteps, defaultBidSteps } from "./bid-steps.ts";
+import { type BidStep, checkBidSteps, defaultBidSteps } from "./bid-step-rules.ts";
 import { readSetting } from "./read-setting.ts";
 import { storeSetting } from "./store-setting.ts";
 

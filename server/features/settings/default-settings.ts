@@ -1,6 +1,6 @@
 import type { StoredSettings } from "#contract/settings.ts";
 import { fromBidSteps } from "./bid-setting.ts";
-import { defaultBidSteps } from "./bid-steps.ts";
+import { defaultBidSteps } from "./bid-step-rules.ts";
 
 const pages = {
   daily: page("/denni-aukce", "Denní aukce", "/en/denni-aukce", "Daily auctions"),

@@ -1,4 +1,4 @@
-import { leastBuyNow, priceConflicts } from "#contract/asking-prices.ts";
+import { leastBuyNow, priceConflicts } from "#contract/asking-price-rules.ts";
 import { listingFields, maxActivationDays } from "#contract/own-listings.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type ContactCountry, type ContactDetails, contactCountries } from "#contract/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
-import { bankAccountText } from "./bank-account.ts";
+import { bankAccountText } from "./bank-account-rules.ts";
 
 type ContactRow = typeof contactDetails.$inferSelect;
 

@@ -2,8 +2,8 @@ import type { ContactDetails } from "#contract/contact.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
+import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
-import { readContact } from "./read-contact.ts";
 
 /** Saves the caller's contact details as a whole; answers with what was stored. */
 export async function saveContact(ctx: Ctx, written: ContactDetails): Promise<ContactDetails> {

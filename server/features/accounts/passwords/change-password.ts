@@ -7,8 +7,8 @@ import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/
 import { useMailLink } from "#server/features/accounts/mail-links/use-mail-link.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
-import { isCommonPassword } from "./is-common-password.ts";
 import { hashPassword } from "./password-hash.ts";
+import { isCommonPassword } from "./password-rules.ts";
 
 /**
  * Sets a new password with the link from the mail and signs out everywhere. Reading the mail also proves that the

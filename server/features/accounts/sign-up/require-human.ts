@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import type { Assessment } from "#server/ports/human-check/human-check.ts";
-import { isHuman } from "./is-human.ts";
+import { isHuman } from "./human-rules.ts";
 
 /** Forms that a robot could fill in without an account; the page names the same action when it asks for a token. */
 export type HumanAction = "register" | "newsletter";

@@ -1,4 +1,4 @@
-import { raisesOf } from "#server/features/bids/raises-of.ts";
+import { raisesOf } from "#server/features/bids/raise-rules.ts";
 import { type Bounds, type Expect, incrementAt, type PublicLot, standingBids } from "./public-lot.ts";
 import { type BidEntry, LogFault, type RetractionEntry, type RulesEntry } from "./read-line.ts";
 

@@ -10,7 +10,7 @@ import {
   reserveMet,
 } from "#server/features/bids/bidding-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { stepAt } from "#server/features/settings/bid-steps.ts";
+import { stepAt } from "#server/features/settings/bid-step-rules.ts";
 import type { LotBidder } from "./find-bidder.ts";
 import type { LotRow } from "./lot-row.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskOf } from "./bidder-alias.ts";
+import { maskOf } from "./alias-rules.ts";
 import { openNameBook } from "./name-book.ts";
 
 test("a bidder goes by first and last letter, whatever lies between", () => {

@@ -1,4 +1,4 @@
-import { aliasOf, maskOf } from "./bidder-alias.ts";
+import { aliasOf, maskOf } from "./alias-rules.ts";
 
 /** A bidder's first bid on a lot, with the name given for it. */
 export interface Newcomer {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { BidOrder, Standing } from "#server/features/bids/desk/decide-bids.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
-import { maskOf } from "./bidder-alias.ts";
+import { maskOf } from "./alias-rules.ts";
 import { type NameBook, openNameBook } from "./name-book.ts";
 
 interface Found {

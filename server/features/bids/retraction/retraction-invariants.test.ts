@@ -13,7 +13,7 @@ import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { incrementAt } from "#server/features/settings/bid-steps.ts";
+import { incrementAt } from "#server/features/settings/bid-step-rules.ts";
 import { actingAs, createTestContext } from "#test/context.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { bidding } from "#test/make/bidding.ts";

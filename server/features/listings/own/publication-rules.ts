@@ -1,4 +1,4 @@
-import { leastBuyNow, priceConflicts } from "#contract/asking-prices.ts";
+import { leastBuyNow, priceConflicts } from "#contract/asking-price-rules.ts";
 import { type ListingFields, maxActivationDays } from "#contract/own-listings.ts";
 import type { Details } from "#server/errors.ts";
 import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";

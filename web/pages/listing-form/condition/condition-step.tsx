@@ -6,7 +6,7 @@ import { Input } from "#web/ui/fields/input.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { type ConditionLine, conditionLines } from "./applicable.ts";
+import { type ConditionLine, conditionLines } from "./condition-rules.ts";
 
 const numbers = ["volumeMl", "strengthPercent", "ageYears", "vintage", "bottledYear", "pieces"] as const;
 const choices = {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { leastBuyNow } from "#contract/asking-prices.ts";
+import { leastBuyNow } from "#contract/asking-price-rules.ts";
 import { handovers, saleModes } from "#contract/listing-kinds.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,5 +1,5 @@
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
-import { conditionLines } from "#web/pages/listing-form/condition/applicable.ts";
+import { conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
 import type { FieldName, FormValues } from "#web/pages/listing-form/form-values.ts";
 
 export const steps = ["what", "condition", "photos", "price", "summary"] as const;

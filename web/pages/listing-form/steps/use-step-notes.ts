@@ -3,7 +3,7 @@ import { maxPictures } from "#contract/media.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
-import { shownCondition } from "#web/pages/listing-form/condition/applicable.ts";
+import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
 import { useRootData } from "#web/site/root-data.ts";

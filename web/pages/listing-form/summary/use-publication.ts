@@ -5,7 +5,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
-import { leftovers } from "#web/pages/listing-form/condition/applicable.ts";
+import { leftovers } from "#web/pages/listing-form/condition/condition-rules.ts";
 import type { DraftSaver } from "#web/pages/listing-form/draft/draft-saver.ts";
 import { type FormFacts, wrongIn } from "#web/pages/listing-form/field-problem.ts";
 import { fieldNames } from "#web/pages/listing-form/form-values.ts";

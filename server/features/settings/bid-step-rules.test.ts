@@ -7,7 +7,7 @@ import {
   incrementAt,
   rangeMinimum,
   stepAt,
-} from "./bid-steps.ts";
+} from "./bid-step-rules.ts";
 
 /** Valid lists: widths and values of up to eight ranges, from 0 or from 1 haléř. */
 const validSteps = fc

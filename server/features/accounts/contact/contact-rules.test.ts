@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ContactCountry, ContactDetails } from "#contract/contact.ts";
-import { bankAccountText, readBankAccount } from "./bank-account.ts";
-import { readCompanyId, readTaxId } from "./company-id.ts";
-import { readContact } from "./read-contact.ts";
+import { bankAccountText, readBankAccount } from "./bank-account-rules.ts";
+import { readCompanyId, readTaxId } from "./company-id-rules.ts";
+import { readContact } from "./contact-rules.ts";
 
 const empty: ContactDetails = {
   name: "Jan Ořech",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maxCzk } from "#contract/max-czk.ts";
 import { positiveCzk, toMinor } from "#contract/money.ts";
-import { readBidAmount } from "./read-bid-amount.ts";
+import { readBidAmount } from "./bid-amount-rules.ts";
 
 test.each<[unknown, number, string | null]>([
   [600, 600_00, null],

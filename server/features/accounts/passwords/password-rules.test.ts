@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonPassword } from "./is-common-password.ts";
+import { isCommonPassword } from "./password-rules.ts";
 
 const account = { email: "jana.novotna@kabinet.test", username: "Jana.N" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarisePrices } from "./summarise-prices.ts";
+import { summarisePrices } from "./price-summary-rules.ts";
 
 test.each<[number[], ReturnType<typeof summarisePrices>]>([
   [[], { count: 0, medianMinor: null, lowestMinor: null, highestMinor: null }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leastBuyNow, priceConflicts } from "./asking-prices.ts";
+import { leastBuyNow, priceConflicts } from "./asking-price-rules.ts";
 
 const conflicts = (startPrice: number | null, reservePrice: number | null, buyNowPrice: number | null) =>
   priceConflicts({ startPrice, reservePrice, buyNowPrice }).map(({ field }) => field);

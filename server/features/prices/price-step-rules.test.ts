@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { acceptedOf, bidding } from "#test/make/bidding.ts";
 import { makeLot } from "#test/make/lot.ts";
-import { priceSteps, type RunBid } from "./price-steps.ts";
+import { priceSteps, type RunBid } from "./price-step-rules.ts";
 
 const opening = makeLot();
 const at = (seconds: number) => new Date(seconds * 1000);

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { ContactCountry, ContactDetails } from "#contract/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
-import { readBankAccount } from "./bank-account.ts";
-import { readCompanyId, readTaxId } from "./company-id.ts";
+import { readBankAccount } from "./bank-account-rules.ts";
+import { readCompanyId, readTaxId } from "./company-id-rules.ts";
 
 type ContactRow = Omit<typeof contactDetails.$inferInsert, "userId" | "updatedAt">;
 export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
