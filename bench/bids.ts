@@ -33,7 +33,8 @@ export async function benchBids(): Promise<object> {
           const run = async (): Promise<Load> => ({ callers, runMs, lots: await stage.lotsFor(load) });
           // Side by side in time, so that what else the machine does meets all three alike.
           const row = {
-            ...{ load, callers },
+            load,
+            callers,
             ceiling: await ceiling.run(await run()),
             desk: await driveDesk(stage, await run()),
             http: await driveServer(stage, server, await run()),

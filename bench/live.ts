@@ -121,8 +121,14 @@ function report(found: {
     `Asked: p95 under ${wantedP95Ms} ms. Memory per viewer ${round(memoryKb.live)} KB, bare ${round(memoryKb.ceiling)} KB`,
   );
   return {
-    ...{ cores: availableParallelism(), viewers, bidsPerSecond, eventBytes: found.eventBytes, wantedP95Ms },
-    ...{ live, withSlowReaders: withSlow, ceiling },
+    cores: availableParallelism(),
+    viewers,
+    bidsPerSecond,
+    eventBytes: found.eventBytes,
+    wantedP95Ms,
+    live,
+    withSlowReaders: withSlow,
+    ceiling,
     ratioP95: round(live.p95 / ceiling.p95),
     memoryKbPerViewer: { live: round(memoryKb.live), ceiling: round(memoryKb.ceiling) },
     slowReaders: { count: slowViewers, memoryKb: found.slowKb },

@@ -53,7 +53,12 @@ export async function openStage(): Promise<Stage> {
   try {
     await migrateDatabase(embedded.connection);
     const ctx: Ctx = {
-      ...{ db, actor: null, locale: "cs" as const, clock: () => new Date(), log, inTransaction: false },
+      db,
+      actor: null,
+      locale: "cs" as const,
+      clock: () => new Date(),
+      log,
+      inTransaction: false,
       ports: createSandboxPorts(dataDir),
       afterCommit: (effect) => effect(),
     };
@@ -117,16 +122,30 @@ async function prepareLots(ctx: Ctx, sellerId: number): Promise<Stage["addLots"]
   const [category] = await ctx.db
     .insert(categories)
     .values({
-      ...{ depth: 1, position: 1, path: [] },
-      ...{ nameCs: "Měření", nameEn: "Bench", slugCs: "mereni", slugEn: "bench" },
+      depth: 1,
+      position: 1,
+      path: [],
+      nameCs: "Měření",
+      nameEn: "Bench",
+      slugCs: "mereni",
+      slugEn: "bench",
     })
     .returning({ id: categories.id });
   return async (count, endsAt) => {
     const startsAt = new Date(Date.now() - 3_600_000);
     const lot = {
-      ...{ sellerId, type: "supply" as const, saleMode: "auction" as const, status: "live" as const },
-      ...{ categoryId: category?.id ?? null, name: "Láhev", slug: "lahev", startPriceMinor: 500_00 },
-      ...{ publishedAt: startsAt, startsAt, endsAt, plannedEndsAt: endsAt },
+      sellerId,
+      type: "supply" as const,
+      saleMode: "auction" as const,
+      status: "live" as const,
+      categoryId: category?.id ?? null,
+      name: "Láhev",
+      slug: "lahev",
+      startPriceMinor: 500_00,
+      publishedAt: startsAt,
+      startsAt,
+      endsAt,
+      plannedEndsAt: endsAt,
     };
     const ids: number[] = [];
     // A statement takes 65 535 parameters at most.

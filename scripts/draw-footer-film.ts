@@ -21,7 +21,10 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage();
   const [film = "", still = ""] = await page.evaluate(record, {
-    ...{ size, seconds, framesPerSecond, bitsPerSecond },
+    size,
+    seconds,
+    framesPerSecond,
+    bitsPerSecond,
   });
   await writeFile(new URL("footer.webm", folder), Buffer.from(film, "base64"));
   await sharp(Buffer.from(still, "base64"))

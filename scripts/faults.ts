@@ -109,7 +109,10 @@ function summary(kind: FaultKind, played: readonly FaultRound[]): object {
   const sum = (name: "accepted" | "silent") => played.reduce((total, round) => total + round[name], 0);
   const recoveries = played.map(({ recoveryMs }) => recoveryMs).sort((a, b) => a - b);
   return {
-    ...{ kind, rounds: played.length, accepted: sum("accepted"), unanswered: sum("silent") },
+    kind,
+    rounds: played.length,
+    accepted: sum("accepted"),
+    unanswered: sum("silent"),
     medianRecoveryMs: recoveries[Math.floor(recoveries.length / 2)],
     longestRecoveryMs: recoveries.at(-1),
     faults: played.flatMap(({ faults }) => faults),

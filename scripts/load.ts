@@ -28,7 +28,10 @@ async function history({ ctx, ports }: House, name: string, lots: number): Promi
   const ground = await prepareGround(ctx, { bidders: crowd.bidders, lots });
   const startedAt = performance.now();
   const calls = await driveBidders({
-    ...{ ports, bidders: ground.bidders, lots: lotsOf(ground), bidsEach: crowd.bidsEach },
+    ports,
+    bidders: ground.bidders,
+    lots: lotsOf(ground),
+    bidsEach: crowd.bidsEach,
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   return told({ name, seconds: Math.round(seconds * 10) / 10, ...(await checkGround(ctx, ground, calls)) });

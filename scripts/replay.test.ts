@@ -19,9 +19,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test("plays a history through the verbs: exact and differing lots, refused bids, rows that cannot be read", async () => {
   const bids = await file("bids.csv", [
     header,
-    ...["a,7,10,,13,u1,20,1", "a,7,10,,13,u2,12,2", "a,7,10,,13,u2,12.5,2.5", "a,7,10,,13,u3,90,8"],
-    ...["b,3,100,500,510,u2,600,0.5", "b,3,100,500,510,u1,505,1"],
-    ...["c,3,10,50,49,u1,49,0.5", "c,3,10,50,49,u4,lots,1", "c,99999,10,50,49,u4,60,1"],
+    "a,7,10,,13,u1,20,1",
+    "a,7,10,,13,u2,12,2",
+    "a,7,10,,13,u2,12.5,2.5",
+    "a,7,10,,13,u3,90,8",
+    "b,3,100,500,510,u2,600,0.5",
+    "b,3,100,500,510,u1,505,1",
+    "c,3,10,50,49,u1,49,0.5",
+    "c,3,10,50,49,u4,lots,1",
+    "c,99999,10,50,49,u4,60,1",
   ]);
   const table = await file("table.json", ['[{"min": 0, "max": null, "value": 1, "step": 1}]']);
   const { code, out, err } = await replay(bids, "--increments", table);

@@ -72,7 +72,10 @@ function report({ rows, wrong }: History, { auctions, accepted, refused }: Play)
   const exact = auctions.length - differing.length;
   console.log(
     JSON.stringify({
-      ...{ auctions: auctions.length, exact, bids: rows, accepted },
+      auctions: auctions.length,
+      exact,
+      bids: rows,
+      accepted,
       refused: refused + wrong.length,
     }),
   );

@@ -84,7 +84,8 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
       .post(`/api/me/conversations/${conversationId}/messages`, { text: "Je.", answers: id }, key);
     if (answered.statusCode !== 201) return answered;
     const done = await app.as(moderator).put(`/api/moderation/questions/${answered.json().data.id}/hiding`, {
-      ...{ rule: "relevance", reason: "Netýká se položky." },
+      rule: "relevance",
+      reason: "Netýká se položky.",
     });
     if (done.statusCode === 200) hidden++;
     return done;

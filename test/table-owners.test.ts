@@ -9,8 +9,16 @@ import { expect, test } from "vitest";
 
 /** Columns of `listings` that the bids alone write, under the lock of the lot's row. */
 const runningState = [
-  ...["price_minor", "leader_id", "leader_maximum_minor", "bid_count", "bidder_count", "bid_sequence"],
-  ...["log_length", "log_hash", "log_rules", "last_act_at"],
+  "price_minor",
+  "leader_id",
+  "leader_maximum_minor",
+  "bid_count",
+  "bidder_count",
+  "bid_sequence",
+  "log_length",
+  "log_hash",
+  "log_rules",
+  "last_act_at",
 ];
 /** Columns of `listings` that an end writes, whoever makes it: the closing of an auction, a purchase, a cancellation. */
 const outcome = ["status", "winner_id", "final_price_minor", "sold_by", "closed_at", "ends_at", "revision"];

@@ -44,9 +44,19 @@ async function byPgbench(stage: Stage, script: string, { callers, runMs, lots }:
       "-T",
       `${runMs / 1_000}`,
     ],
-    ...[...define("first_lot", Math.min(...ids)), ...define("last_lot", Math.max(...ids))],
-    ...[...define("first_bidder", Math.min(...people)), ...define("last_bidder", Math.max(...people))],
-    ...["-f", script, "-h", host, "-p", `${port}`, "-U", user, database],
+    ...define("first_lot", Math.min(...ids)),
+    ...define("last_lot", Math.max(...ids)),
+    ...define("first_bidder", Math.min(...people)),
+    ...define("last_bidder", Math.max(...people)),
+    "-f",
+    script,
+    "-h",
+    host,
+    "-p",
+    `${port}`,
+    "-U",
+    user,
+    database,
   ]);
   const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (!perSecond) throw new Error(`pgbench did not tell its rate: ${stdout}`);

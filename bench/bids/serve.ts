@@ -7,7 +7,10 @@ import { startBackground } from "#server/start-background.ts";
 /** The server of the benchmark: the API with everything that runs beside it when told so, until its parent lets go. */
 async function serve([dataDir = "", connection = ""]: string[]): Promise<void> {
   const config = readConfig({
-    ...{ PUBLIC_URL: "http://127.0.0.1", DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "error" },
+    PUBLIC_URL: "http://127.0.0.1",
+    DATA_DIR: dataDir,
+    DEMO: "0",
+    LOG_LEVEL: "error",
     NODE_ENV: "test",
   });
   const { db, pool, close } = createDatabase(JSON.parse(connection), {

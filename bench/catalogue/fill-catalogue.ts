@@ -66,8 +66,13 @@ async function prepare(ctx: Ctx): Promise<void> {
   const now = new Date();
   await seedCategories(ctx);
   await ctx.db.insert(users).values({
-    ...{ username: "katalog", email: "katalog@bench.invalid", passwordHash: "none" },
-    ...{ emailConfirmedAt: now, ageVerifiedAt: now, termsAcceptedAt: now, adultDeclaredAt: now },
+    username: "katalog",
+    email: "katalog@bench.invalid",
+    passwordHash: "none",
+    emailConfirmedAt: now,
+    ageVerifiedAt: now,
+    termsAcceptedAt: now,
+    adultDeclaredAt: now,
   });
   // A number in [0, 1) of a thing's own number and of what it is for.
   await ctx.db.execute(sql`

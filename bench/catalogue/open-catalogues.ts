@@ -77,7 +77,12 @@ async function open(connection: Server, { dataDir, log }: Place): Promise<Opened
   await migrateDatabase(connection);
   const { db, close } = createDatabase(connection, { size: 12, onError: () => {} });
   const ctx: Ctx = {
-    ...{ db, actor: null, locale: "cs" as const, clock: () => new Date(), log, inTransaction: false },
+    db,
+    actor: null,
+    locale: "cs" as const,
+    clock: () => new Date(),
+    log,
+    inTransaction: false,
     ports: createSandboxPorts(dataDir),
     afterCommit: (effect) => effect(),
   };

@@ -65,7 +65,10 @@ async function measure(sent: readonly (readonly [number, number])[]): Promise<De
   const quantile = (share: number) =>
     Math.round((delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0) * 10) / 10;
   return {
-    ...{ p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), max: quantile(1) },
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
+    max: quantile(1),
     deliveries: delays.length,
   };
 }

@@ -87,8 +87,17 @@ async function run(dataDir: string, port: number, logLevel: string, awaited: str
 /** Named one by one, empty ones included: neither the caller's environment nor a .env file may change what is measured. */
 function settings(dataDir: string, port: number, logLevel: string): Record<string, string> {
   return {
-    ...{ NODE_ENV: "production", KABINET_MODE: "trial", HOST: "localhost", PORT: String(port) },
-    ...{ PUBLIC_URL: "", DATA_DIR: dataDir, DATABASE_URL: "", DEMO: "1", TRUST_PROXY: "0", SMTP_URL: "" },
-    ...{ MAIL_FROM: "", LOG_LEVEL: logLevel },
+    NODE_ENV: "production",
+    KABINET_MODE: "trial",
+    HOST: "localhost",
+    PORT: String(port),
+    PUBLIC_URL: "",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    DEMO: "1",
+    TRUST_PROXY: "0",
+    SMTP_URL: "",
+    MAIL_FROM: "",
+    LOG_LEVEL: logLevel,
   };
 }

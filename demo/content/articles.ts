@@ -22,7 +22,9 @@ export interface DemoArticle {
 /** The blog of the demo, the newest first. */
 export const demoArticles: readonly DemoArticle[] = [
   {
-    ...{ file: "fill-level", topic: "collecting", daysAgo: 4 },
+    file: "fill-level",
+    topic: "collecting",
+    daysAgo: 4,
     title: { cs: "Co prozradí hladina", en: "What a fill level tells" },
     lead: {
       cs: "Plná, v hrdle, v rameni: jak hladinu staré lahve číst, popsat a vyfotit.",
@@ -41,7 +43,9 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
-    ...{ file: "proxy-bidding", topic: "trading", daysAgo: 11 },
+    file: "proxy-bidding",
+    topic: "trading",
+    daysAgo: 11,
     title: { cs: "Jak pracuje vaše maximum", en: "How your maximum works" },
     lead: {
       cs: "Proč se vyplatí říct hned, kolik byste dali, a proč na Kabinetu nepomůže poslední vteřina.",
@@ -56,7 +60,9 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
-    ...{ file: "storing-wine", topic: "keeping", daysAgo: 23 },
+    file: "storing-wine",
+    topic: "keeping",
+    daysAgo: 23,
     title: { cs: "Víno na dvacet let", en: "Wine for twenty years" },
     lead: {
       cs: "Klid, tma, chlad a stálost. Co potřebuje víno k dlouhému zrání i tam, kde není sklep.",
@@ -72,7 +78,9 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
-    ...{ file: "closed-distilleries", topic: "collecting", daysAgo: 37 },
+    file: "closed-distilleries",
+    topic: "collecting",
+    daysAgo: 37,
     title: { cs: "Zavřené palírny", en: "Closed distilleries" },
     lead: {
       cs: "Port Ellen, Brora, Rosebank: proč jsou drahé, co změnilo jejich znovuotevření a kde začít levněji.",
@@ -94,7 +102,9 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
-    ...{ file: "duty-stamp", topic: "collecting", daysAgo: 52 },
+    file: "duty-stamp",
+    topic: "collecting",
+    daysAgo: 52,
     title: { cs: "Jak číst kolek", en: "How to read a duty stamp" },
     lead: {
       cs: "Kontrolní páska pomůže láhev datovat a pozná se podle ní ta, která se prodávat nesmí.",
@@ -110,7 +120,9 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
-    ...{ file: "cigar-humidity", topic: "keeping", daysAgo: 69 },
+    file: "cigar-humidity",
+    topic: "keeping",
+    daysAgo: 69,
     title: { cs: "Vlhkost doutníků", en: "Humidity for cigars" },
     lead: {
       cs: "Kolik procent je správně, jak ověřit vlhkoměr a jak rozeznat plíseň od výkvětu.",
@@ -125,7 +137,9 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
-    ...{ file: "price-history", topic: "trading", daysAgo: 88 },
+    file: "price-history",
+    topic: "trading",
+    daysAgo: 88,
     title: { cs: "Za kolik se prodalo a co to znamená", en: "What it was sold for and what that means" },
     lead: {
       cs: "Jak číst graf cen, proč je medián lepší než průměr a jak z archivu udělat vlastní maximum.",
@@ -134,12 +148,17 @@ export const demoArticles: readonly DemoArticle[] = [
     pictureAlt: { cs: "Čtyři lahve stejného rumu", en: "Four bottles of the same rum" },
     still: {
       goods: [4701, 4701, 4701, 4701].map((seed) => ({
-        ...{ seed, kind: "rum" as const, title: "Port Demarara", year: "1986" },
+        seed,
+        kind: "rum" as const,
+        title: "Port Demarara",
+        year: "1986",
       })),
     },
   },
   {
-    ...{ file: "packing", topic: "keeping", daysAgo: 110 },
+    file: "packing",
+    topic: "keeping",
+    daysAgo: 110,
     title: { cs: "Jak zabalit láhev", en: "How to pack a bottle" },
     lead: {
       cs: "Dvě krabice, půl hodiny a pár snímků. Aby láhev, která přežila půl století, přežila i poštu.",

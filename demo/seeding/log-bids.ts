@@ -25,19 +25,29 @@ export function logBids(
   usernames: ReadonlyMap<number, string>,
 ): PlayedLog {
   let lot: LoggedLot = {
-    ...{ id, startPriceMinor: columns.startPriceMinor ?? null, bidSequence: 0 },
+    id,
+    startPriceMinor: columns.startPriceMinor ?? null,
+    bidSequence: 0,
     reserveMinor: columns.reserveMinor ?? null,
-    ...{ startsAt: columns.startsAt ?? null, endsAt: columns.endsAt ?? null },
+    startsAt: columns.startsAt ?? null,
+    endsAt: columns.endsAt ?? null,
     plannedEndsAt: columns.plannedEndsAt ?? null,
-    ...{ logLength: 0, logHash: null, logRules: null },
+    logLength: 0,
+    logHash: null,
+    logRules: null,
   };
   const acts: StoredAct[] = [];
   const receipts = bids.map(({ bidderId, kind, lot: after, placedAt, maximumMinor }) => {
     const bidder = book.give(id, { id: bidderId, username: usernames.get(bidderId) ?? "" });
     const appended = appendBid(lot, terms, {
-      ...{ kind, placedAt, bidder, maximumMinor, salt: randomBytes(secretBytes) },
+      kind,
+      placedAt,
+      bidder,
+      maximumMinor,
+      salt: randomBytes(secretBytes),
       leader: book.find(id, after.leaderId) ?? "",
-      ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
+      priceAfterMinor: after.priceMinor,
+      endsAfter: after.endsAt,
     });
     if (appended?.rules) acts.push(appended.rules);
     lot = { ...lot, ...appended?.state };

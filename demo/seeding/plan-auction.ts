@@ -46,7 +46,9 @@ export function planAuction(
   return {
     columns: {
       ...auctionColumns(startsAt, plannedEnd, opened.startPriceMinor),
-      ...{ duration: setting.duration, reserveMinor: opened.reserveMinor, buyNowMinor: opened.buyNowMinor },
+      duration: setting.duration,
+      reserveMinor: opened.reserveMinor,
+      buyNowMinor: opened.buyNowMinor,
       ...standing(played),
       ...(isClosed ? closing(lot) : { status: "live", ...shownOff(now, random) }),
       endsAt: lot.endsAt,
@@ -76,7 +78,10 @@ function openingLot(
     reserveMinor: reserveMinor && reserveMinor > startPriceMinor ? reserveMinor : null,
     // Beside a reserve that is not met it can still be used after bids: the shop window shows some.
     buyNowMinor: !failed && random.chance(guarded ? 0.5 : 0.15) ? niceMinor(worthMinor * 1.3) : null,
-    ...{ priceMinor: null, leaderId: null, leaderMaximumMinor: null, bidCount: 0 },
+    priceMinor: null,
+    leaderId: null,
+    leaderMaximumMinor: null,
+    bidCount: 0,
     startsAt,
     endsAt: plannedEnd,
     ...terms,
@@ -126,7 +131,10 @@ function bidTarget(
 function standing({ lot, bids }: PlayedAuction) {
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = lot;
   return {
-    ...{ priceMinor, leaderId, leaderMaximumMinor, bidCount },
+    priceMinor,
+    leaderId,
+    leaderMaximumMinor,
+    bidCount,
     bidderCount: new Set(bids.map(({ bidderId }) => bidderId)).size,
     bidSequence: bids.length,
   };

@@ -58,7 +58,10 @@ const counts: Record<DemoSize, Counts> = {
       inReview: 1,
       cancelled: 3,
     },
-    ...{ sold: 42, unsold: 14, closedMonthly: 30, guest: { live: 5, closed: 5 } },
+    sold: 42,
+    unsold: 14,
+    closedMonthly: 30,
+    guest: { live: 5, closed: 5 },
   },
   small: {
     ...{
@@ -72,7 +75,10 @@ const counts: Record<DemoSize, Counts> = {
       inReview: 1,
       cancelled: 1,
     },
-    ...{ sold: 4, unsold: 1, closedMonthly: 3, guest: { live: 1, closed: 1 } },
+    sold: 4,
+    unsold: 1,
+    closedMonthly: 3,
+    guest: { live: 1, closed: 1 },
   },
 };
 

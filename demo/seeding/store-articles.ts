@@ -18,7 +18,9 @@ export async function storeArticles(ctx: Ctx): Promise<void> {
   for (const article of demoArticles) {
     const { file, topic, daysAgo, title, lead, pictureAlt } = article;
     await storeArticle(ctx, {
-      ...{ title, lead, pictureAlt },
+      title,
+      lead,
+      pictureAlt,
       categoryId: ids.get(topic) ?? 0,
       body: { cs: await readBody(file, "cs"), en: await readBody(file, "en") },
       pictureId: await placePicture(ctx, article),

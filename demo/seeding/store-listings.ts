@@ -37,7 +37,10 @@ export async function storeListings(
     const logs = withIds.map((listing) => logBids(listing, terms, book, usernames));
     await ctx.db.insert(listings).values(
       withIds.map(({ id, brand, columns }, index) => ({
-        ...{ ...columns, ...logs[index]?.state, id, brandId: brandIds.get(brand ?? "") },
+        ...columns,
+        ...logs[index]?.state,
+        id,
+        brandId: brandIds.get(brand ?? ""),
       })),
     );
     await storePictures(ctx, withIds);
@@ -89,7 +92,12 @@ async function storePictures(ctx: Ctx, planned: readonly NumberedListing[]): Pro
 async function storeActs(ctx: Ctx, logs: readonly PlayedLog[]): Promise<void> {
   const rows = logs.flatMap(({ acts }) =>
     acts.map(({ listingId, entry, kind, at, text, hash }) => ({
-      ...{ listingId, entryNumber: entry, kind, at, line: text, entryHash: hash },
+      listingId,
+      entryNumber: entry,
+      kind,
+      at,
+      line: text,
+      entryHash: hash,
     })),
   );
   if (rows.length > 0) await ctx.db.insert(lotActs).values(rows);

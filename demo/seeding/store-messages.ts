@@ -131,7 +131,9 @@ async function storeTalk(
     { conversationId, userId: sellerId, side: "owner", ...(texts.length === 1 && waits) },
   ]);
   const rows = texts.map((text, nth) => ({
-    ...{ conversationId, text, createdAt: times[nth] ?? last },
+    conversationId,
+    text,
+    createdAt: times[nth] ?? last,
     authorId: nth % 2 === 0 ? asker.id : sellerId,
     mayBePublic: nth === 0 && isPublic,
     idempotencyKey: `demo-message-${conversationId}-${nth}`,

@@ -61,7 +61,11 @@ function offerOf(
   const priceMinor = niceMinor(aroundMinor * random.float(0.7, 1));
   const createdAt = new Date(now.getTime() - random.float(2 * hourMs, (offerDays - 2) * dayMs));
   return {
-    ...{ listingId: id, authorId: author.id, priceMinor, createdAt, text: random.pick(texts[type]) },
+    listingId: id,
+    authorId: author.id,
+    priceMinor,
+    createdAt,
+    text: random.pick(texts[type]),
     counterPriceMinor: random.chance(0.25) ? niceMinor(priceMinor * (type === "demand" ? 0.9 : 1.15)) : null,
     expiresAt: new Date(createdAt.getTime() + offerDays * dayMs),
     listingRevision: revision,

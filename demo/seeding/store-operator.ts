@@ -7,7 +7,10 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
   await storeSetting(ctx, "contacts", {
     ...defaultSettings.contacts,
     company: "Kabinet (ukázka)",
-    ...{ street: "Ukázková 12", city: "Praha 1", zip: "110 00" },
-    ...{ email: "podpora@kabinet.test", phone: "+420 700 000 000" },
+    street: "Ukázková 12",
+    city: "Praha 1",
+    zip: "110 00",
+    email: "podpora@kabinet.test",
+    phone: "+420 700 000 000",
   });
 }

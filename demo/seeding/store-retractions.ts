@@ -42,7 +42,14 @@ export async function storeRetractions(ctx: Ctx, terms: BidTerms): Promise<void>
     const decision = mayRetract(lot, { isBidder: true, isModerator: false, placedAt: bid.placedAt }, now);
     if (!("by" in decision) || decision.by === null) continue;
     await storeRetraction(ctx, {
-      ...{ row, lot, stored, bid, by: decision.by, byId: bid.bidderId, reason, now },
+      row,
+      lot,
+      stored,
+      bid,
+      by: decision.by,
+      byId: bid.bidderId,
+      reason,
+      now,
     });
   }
 }

@@ -37,7 +37,9 @@ export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
       const [authorId, subjectId] =
         side === "buyer" ? [deal.buyerId, deal.sellerId] : [deal.sellerId, deal.buyerId];
       const times = {
-        ...{ createdAt: publishedAt, changedAt: publishedAt, publishedAt },
+        createdAt: publishedAt,
+        changedAt: publishedAt,
+        publishedAt,
         sealedUntil: sealedUntil(new Date(received)),
       };
       const answer = reply ? { reply, repliedAt: publishedAt } : {};

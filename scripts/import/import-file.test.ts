@@ -44,8 +44,17 @@ test("a row becomes a live fixed-price listing in whole crowns; importing it aga
   expect(await importLines(lines)).toMatchObject({ imported: 1, unchanged: 0, refused: 0 });
   const [row] = await stored("Ardmore Hill 12 Years, 2007");
   expect(row).toMatchObject({
-    ...{ sellerId, type: "supply", saleMode: "fixed_price", status: "live", categoryId: 3, brandId: null },
-    ...{ volumeMl: 700, strengthPercent: 43.2, vintage: 2007, ageYears: 12, askedPriceMinor: 2_806_00 },
+    sellerId,
+    type: "supply",
+    saleMode: "fixed_price",
+    status: "live",
+    categoryId: 3,
+    brandId: null,
+    volumeMl: 700,
+    strengthPercent: 43.2,
+    vintage: 2007,
+    ageYears: 12,
+    askedPriceMinor: 2_806_00,
     slug: "ardmore-hill-12-years-2007",
   });
   expect(await importLines(lines)).toMatchObject({ imported: 0, unchanged: 1, refused: 0 });

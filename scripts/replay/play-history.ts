@@ -78,8 +78,13 @@ async function addLots(ctx: Ctx, auctions: Auctions, sellerId: number): Promise<
   const [category] = await ctx.db
     .insert(categories)
     .values({
-      ...{ depth: 1, position: 1, path: [] },
-      ...{ nameCs: "Přehrávka", nameEn: "Replay", slugCs: "prehravka", slugEn: "replay" },
+      depth: 1,
+      position: 1,
+      path: [],
+      nameCs: "Přehrávka",
+      nameEn: "Replay",
+      slugCs: "prehravka",
+      slugEn: "replay",
     })
     .returning({ id: categories.id });
   const rows = await ctx.db

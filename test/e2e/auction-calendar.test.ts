@@ -60,8 +60,10 @@ async function closePastSale(): Promise<void> {
   const winner = await makePerson("vydrazil");
   const over = {
     ...({ duration: "monthly", saleClosesOn: pastSale, closedAt: closesAt } as const),
-    ...{ startsAt: new Date("2025-03-01T10:00:00Z"), publishedAt: new Date("2025-03-01T10:00:00Z") },
-    ...{ endsAt: closesAt, plannedEndsAt: closesAt },
+    startsAt: new Date("2025-03-01T10:00:00Z"),
+    publishedAt: new Date("2025-03-01T10:00:00Z"),
+    endsAt: closesAt,
+    plannedEndsAt: closesAt,
   };
   const sold = { status: "sold", winnerId: winner.id, finalPriceMinor: 7_650_00, lotNumber: 1 } as const;
   await makeLotOf(seller, { ...over, ...sold, name: "Vydražený rum", slug: "vydrazeny-rum" });

@@ -48,7 +48,10 @@ test("2 · the operator composes the home page: sections are switched off and pu
 }) => {
   const headings = () => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   const homeOf = (sections: readonly HomeSection[]) => ({
-    ...{ sections, title: both("Láhve pod klíčem"), text: both("Na zkoušku."), freeDeliveryOver: 2_000 },
+    sections,
+    title: both("Láhve pod klíčem"),
+    text: both("Na zkoušku."),
+    freeDeliveryOver: 2_000,
   });
   await visit(page, "/");
   const [before] = await headings();

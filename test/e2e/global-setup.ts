@@ -57,8 +57,14 @@ function settings(port: number, dataDir: string): Record<string, string> {
       PORT: String(port),
       PUBLIC_URL: "",
     },
-    ...{ DATA_DIR: dataDir, DATABASE_URL: "", DATABASE_POOL: "8", DEMO: "small", TRUST_PROXY: "0" },
-    ...{ SMTP_URL: "", MAIL_FROM: "", LOG_LEVEL: "error" },
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    DATABASE_POOL: "8",
+    DEMO: "small",
+    TRUST_PROXY: "0",
+    SMTP_URL: "",
+    MAIL_FROM: "",
+    LOG_LEVEL: "error",
   };
 }
 

@@ -28,10 +28,19 @@ test("4 · 9 · the last three are kept for each language, newest first, and sho
   }
   await expect(names(page)).toHaveText(["Viděná 4", "Viděná 3"]);
   expect((await kept(page)).cs.map(({ name }: { name: string }) => name)).toEqual([
-    ...["Viděná 2", "Viděná 4", "Viděná 3"],
+    "Viděná 2",
+    "Viděná 4",
+    "Viděná 3",
   ]);
   expect(Object.keys((await kept(page)).cs[0]).sort()).toEqual([
-    ...["id", "image", "is_price_sale_active", "name", "original_price", "price", "tax_rate", "url"],
+    "id",
+    "image",
+    "is_price_sale_active",
+    "name",
+    "original_price",
+    "price",
+    "tax_rate",
+    "url",
   ]);
   for (const path of ["/hledani?q=nicneniktakoveho", "/"]) {
     await visit(page, path);

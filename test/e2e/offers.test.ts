@@ -9,7 +9,10 @@ test("a demand is answered with an offer; the one who seeks accepts it", async (
   const seeker = await makePerson("hleda");
   const holder = await makePerson("ma");
   const demand = await makeLotOf(seeker, {
-    ...{ ...withoutBids, type: "demand", saleMode: "fixed_price", askedPriceMinor: 9_000_00 },
+    ...withoutBids,
+    type: "demand",
+    saleMode: "fixed_price",
+    askedPriceMinor: 9_000_00,
     name: "Hledám předválečnou slivovici",
   });
   await visit(page, pathOf(demand));

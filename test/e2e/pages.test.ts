@@ -224,7 +224,8 @@ const deskPages: Record<string, Omit<Shown, "headings">> = {
 for (const [name, shown] of Object.entries(deskPages)) {
   test(`desk: ${name} are accessible and fit every screen, in both languages`, async ({ browser }) => {
     const listing = await makeLotOf(await makePerson("novacek"), {
-      ...{ name: "Nejneobyčejnější pětadvacetiletá karamelově-kořeněná edice", fillLevel: "neck" },
+      name: "Nejneobyčejnější pětadvacetiletá karamelově-kořeněná edice",
+      fillLevel: "neck",
       ...(name === "listings that wait" && { status: "in_review", publishedAt: null }),
     });
     await addPictureTo(listing);

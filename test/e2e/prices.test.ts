@@ -15,8 +15,14 @@ test("how the price came about and what the same thing was sold for: graph, tabl
   const thing = { brandId: brand?.id ?? null, ageYears: 12, name: "Rum dvanáctiletý" };
   const soldBefore = (name: string, days: number, minor: number) =>
     makeLotOf(seller, {
-      ...{ ...thing, name, slug: "rum-dvanactilety-drive", status: "sold" },
-      ...{ soldBy: "bid", winnerId: bidder.id, priceMinor: minor, finalPriceMinor: minor },
+      ...thing,
+      name,
+      slug: "rum-dvanactilety-drive",
+      status: "sold",
+      soldBy: "bid",
+      winnerId: bidder.id,
+      priceMinor: minor,
+      finalPriceMinor: minor,
       closedAt: new Date(Date.now() - days * dayMs),
     });
   const earlier = await soldBefore("Rum dvanáctiletý, dříve", 30, 1_400_00);

@@ -402,7 +402,9 @@ test.describe("an address", () => {
       "/%5cevil.example",
       "https://evil.example/",
     ],
-    ...["javascript:alert(1)", "/\tevil.example", "/ucet@evil.example:80/"],
+    "javascript:alert(1)",
+    "/\tevil.example",
+    "/ucet@evil.example:80/",
   ];
   test("elsewhere is not come back to, neither on signing in nor once signed in", async ({
     browser,
@@ -427,7 +429,12 @@ test.describe("an address", () => {
 
   test("of nothing is answered with 404 and a page that leads on", async ({ request }) => {
     for (const path of [
-      ...["/999999999", "/999999999/nic", "/999999999/nic/zadne", "/0/nula", "/12x/nic", "/-1/nic"],
+      "/999999999",
+      "/999999999/nic",
+      "/999999999/nic/zadne",
+      "/0/nula",
+      "/12x/nic",
+      "/-1/nic",
       ...[
         "/99999999999999999999/nic",
         "/%00/nic",

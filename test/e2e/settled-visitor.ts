@@ -19,7 +19,13 @@ export const newVisitor: State = { cookies: [], origins: [] };
 /** Cookies as a browser keeps them for a host, for the next day. */
 export function cookies(domain: string, values: Readonly<Record<string, string>>): State["cookies"] {
   return Object.entries(values).map(([name, value]) => ({
-    ...{ name, value, domain, path: "/", expires: Math.floor(Date.now() / 1000) + 24 * 3_600 },
-    ...{ httpOnly: false, secure: false, sameSite: "Lax" as const },
+    name,
+    value,
+    domain,
+    path: "/",
+    expires: Math.floor(Date.now() / 1000) + 24 * 3_600,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const,
   }));
 }

@@ -66,7 +66,9 @@ const ofAccount = [
     "/ucet/aukce",
     "/ucet/vase-aukce/pridat",
   ],
-  ...["/ucet/fakturacni-a-kontaktni-udaje", "/ucet/newslettery", "/uzivatel"],
+  "/ucet/fakturacni-a-kontaktni-udaje",
+  "/ucet/newslettery",
+  "/uzivatel",
 ];
 for (const path of ofAccount) {
   test(`2 · ${path}: anonymous users go to the login target, the wanted page is remembered`, async ({
@@ -81,8 +83,15 @@ for (const path of ofAccount) {
 }
 
 for (const path of [
-  ...["/produkty/novinky", "/produkty/akce", "/kosik", "/shrnuti/1/abc", "/ucet/platba"],
-  ...["/ucet/overeny-ucet", "/ucet/shrnuti/1/abc", "/ucet/vase-aukce/1/topovat", "/neni-tu"],
+  "/produkty/novinky",
+  "/produkty/akce",
+  "/kosik",
+  "/shrnuti/1/abc",
+  "/ucet/platba",
+  "/ucet/overeny-ucet",
+  "/ucet/shrnuti/1/abc",
+  "/ucet/vase-aukce/1/topovat",
+  "/neni-tu",
 ]) {
   test(`2 · ${path}: a 404 page until there is something to show; 8 · unknown route`, async ({ request }) => {
     const answer = await request.get(path);
@@ -119,8 +128,17 @@ test("2 · logged-in users opening a guest-only page are sent to /; account drop
   const entries = page.getByRole("menuitem");
   await expect(entries.first()).toBeVisible();
   expect((await entries.allTextContents()).map((text) => text.replace(/\d.*/, ""))).toEqual([
-    ...["Přidat aukci", "Přehled", "Vaše aukce", "Aukce, kde přihazujete", "Sledované aukce", "Nabídky"],
-    ...["Zprávy", "Obchody", "Kontaktní údaje", "Newslettery", "Odhlásit se"],
+    "Přidat aukci",
+    "Přehled",
+    "Vaše aukce",
+    "Aukce, kde přihazujete",
+    "Sledované aukce",
+    "Nabídky",
+    "Zprávy",
+    "Obchody",
+    "Kontaktní údaje",
+    "Newslettery",
+    "Odhlásit se",
   ]);
   await expect(page.getByRole("menuitem", { name: /^Vaše aukce/ })).toContainText("1");
   await expect(page.getByRole("menuitem", { name: /^Zprávy/ })).toContainText("1 nová z 1");
@@ -192,7 +210,9 @@ test("2 · category sidebar: on touch devices the tree is a block of its own, wh
   browser,
 }) => {
   const touch = await browser.newContext({
-    ...{ hasTouch: true, isMobile: true, viewport: { width: 1260, height: 900 } },
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 1260, height: 900 },
     storageState: settledVisitor,
   });
   const page = await touch.newPage();

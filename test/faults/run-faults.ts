@@ -26,8 +26,12 @@ export async function runFault(house: House, kind: FaultKind, round: number): Pr
   const over = new AbortController();
   const watch = watchCalls();
   const driving = driveBidders({
-    ...{ ports: house.ports, bidders: ground.bidders, lots: lotsOf(ground), bidsEach },
-    ...{ signal: over.signal, onCall: watch.onCall },
+    ports: house.ports,
+    bidders: ground.bidders,
+    lots: lotsOf(ground),
+    bidsEach,
+    signal: over.signal,
+    onCall: watch.onCall,
   });
   try {
     await watch.until(answersBefore, isAnswered, patienceMs);

@@ -30,14 +30,20 @@ export async function runFullDisk(house: House, disk: SmallDisk): Promise<FullDi
   const ground = await prepareGround(house.ctx, { bidders, lots });
   const [seller] = ground.bidders;
   const draft = await makeListing(house.ctx, {
-    ...{ sellerId: seller?.id ?? 0, status: "draft", publishedAt: null },
+    sellerId: seller?.id ?? 0,
+    status: "draft",
+    publishedAt: null,
   });
   const pidBefore = await house.postgresPid();
   const over = new AbortController();
   const watch = watchCalls();
   const driving = driveBidders({
-    ...{ ports: house.ports, bidders: ground.bidders, lots: lotsOf(ground), bidsEach: 1_000_000 },
-    ...{ signal: over.signal, onCall: watch.onCall },
+    ports: house.ports,
+    bidders: ground.bidders,
+    lots: lotsOf(ground),
+    bidsEach: 1_000_000,
+    signal: over.signal,
+    onCall: watch.onCall,
   });
   try {
     await watch.until(answersBefore, isAnswered, patienceMs);

@@ -29,8 +29,12 @@ export async function runSlowSockets(house: House, ofEachKind: number): Promise<
   const over = new AbortController();
   const watch = watchCalls();
   const driving = driveBidders({
-    ...{ ports: [port], bidders: ground.bidders, lots: lotsOf(ground), bidsEach: 1_000_000 },
-    ...{ signal: over.signal, onCall: watch.onCall },
+    ports: [port],
+    bidders: ground.bidders,
+    lots: lotsOf(ground),
+    bidsEach: 1_000_000,
+    signal: over.signal,
+    onCall: watch.onCall,
   });
   try {
     await watch.until(callsEach, isAnswered, patienceMs);

@@ -31,8 +31,12 @@ export async function bidToTheEnd(
   const over = new AbortController();
   const watch = watchCalls();
   const driving = driveBidders({
-    ...{ ports, bidders: ground.bidders, lots: lotsOf(ground), bidsEach: size.bidsEach },
-    ...{ signal: over.signal, onCall: watch.onCall },
+    ports,
+    bidders: ground.bidders,
+    lots: lotsOf(ground),
+    bidsEach: size.bidsEach,
+    signal: over.signal,
+    onCall: watch.onCall,
   });
   const told = watch.until(
     size.bidders,

@@ -214,16 +214,28 @@ function runOf(history: History): Run {
   const bids: StoredBid[] = [];
   const calls = history.turns.map(({ offer, now, decision }, index): BidCall => {
     const call = {
-      ...{ bidderId: offer.bidder.id, key: `key-${index}`, lotId: 1, maximumMinor: offer.maximumMinor },
-      ...{ server: index % 2, startedAt: index * 10, endedAt: index * 10 + 5 },
+      bidderId: offer.bidder.id,
+      key: `key-${index}`,
+      lotId: 1,
+      maximumMinor: offer.maximumMinor,
+      server: index % 2,
+      startedAt: index * 10,
+      endedAt: index * 10 + 5,
     };
     if (!decision.accepted) return { ...call, outcome: { kind: "refused", code: decision.code } };
     const sequence = bids.length + 1;
     const { priceMinor, leaderId, endsAt } = decision.lot;
     bids.push({
-      ...{ sequence, bidderId: call.bidderId, kind: decision.kind, maximumMinor: call.maximumMinor },
-      ...{ placedAt: now, priceAfterMinor: priceMinor, leaderAfterId: leaderId, endsAfter: endsAt },
-      ...{ extended: decision.extended, idempotencyKey: call.key },
+      sequence,
+      bidderId: call.bidderId,
+      kind: decision.kind,
+      maximumMinor: call.maximumMinor,
+      placedAt: now,
+      priceAfterMinor: priceMinor,
+      leaderAfterId: leaderId,
+      endsAfter: endsAt,
+      extended: decision.extended,
+      idempotencyKey: call.key,
     });
     return { ...call, outcome: { kind: "accepted", placedAt: now, receipt: receipts[sequence - 1] ?? null } };
   });
@@ -236,7 +248,10 @@ function runOf(history: History): Run {
   const file = lines.join("");
   const finalHash = /"hash":"([0-9a-f]{64})"\}\n$/.exec(file)?.[1] ?? "";
   const lot: StoredLot = {
-    ...{ id: 1, opening, bids, told: bids.map(({ sequence }) => sequence) },
+    id: 1,
+    opening,
+    bids,
+    told: bids.map(({ sequence }) => sequence),
     row: {
       ...closed,
       ...result,

@@ -118,8 +118,10 @@ function outcomeOf(
     if (lot.price !== null) learn(lot.price);
     const { receipt } = bid;
     const claimed = receipt && {
-      ...{ entry: null, maximumMinor },
-      ...{ salt: Buffer.from(receipt.salt, "hex"), hash: receipt.hash },
+      entry: null,
+      maximumMinor,
+      salt: Buffer.from(receipt.salt, "hex"),
+      hash: receipt.hash,
     };
     return { kind: "accepted", placedAt: new Date(bid.placedAt), receipt: claimed };
   }

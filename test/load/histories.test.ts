@@ -49,7 +49,10 @@ test.each([
   async (_where, lots) => {
     const ground = await prepareGround(ctx, { bidders: 20, lots });
     const calls = await driveBidders({
-      ...{ ports: ports(), bidders: ground.bidders, lots: lotsOf(ground), bidsEach: 10 },
+      ports: ports(),
+      bidders: ground.bidders,
+      lots: lotsOf(ground),
+      bidsEach: 10,
     });
     const { faults, accepted, silent } = await checkGround(ctx, ground, calls);
     expect(faults).toEqual([]);

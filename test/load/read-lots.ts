@@ -27,7 +27,10 @@ export async function readLots(ctx: Ctx, openings: ReadonlyMap<number, Lot>): Pr
       isOver && logHash ? { file: await getLog(ctx, id), finalHash: logHash.toString("hex") } : null;
     const events = told.get(id) ?? [];
     lots.push({
-      ...{ id, opening, row: { ...row, endsAt }, log },
+      id,
+      opening,
+      row: { ...row, endsAt },
+      log,
       bids: (bidsOf.get(id) ?? []) satisfies readonly StoredBid[],
       told: events.flatMap(({ topic, sequence }) => (topic === "BidPlaced" ? [sequence] : [])),
       closings: events.filter(({ topic }) => topic === "AuctionClosed"),

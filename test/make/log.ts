@@ -10,17 +10,28 @@ import { acceptedOf, type History } from "./bidding.ts";
 export function makeLog(history: History): { lines: string[]; receipts: ClaimedBid[] } {
   const { opening, closed } = history;
   let lot: LoggedLot = {
-    ...{ id: 1, startPriceMinor: opening.startPriceMinor, startsAt: opening.startsAt, bidSequence: 0 },
-    ...{ reserveMinor: opening.reserveMinor, endsAt: opening.endsAt, plannedEndsAt: opening.endsAt },
-    ...{ logLength: 0, logHash: null, logRules: null },
+    id: 1,
+    startPriceMinor: opening.startPriceMinor,
+    startsAt: opening.startsAt,
+    bidSequence: 0,
+    reserveMinor: opening.reserveMinor,
+    endsAt: opening.endsAt,
+    plannedEndsAt: opening.endsAt,
+    logLength: 0,
+    logHash: null,
+    logRules: null,
   };
   const lines: string[] = [];
   const receipts: ClaimedBid[] = [];
   for (const [index, { offer, now, decision }] of acceptedOf(history).entries()) {
     const bid = {
-      ...{ kind: decision.kind, placedAt: now, maximumMinor: offer.maximumMinor },
-      ...{ bidder: nameOf(offer.bidder.id), leader: nameOf(decision.lot.leaderId) },
-      ...{ priceAfterMinor: decision.lot.priceMinor, endsAfter: decision.lot.endsAt },
+      kind: decision.kind,
+      placedAt: now,
+      maximumMinor: offer.maximumMinor,
+      bidder: nameOf(offer.bidder.id),
+      leader: nameOf(decision.lot.leaderId),
+      priceAfterMinor: decision.lot.priceMinor,
+      endsAfter: decision.lot.endsAt,
       salt: Buffer.alloc(16, index),
     };
     const appended = appendBid(lot, opening, bid);
@@ -38,8 +49,10 @@ export function makeLog(history: History): { lines: string[]; receipts: ClaimedB
   if (lines.length > 0) {
     const outcome = closingOutcome(closed);
     const closing = nextLine(endOf(lot), "closing", closed.endsAt, {
-      ...{ priceMinor: closed.priceMinor, leader: nameOf(closed.leaderId ?? 0) },
-      ...{ endsAt: closed.endsAt.toISOString(), outcome: outcome.outcome },
+      priceMinor: closed.priceMinor,
+      leader: nameOf(closed.leaderId ?? 0),
+      endsAt: closed.endsAt.toISOString(),
+      outcome: outcome.outcome,
       finalPriceMinor: outcome.outcome === "sold" ? outcome.finalPriceMinor : null,
     });
     lines.push(lineInFile(closing));

@@ -4,7 +4,11 @@ const passedOn = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "NODE_COMPILE_CAC
 export function environmentOf(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-    ...{ HOST: "127.0.0.1", PAGES: "0", DEMO: "0", LOG_LEVEL: "fatal", NODE_ENV: "production" },
+    HOST: "127.0.0.1",
+    PAGES: "0",
+    DEMO: "0",
+    LOG_LEVEL: "fatal",
+    NODE_ENV: "production",
     ...settings,
   };
 }

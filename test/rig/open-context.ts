@@ -12,7 +12,11 @@ export function openContext(
 ): { ctx: Ctx; close(): Promise<void> } {
   const { db, close } = createDatabase(connection, { size, onError: () => {}, allowExitOnIdle: true });
   const ctx: Ctx = {
-    ...{ db, actor: null, locale: "cs", clock: () => new Date(), inTransaction: false },
+    db,
+    actor: null,
+    locale: "cs",
+    clock: () => new Date(),
+    inTransaction: false,
     ports: createSandboxPorts(dataDir),
     log: pino({ level: "silent" }),
     afterCommit: (effect) => effect(),

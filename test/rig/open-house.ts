@@ -43,8 +43,10 @@ export async function openHouse(place = tmpdir()): Promise<House> {
     const cluster = await clusterOf(dataDir);
     const record = await readRecord(cluster);
     const connection = {
-      ...{ host: record?.socketDirectory ?? "", port: 5432 },
-      ...{ user: "kabinet", database: "kabinet" },
+      host: record?.socketDirectory ?? "",
+      port: 5432,
+      user: "kabinet",
+      database: "kabinet",
     };
     address = addressOf(connection);
     const opened = openContext(connection, dataDir);

@@ -45,7 +45,13 @@ test("7 · GET /api/me: response field data holds the user", async () => {
 test("7 · GET /api/lists/currencies: list of currencies", async () => {
   const list = (await app.as(null).get("/api/lists/currencies")).json();
   expect(fields(list[0])).toEqual([
-    ...["code", "decimals", "id", "is_default", "rate", "symbol_after", "symbol_before"],
+    "code",
+    "decimals",
+    "id",
+    "is_default",
+    "rate",
+    "symbol_after",
+    "symbol_before",
   ]);
   expect(list.filter((each: { is_default: boolean }) => each.is_default)).toHaveLength(1);
 });
@@ -66,7 +72,13 @@ test("7 · GET /api/settings?lang={locale}: list of name/value entries", async (
   for (const entry of list) expect(fields(entry)).toEqual(["name", "value"]);
   expect(list.map(({ name }: { name: string }) => name)).toEqual(
     expect.arrayContaining([
-      ...["contacts", "intropopup", "topmenu", "bottommenu", "maintenance", "categoriesMenu", "bid"],
+      "contacts",
+      "intropopup",
+      "topmenu",
+      "bottommenu",
+      "maintenance",
+      "categoriesMenu",
+      "bid",
     ]),
   );
 });

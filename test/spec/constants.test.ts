@@ -38,7 +38,13 @@ describe("3 · entities", () => {
   test("3 · settings entries that pages read", () => {
     expect(Object.keys(defaultSettings)).toEqual(
       expect.arrayContaining([
-        ...["contacts", "intropopup", "topmenu", "bottommenu", "maintenance", "categoriesMenu", "bid"],
+        "contacts",
+        "intropopup",
+        "topmenu",
+        "bottommenu",
+        "maintenance",
+        "categoriesMenu",
+        "bid",
       ]),
     );
     expect(defaultSettings.maintenance).toEqual({ is_enabled: false });
@@ -58,7 +64,17 @@ describe("3 · entities", () => {
 
   test("3 · phone prefixes", () => {
     expect([...phonePrefixes]).toEqual([
-      ...["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385"],
+      "+420",
+      "+421",
+      "+49",
+      "+44",
+      "+36",
+      "+43",
+      "+48",
+      "+33",
+      "+40",
+      "+386",
+      "+385",
     ]);
   });
 

@@ -30,8 +30,16 @@ import { linksOf, markupOf, wordsOf } from "./markup.ts";
 /** The frame of every page, section 2 of the specification, and what of sections 3 to 9 shows in it without a browser. */
 
 const user: User = {
-  ...{ id: 7, email: "sberatel@kabinet.test", username: "sberatel", avatar_file_name: null, group: null },
-  ...{ scope: [], locale: "cs", emailConfirmed: true, ageVerified: true, accountVerified: true },
+  id: 7,
+  email: "sberatel@kabinet.test",
+  username: "sberatel",
+  avatar_file_name: null,
+  group: null,
+  scope: [],
+  locale: "cs",
+  emailConfirmed: true,
+  ageVerified: true,
+  accountVerified: true,
   suspended: false,
 };
 const nobody = async () => ({ ok: true }) as const;
@@ -46,8 +54,12 @@ const deep = [
 const headerOf = (who: User | null, path = "/") =>
   markupOf(
     createElement(SiteHeader, {
-      ...{ user: who, categories: deep, menu: [{ link: "/denni-aukce", text: "Denní aukce" }] },
-      ...{ languagePaths: undefined, onLogin: nobody, onLogout: () => undefined },
+      user: who,
+      categories: deep,
+      menu: [{ link: "/denni-aukce", text: "Denní aukce" }],
+      languagePaths: undefined,
+      onLogin: nobody,
+      onLogout: () => undefined,
     }),
     { path, root: { user: who, messageCounts: who && { total: 9, new: 4, system: [] } } },
   );
@@ -136,8 +148,13 @@ test("2 · account sidebar: add, overview, own listings with their total, auctio
   );
   const links = new Map(linksOf(html));
   for (const to of [
-    ...["/ucet/vase-aukce/pridat", "/ucet/prehled", "/ucet/vase-aukce", "/ucet/aukce", "/ucet/zpravy"],
-    ...["/ucet/fakturacni-a-kontaktni-udaje", "/ucet/newslettery"],
+    "/ucet/vase-aukce/pridat",
+    "/ucet/prehled",
+    "/ucet/vase-aukce",
+    "/ucet/aukce",
+    "/ucet/zpravy",
+    "/ucet/fakturacni-a-kontaktni-udaje",
+    "/ucet/newslettery",
   ])
     expect([to, links.has(to)]).toEqual([to, true]);
   expect(links.get("/ucet/vase-aukce")).toMatch(/ 12$/);
@@ -149,7 +166,9 @@ test("2 · account dropdown: a group with a discount adds a style; the picture i
   const menu = (group: User["group"], avatar_file_name: string | null = null) =>
     markupOf(
       createElement(AccountMenu, {
-        ...{ user: { ...user, group, avatar_file_name }, ownListingTotal: 0, onLogout: () => undefined },
+        user: { ...user, group, avatar_file_name },
+        ownListingTotal: 0,
+        onLogout: () => undefined,
       }),
     );
   expect(await menu(null)).not.toContain("ring-secondary");

@@ -13,7 +13,12 @@ import { markupOf, wordsOf } from "./markup.ts";
 
 const category = { id: 2, slug: "rum", name: "Rum" };
 const card: ListingCard = {
-  ...{ id: 70, slug: "lahev", name: "Láhev na úvodu", type: "supply", saleMode: "auction", status: "live" },
+  id: 70,
+  slug: "lahev",
+  name: "Láhev na úvodu",
+  type: "supply",
+  saleMode: "auction",
+  status: "live",
   ...{
     category,
     brand: null,
@@ -23,9 +28,22 @@ const card: ListingCard = {
     vintage: null,
     ageYears: null,
   },
-  ...{ pieces: null, price: 500, startsAt: null, endsAt: null, closedAt: null, bidCount: 3, watchers: 0 },
-  ...{ lotNumber: null, plannedEndsAt: null, saleClosesOn: null, reserve: "none", buyNow: null },
-  ...{ highlighted: false, topped: false, isNew: false, place: null },
+  pieces: null,
+  price: 500,
+  startsAt: null,
+  endsAt: null,
+  closedAt: null,
+  bidCount: 3,
+  watchers: 0,
+  lotNumber: null,
+  plannedEndsAt: null,
+  saleClosesOn: null,
+  reserve: "none",
+  buyNow: null,
+  highlighted: false,
+  topped: false,
+  isNew: false,
+  place: null,
   sellerRating: { count: 0, stars: 0 },
 };
 const article: ArticleCard = {
@@ -44,7 +62,9 @@ const article: ArticleCard = {
   },
 };
 const settingOf = (sections: readonly HomeSection[]): HomeData["setting"] => ({
-  ...{ sections: [...sections], title: "Nadpis domu", text: "Čím dům je" },
+  sections: [...sections],
+  title: "Nadpis domu",
+  text: "Čím dům je",
   freeDeliveryOver: defaultSettings.home.freeDeliveryOver,
 });
 
@@ -61,8 +81,13 @@ const marks: Readonly<Record<HomeSection, string>> = {
 /** The sections that a page of these shows, as they follow each other. */
 async function shown(sections: readonly HomeSection[]): Promise<string[]> {
   const home: HomeData = {
-    ...{ setting: settingOf(sections), hero: card, ending: [card], sale: null, newest: [card] },
-    ...{ shelf: [{ category, count: 5, picture: null }], articles: [article] },
+    setting: settingOf(sections),
+    hero: card,
+    ending: [card],
+    sale: null,
+    newest: [card],
+    shelf: [{ category, count: 5, picture: null }],
+    articles: [article],
   };
   const props = { loaderData: { home, serverTime: "2026-11-22T10:00:00Z" } };
   const words = wordsOf(await markupOf(createElement(Home, props as never)));

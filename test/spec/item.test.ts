@@ -8,8 +8,14 @@ import { linksOf, markupOf, wordsOf } from "./markup.ts";
 /** Product detail, section 2 of the specification: what it shows of the seller. */
 
 const seller: ListingDetail["seller"] = {
-  ...{ id: 5, username: "palirna", verified: true, trader: true, memberSince: "2023-07-17T08:00:00Z" },
-  ...{ listings: 15, sold: 6, rating: { count: 7, stars: 4.6 } },
+  id: 5,
+  username: "palirna",
+  verified: true,
+  trader: true,
+  memberSince: "2023-07-17T08:00:00Z",
+  listings: 15,
+  sold: 6,
+  rating: { count: 7, stars: 4.6 },
 };
 
 async function blockOf(
@@ -17,7 +23,11 @@ async function blockOf(
   { locale = "cs", ...listing }: Partial<ListingDetail> & { locale?: Locale } = {},
 ): Promise<string> {
   const shown = {
-    ...{ type: "supply", saleMode: "auction", handover: "post", shippingPrice: 199, place: "Brno" },
+    type: "supply",
+    saleMode: "auction",
+    handover: "post",
+    shippingPrice: 199,
+    place: "Brno",
     ...listing,
     seller: { ...seller, ...changes },
   };

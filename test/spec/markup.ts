@@ -18,9 +18,18 @@ export interface Place {
 export async function markupOf(part: ReactNode, place: Place = {}): Promise<string> {
   const { path = "/", locale = "cs", root } = place;
   const data: RootData = {
-    ...{ locale, user: null, categories: [], settings: noSettings, posters: noPosters, currencies: [] },
-    ...{ currencyId: null, ownListingTotal: null, messageCounts: null, waiting: null },
-    ...{ services: noServices, origin: "https://kabinet.test" },
+    locale,
+    user: null,
+    categories: [],
+    settings: noSettings,
+    posters: noPosters,
+    currencies: [],
+    currencyId: null,
+    ownListingTotal: null,
+    messageCounts: null,
+    waiting: null,
+    services: noServices,
+    origin: "https://kabinet.test",
     ...root,
   };
   const router = createMemoryRouter([{ id: "root", path: "*", element: part, loader: () => data }], {

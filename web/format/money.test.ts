@@ -39,7 +39,13 @@ test("what is written is read back", () => {
 });
 
 const currency = (values: Partial<Currency>): Currency => ({
-  ...{ id: 2, is_default: false, code: "EUR", symbol_before: "", symbol_after: "€", decimals: 2, rate: 24 },
+  id: 2,
+  is_default: false,
+  code: "EUR",
+  symbol_before: "",
+  symbol_after: "€",
+  decimals: 2,
+  rate: 24,
   ...values,
 });
 

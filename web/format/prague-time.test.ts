@@ -22,7 +22,11 @@ test("the clock in Prague goes as the world's table of time zones says: around e
   // `22/11/2026, 14:05`
   const table = new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Prague",
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
     hourCycle: "h23",
   });
   const two = (value: number) => String(value).padStart(2, "0");

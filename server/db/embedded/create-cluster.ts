@@ -21,8 +21,15 @@ export async function createCluster(options: {
   for (const characterType of CHARACTER_TYPES) {
     await rm(fresh, { recursive: true, force: true });
     const outcome = await runAs(options.account, join(options.binaries, "initdb"), [
-      ...["-D", fresh, "--username=postgres", "--auth=trust", "--encoding=UTF8"],
-      ...["--locale-provider=icu", "--icu-locale=cs", "--locale=C", `--lc-ctype=${characterType}`],
+      "-D",
+      fresh,
+      "--username=postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--locale-provider=icu",
+      "--icu-locale=cs",
+      "--locale=C",
+      `--lc-ctype=${characterType}`,
       ...(options.durable ? [] : ["--no-sync"]),
     ]);
     if (outcome.code === 0) {

@@ -27,7 +27,11 @@ async function readKept(ctx: Ctx, where?: SQL): Promise<KeptBanner[]> {
     .where(where)
     .orderBy(asc(banners.place), asc(banners.position), asc(banners.id));
   return rows.map(({ banner: { id, place, position, title, url }, media: row }) => ({
-    ...{ id, place, position, title, url },
+    id,
+    place,
+    position,
+    title,
+    url,
     picture: row && pictureView(row),
   }));
 }

@@ -35,7 +35,8 @@ async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<
       await tx.db.update(banners).set({ mediaId: prepared.id }).where(eq(banners.id, id));
       if (mediaId) await removePictures(tx, [mediaId]);
       await recordChange(tx, {
-        ...{ subject: "banner", id },
+        subject: "banner",
+        id,
         from: { pictureId: mediaId },
         to: { pictureId: prepared.id },
       });

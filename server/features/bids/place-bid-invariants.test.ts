@@ -127,8 +127,12 @@ describe("random histories through the verbs", () => {
     const accepted = history.turns.filter((turn) => turn.decision.accepted);
     const { priceMinor, leaderMaximumMinor, bidCount, endsAt } = history.closed;
     expect(await getRow(id)).toMatchObject({
-      ...{ priceMinor, leaderMaximumMinor, bidCount, endsAt },
-      ...{ leaderId: real(history.closed.leaderId), bidSequence: accepted.length },
+      priceMinor,
+      leaderMaximumMinor,
+      bidCount,
+      endsAt,
+      leaderId: real(history.closed.leaderId),
+      bidSequence: accepted.length,
     });
     await expectLawful({ ...history.opening, sellerId: people[0]?.id ?? 0 }, id);
     // A moment before the end nothing closes; at the end once, as the rules say; after that nothing again.

@@ -125,12 +125,25 @@ describe("GET /api/auctions/{id}", () => {
   test("tells anybody the state of the lot, and what the least bid is", async () => {
     const lot = await makeAuction(app.ctx, { buyNowMinor: 900_00 });
     expect(await lotFor(null, lot.id)).toMatchObject({
-      ...{ status: "live", price: null, startPrice: 500, bidCount: 0, leader: null, extended: false },
-      ...{ reserve: "none", buyNow: 900, nextMinimum: 500, step: 50, viewer: null },
+      status: "live",
+      price: null,
+      startPrice: 500,
+      bidCount: 0,
+      leader: null,
+      extended: false,
+      reserve: "none",
+      buyNow: 900,
+      nextMinimum: 500,
+      step: 50,
+      viewer: null,
     });
     await post(ada, lot.id, 700);
     expect(await lotFor(null, lot.id)).toMatchObject({
-      ...{ price: 500, bidCount: 1, bidderCount: 1, nextMinimum: 550, buyNow: null },
+      price: 500,
+      bidCount: 1,
+      bidderCount: 1,
+      nextMinimum: 550,
+      buyNow: null,
       leader: expect.stringMatching(/^u••\d$/),
     });
   });

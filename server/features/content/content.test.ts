@@ -44,8 +44,12 @@ test("both languages of a page of the house have the same sections, and no text 
 test("seeding again keeps what the operator wrote and brings back what is missing", async () => {
   const text = { cs: "<p>Nové</p>", en: "" };
   await storeInfoPage(app.ctx, {
-    ...{ id: 4, position: 3, title: { cs: "Ceník", en: "" }, description: { cs: "", en: "" } },
-    ...{ body: text, showsOperator: false },
+    id: 4,
+    position: 3,
+    title: { cs: "Ceník", en: "" },
+    description: { cs: "", en: "" },
+    body: text,
+    showsOperator: false,
   });
   await app.db.execute(sql`delete from info_pages where id = 6`);
   await seedInfoPages(app.ctx);
@@ -127,7 +131,10 @@ test("an article that is changed has a new address and keeps its id", async () =
   const changed = { title: { cs: "Jiný název", en: "Another name" }, body: { cs: "<p>b</p>", en: "" } };
   const rest = { categoryId, pictureId: null, pictureAlt: nothing, author: { cs: "Redakce", en: "" } };
   await storeArticle(app.ctx, {
-    ...{ id, ...changed, ...rest, lead: nothing },
+    id,
+    ...changed,
+    ...rest,
+    lead: nothing,
     publishedAt: app.clock.now(),
   });
   expect((await get(`/api/blog/articles/${id}?lang=en`)).data).toMatchObject({
@@ -147,14 +154,21 @@ test("who wrote an article is named in the reader's language, in Czech where tha
 
 test("a document is saved under its own name, in the wanted language where there is one", async () => {
   const file = (lang: "cs" | "en", fileName: string) => ({
-    ...{ lang, fileName, mediaType: "text/html", data: Buffer.from(`<script>${lang}</script>`) },
+    lang,
+    fileName,
+    mediaType: "text/html",
+    data: Buffer.from(`<script>${lang}</script>`),
   });
   await storeDocument(app.ctx, {
-    ...{ position: 0, title: { cs: "Řád", en: "" }, description: { cs: "Popis", en: "" } },
+    position: 0,
+    title: { cs: "Řád", en: "" },
+    description: { cs: "Popis", en: "" },
     files: [file("cs", "řád 1.html"), file("en", "rules.html")],
   });
   await storeDocument(app.ctx, {
-    ...{ position: 1, title: { cs: "Jen česky", en: "" }, description: { cs: "", en: "" } },
+    position: 1,
+    title: { cs: "Jen česky", en: "" },
+    description: { cs: "", en: "" },
     files: [file("cs", "a.html")],
   });
   const documents = await get("/api/documents?lang=en");

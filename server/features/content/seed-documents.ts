@@ -18,7 +18,9 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
     for (const [position, { file, fileName, title, description }] of houseDocuments.entries()) {
       const files = await Promise.all(
         locales.map(async (lang) => ({
-          ...{ lang, fileName: fileName[lang], mediaType: "application/rtf" },
+          lang,
+          fileName: fileName[lang],
+          mediaType: "application/rtf",
           data: writeRtf(await readText(file, lang)),
         })),
       );

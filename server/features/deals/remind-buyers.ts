@@ -33,7 +33,9 @@ function listUnpaidDeals(ctx: Ctx, after: number, limit: number) {
     .where(
       and(
         sql`${deals.status} = 'awaiting_payment' and ${remindersSent} < 2`,
-        ...[lte(payBy, today), gt(id, after), withoutOpenCase],
+        lte(payBy, today),
+        gt(id, after),
+        withoutOpenCase,
       ),
     )
     .orderBy(asc(id))

@@ -53,7 +53,9 @@ async function fileOf(
 ): Promise<InspectionFile> {
   const { id, kind, name, sellerId, submittedAt, outcome, decidedAt } = inspection;
   return {
-    ...{ id, kind, name },
+    id,
+    kind,
+    name,
     seller: await getSellerCard(ctx, sellerId),
     listing: listing && (await listingOf(ctx, listing, lang)),
     submittedAt: submittedAt.toISOString(),

@@ -139,8 +139,12 @@ describe("numbers have neither gaps nor doubles", () => {
     for (let index = 0; index < 12; index++) drafts.push(await draft());
     for (let index = 0; index < 40; index++) {
       await makeListing(app.ctx, {
-        ...{ sellerId: seller.id, categoryId: whisky, status: "scheduled", duration: "monthly" },
-        ...{ startsAt: app.clock.now(), saleClosesOn: index % 4 ? closesOn : await nextSaleDay() },
+        sellerId: seller.id,
+        categoryId: whisky,
+        status: "scheduled",
+        duration: "monthly",
+        startsAt: app.clock.now(),
+        saleClosesOn: index % 4 ? closesOn : await nextSaleDay(),
       });
     }
     const answers = await Promise.all([
@@ -237,8 +241,13 @@ test("an open sale becomes a past one with its results when its last lot has clo
   const { open, past } = await list();
   expect(open).toEqual([]);
   expect(past.items[0]).toEqual({
-    ...{ closesOn, closesAt: closesAt.toISOString(), isOpen: false },
-    ...{ lots: 2, sold: 1, total: 1234.5, topPrice: 1234.5 },
+    closesOn,
+    closesAt: closesAt.toISOString(),
+    isOpen: false,
+    lots: 2,
+    sold: 1,
+    total: 1234.5,
+    topPrice: 1234.5,
   });
 });
 

@@ -139,8 +139,11 @@ test("a seller hears what a moderator decided about the listing, a bidder that a
   const reason = "Snímek je z internetu.";
   const categoryId = (await makeCategory(site.ctx)).id;
   const { id } = await makeListing(site.ctx, {
-    ...{ sellerId: one.id, categoryId, description: "Ze sbírky." },
-    ...{ status: "draft", publishedAt: null },
+    sellerId: one.id,
+    categoryId,
+    description: "Ze sbírky.",
+    status: "draft",
+    publishedAt: null,
   });
   await makePicture(site.ctx, id);
   const publication = `/api/me/advertisements/${id}/publication`;

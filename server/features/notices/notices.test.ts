@@ -120,12 +120,18 @@ test("they are listed in pages, newest first, those of a listing that is gone le
       name: `Lahev ${index}`,
     });
     await app.db.insert(notices).values({
-      ...{ eventId: 800_000 + index, userId: one.id, kind: "lost", listingId },
+      eventId: 800_000 + index,
+      userId: one.id,
+      kind: "lost",
+      listingId,
       createdAt: app.clock.now(),
     });
   }
   await app.db.insert(notices).values({
-    ...{ eventId: 800_100, userId: one.id, kind: "returned", listingId: 999_999_999 },
+    eventId: 800_100,
+    userId: one.id,
+    kind: "returned",
+    listingId: 999_999_999,
     createdAt: app.clock.now(),
   });
   const first = await listed(one);

@@ -4,8 +4,12 @@ import { type OfferedTo, offerRefusal, sidesOf, turnOf } from "./offer-rules.ts"
 
 const now = new Date("2026-11-21T12:00:00Z");
 const byAgreement: OfferedTo = {
-  ...{ sellerId: 1, type: "supply", saleMode: "by_agreement", status: "live" },
-  ...{ startsAt: new Date("2026-11-01T12:00:00Z"), endsAt: null },
+  sellerId: 1,
+  type: "supply",
+  saleMode: "by_agreement",
+  status: "live",
+  startsAt: new Date("2026-11-01T12:00:00Z"),
+  endsAt: null,
 };
 const demand: OfferedTo = { ...byAgreement, type: "demand", saleMode: "fixed_price" };
 const demanding = { ageVerified: true, accountVerified: true };

@@ -38,7 +38,10 @@ const makeDemand = (overrides: Overrides = {}) =>
   });
 const makeSupply = (overrides: Overrides = {}) =>
   makeListing(app.ctx, {
-    ...{ sellerId: owner.id, categoryId, saleMode: "by_agreement", askedPriceMinor: null },
+    sellerId: owner.id,
+    categoryId,
+    saleMode: "by_agreement",
+    askedPriceMinor: null,
     ...overrides,
   });
 
@@ -87,7 +90,10 @@ test.each([
   expect((await act(owner, id, "acceptance")).statusCode).toBe(200);
   const [sellerId, buyerId] = sides();
   expect(await rowOf(before.id)).toMatchObject({
-    ...{ status: "sold", soldBy: "offer", finalPriceMinor: 800_00, winnerId: buyerId },
+    status: "sold",
+    soldBy: "offer",
+    finalPriceMinor: 800_00,
+    winnerId: buyerId,
     revision: before.revision + 1,
   });
   expect(await salesOf(before.id)).toEqual([
@@ -191,7 +197,8 @@ test.each([
         const refused = side === caller ? [403, code] : [409, "OFFER_CLOSED"];
         const isNeeded = needs[side].includes(lack);
         expect([side, lack, statusCode, json().code]).toEqual([
-          ...[side, lack],
+          side,
+          lack,
           ...(isNeeded ? refused : [200, undefined]),
         ]);
         expect((await rowOf(listing.id)).status).toBe(isNeeded ? "live" : "sold");

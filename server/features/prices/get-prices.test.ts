@@ -38,8 +38,15 @@ async function makeSale(
   const endsAt = new Date(Date.now() - daysAgo * dayMs);
   const startsAt = new Date(endsAt.getTime() - 7 * dayMs);
   return make({
-    ...{ status: "sold", winnerId: buyer.id, finalPriceMinor: priceCzk * 100, soldBy: "bid" },
-    ...{ startsAt, endsAt, closedAt: endsAt, publishedAt: startsAt, ...overrides },
+    status: "sold",
+    winnerId: buyer.id,
+    finalPriceMinor: priceCzk * 100,
+    soldBy: "bid",
+    startsAt,
+    endsAt,
+    closedAt: endsAt,
+    publishedAt: startsAt,
+    ...overrides,
   });
 }
 
@@ -148,7 +155,12 @@ test("a median is told from five sales on; the newest sales come first, each wit
   const { comparison } = await pricesOf(id);
   expect(comparison).toMatchObject({ count: 5, median: 500, lowest: 100, highest: 900 });
   expect(comparison?.sales[0]).toEqual({
-    ...{ id: newest.id, slug: newest.slug, name: newest.name, picture: null, price: 700, bidCount: 0 },
+    id: newest.id,
+    slug: newest.slug,
+    name: newest.name,
+    picture: null,
+    price: 700,
+    bidCount: 0,
     soldAt: newest.closedAt?.toISOString(),
   });
 });

@@ -15,8 +15,14 @@ function bid(
 ): RunBid {
   const kind = sequence === 1 ? ("opening" as const) : ("takeover" as const);
   return {
-    ...{ sequence, bidderId: sequence + 1, maximumMinor, kind, placedAt: at(sequence * 60) },
-    ...{ priceAfterMinor, retractedAt: null, ...changes },
+    sequence,
+    bidderId: sequence + 1,
+    maximumMinor,
+    kind,
+    placedAt: at(sequence * 60),
+    priceAfterMinor,
+    retractedAt: null,
+    ...changes,
   };
 }
 
@@ -83,7 +89,9 @@ test("whatever is bid, the line never falls without a retraction and ends at the
           maximumMinor: offer.maximumMinor,
           kind: decision.kind,
         },
-        ...{ placedAt: now, priceAfterMinor: decision.lot.priceMinor, retractedAt: null },
+        placedAt: now,
+        priceAfterMinor: decision.lot.priceMinor,
+        retractedAt: null,
       }));
       const line = priceSteps(history.opening, bids).map(({ priceMinor }) => priceMinor);
       expect(line).toEqual(line.toSorted((a, b) => a - b));

@@ -32,7 +32,11 @@ beforeAll(async () => {
 /** A live auction of a complete listing, with a reserve of 5 000 Kč. */
 async function make(overrides: Parameters<typeof makeAuction>[1] = {}) {
   const lot = await makeAuction(app.ctx, {
-    ...{ sellerId: seller.id, categoryId, description: "Ze sbírky.", reserveMinor: 5_000_00, ...overrides },
+    sellerId: seller.id,
+    categoryId,
+    description: "Ze sbírky.",
+    reserveMinor: 5_000_00,
+    ...overrides,
   });
   await makePicture(app.ctx, lot.id);
   return lot;
@@ -89,7 +93,10 @@ test("an unsold listing is offered again as a new one: same words, prices and pi
   expect(first.statusCode).toBe(201);
   const fresh = await rowOf(first.json().data.id);
   expect(fresh).toMatchObject({
-    ...{ status: "live", name: old.name, description: "Ze sbírky.", startPriceMinor: 500_00 },
+    status: "live",
+    name: old.name,
+    description: "Ze sbírky.",
+    startPriceMinor: 500_00,
     ...{
       reserveMinor: 5_000_00,
       relistedFromId: old.id,
@@ -215,7 +222,10 @@ test("a second chance goes to the highest bidder, at the own maximum, and makes 
     expect((await answer(bidders[0], chance.id, "acceptance")).statusCode).toBe(200);
   }
   expect(await rowOf(id)).toMatchObject({
-    ...{ status: "sold", soldBy: "second_chance", winnerId: bidders[0]?.id, finalPriceMinor: 800_00 },
+    status: "sold",
+    soldBy: "second_chance",
+    winnerId: bidders[0]?.id,
+    finalPriceMinor: 800_00,
   });
   const { rows } = await app.db.execute(
     sql`select from outbox where topic = 'ListingSold' and (payload ->> 'listingId')::int8 = ${id}`,
@@ -372,7 +382,11 @@ test("a voided sale leaves the lot unsold; the next bidder is asked, the amount 
   await undo(id, winner.id);
   await undo(id, winner.id);
   expect(await rowOf(id)).toMatchObject({
-    ...{ status: "unsold", winnerId: null, finalPriceMinor: null, soldBy: null, revision: revision + 1 },
+    status: "unsold",
+    winnerId: null,
+    finalPriceMinor: null,
+    soldBy: null,
+    revision: revision + 1,
   });
   await shift(id, "20 days");
   expect((await offer(id)).statusCode).toBe(201);

@@ -33,8 +33,15 @@ export async function saveReview(
     }
     const subjectId = side === "seller" ? row.buyerId : row.sellerId;
     await tx.db.insert(reviews).values({
-      ...{ dealId, authorId: userId, subjectId, side, stars, text },
-      ...{ createdAt: now, changedAt: now, sealedUntil: sealedUntil(receivedAt) },
+      dealId,
+      authorId: userId,
+      subjectId,
+      side,
+      stars,
+      text,
+      createdAt: now,
+      changedAt: now,
+      sealedUntil: sealedUntil(receivedAt),
     });
     if (written.length > 0) await publishReviews(tx, dealId);
     await publish(tx, [reviewWritten({ dealId, toId: subjectId })]);

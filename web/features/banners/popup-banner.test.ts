@@ -15,7 +15,8 @@ test("4 · the intro popup comes only if a desktop or mobile popup banner exists
 
 test("4 · each window has the banner of its kind, and the other one where that is missing", () => {
   expect(inBoth({ "banner.popup_desktop": [desktop], "banner.popup_mobile": [mobile] })).toEqual([
-    ...["desktop", "mobile"],
+    "desktop",
+    "mobile",
   ]);
   expect(inBoth({ "banner.popup_desktop": [desktop] })).toEqual(["desktop", "desktop"]);
   expect(inBoth({ "banner.popup_mobile": [mobile] })).toEqual(["mobile", "mobile"]);

@@ -3,7 +3,13 @@ import type { Currency } from "#contract/lists.ts";
 import { chosenCurrency } from "./chosen-currency.ts";
 
 const currency = (id: number, is_default: boolean): Currency => ({
-  ...{ id, is_default, code: "EUR", symbol_before: "", symbol_after: "€", decimals: 2, rate: 24.3 },
+  id,
+  is_default,
+  code: "EUR",
+  symbol_before: "",
+  symbol_after: "€",
+  decimals: 2,
+  rate: 24.3,
 });
 const list = [currency(3, false), currency(7, true), currency(12, false)];
 

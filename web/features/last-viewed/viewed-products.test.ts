@@ -11,8 +11,14 @@ function storageOf(content: Record<string, string> = {}) {
 }
 
 const product = (id: number): ViewedProduct => ({
-  ...{ id, name: `Láhev ${id}`, url: `/${id}/lahev`, image: `/media/p${id}/320.webp`, price: 500 },
-  ...{ original_price: null, tax_rate: 0, is_price_sale_active: false },
+  id,
+  name: `Láhev ${id}`,
+  url: `/${id}/lahev`,
+  image: `/media/p${id}/320.webp`,
+  price: 500,
+  original_price: null,
+  tax_rate: 0,
+  is_price_sale_active: false,
 });
 const idsOf = (list: ViewedProduct[]) => list.map(({ id }) => id);
 

@@ -5,7 +5,8 @@ const cookies = new Map<string, string>();
 let isDown = false;
 const failures: string[] = [];
 const visitor = {
-  ...{ isSignedIn: false, locale: "cs" as const },
+  isSignedIn: false,
+  locale: "cs" as const,
   onFailure: (failure: string) => void failures.push(failure),
 };
 

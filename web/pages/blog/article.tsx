@@ -39,7 +39,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const crumbs = crumbsOf(loaderData, "Kabinet", "Blog");
   const trail = crumbs.map(({ label, to }) => ({ name: label, path: to }));
   return pageMeta({
-    ...{ title: article.title, description: article.lead, origin, locale, paths, image },
+    title: article.title,
+    description: article.lead,
+    origin,
+    locale,
+    paths,
+    image,
     structured: [articleData({ article, origin, path: paths[locale], image }), breadcrumbData(trail, origin)],
   });
 }

@@ -45,8 +45,12 @@ let made = 0;
 const register = (recaptcha?: string) => {
   made += 1;
   return site.as(null).post("/api/auth/register", {
-    ...{ email: `clovek${made}@kabinet.test`, username: `clovek${made}`, password: "pomalu zrající sud" },
-    ...{ terms: true, adult: true, ...(recaptcha !== undefined && { recaptcha }) },
+    email: `clovek${made}@kabinet.test`,
+    username: `clovek${made}`,
+    password: "pomalu zrající sud",
+    terms: true,
+    adult: true,
+    ...(recaptcha !== undefined && { recaptcha }),
   });
 };
 

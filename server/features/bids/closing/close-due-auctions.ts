@@ -77,7 +77,9 @@ async function lockDue(ctx: Ctx, now: Date, limit: number): Promise<LotRow[]> {
 function closingAct({ id, outcome, at }: Closing): LotAct {
   const sold = outcome.outcome === "sold";
   return {
-    ...{ listingId: id, kind: "closing", at },
+    listingId: id,
+    kind: "closing",
+    at,
     details: { outcome: outcome.outcome, finalPriceMinor: sold ? outcome.finalPriceMinor : null },
   };
 }

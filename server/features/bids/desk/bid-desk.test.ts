@@ -34,8 +34,11 @@ beforeEach(async () => {
 });
 
 const orderOf = (who: number, czk: number, more: object = {}) => ({
-  ...{ listingId: lot.id, maximumMinor: Math.round(czk * 100), idempotencyKey: `desk-${++key}` },
-  ...{ bidderId: people[who % people.length]?.id ?? 0, clock: databaseClock },
+  listingId: lot.id,
+  maximumMinor: Math.round(czk * 100),
+  idempotencyKey: `desk-${++key}`,
+  bidderId: people[who % people.length]?.id ?? 0,
+  clock: databaseClock,
   ...more,
 });
 
@@ -108,8 +111,15 @@ describe("bids that come together", () => {
       ].map((order) => answerOf(desk.place(order))),
     );
     expect(answers).toEqual([
-      ...[1, "BID_TOO_LOW", 1, "IDEMPOTENCY_KEY_REUSED", "NOT_FOUND", "UNAUTHENTICATED", "BID_NOT_RAISED"],
-      ...[2, 3],
+      1,
+      "BID_TOO_LOW",
+      1,
+      "IDEMPOTENCY_KEY_REUSED",
+      "NOT_FOUND",
+      "UNAUTHENTICATED",
+      "BID_NOT_RAISED",
+      2,
+      3,
     ]);
     expect(await answerOf(desk.place(first))).toBe(1);
     await expectWhole(lot);

@@ -54,7 +54,13 @@ export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promi
     const timed = await timeOrders(tx, orders, now);
     const salts = randomBytes(orders.length * secretBytes);
     const { decisions, accepted, changed, acts } = decideBids({
-      ...{ orders: timed, standings, rows, requirementsOf, terms, names, salts },
+      orders: timed,
+      standings,
+      rows,
+      requirementsOf,
+      terms,
+      names,
+      salts,
     });
     if (accepted.length > 0) {
       await storeBids(connection, { accepted, changed, acts, newcomers: names.newcomers });

@@ -116,8 +116,13 @@ export function decideBids(batch: Batch): {
     const { reserveMet: _told, ...after } = decision.lot;
     const { bidderId, maximumMinor } = order;
     const logged = appendBid(row, batch.terms, {
-      ...{ kind: decision.kind, placedAt, bidder: alias, leader, maximumMinor },
-      ...{ priceAfterMinor: after.priceMinor, endsAfter: after.endsAt },
+      kind: decision.kind,
+      placedAt,
+      bidder: alias,
+      leader,
+      maximumMinor,
+      priceAfterMinor: after.priceMinor,
+      endsAfter: after.endsAt,
       salt: batch.salts.subarray(index * secretBytes, (index + 1) * secretBytes),
     });
     if (logged?.rules) acts.push(logged.rules);

@@ -80,8 +80,15 @@ function standingOf(row: Found, bidderId: number): Standing {
       sequence === null
         ? null
         : {
-            ...{ bidderId, sequence, maximumMinor, placedAt, leaderAfterId, requestHash },
-            ...{ entryNumber, entryHash, salt },
+            bidderId,
+            sequence,
+            maximumMinor,
+            placedAt,
+            leaderAfterId,
+            requestHash,
+            entryNumber,
+            entryHash,
+            salt,
           },
   };
 }

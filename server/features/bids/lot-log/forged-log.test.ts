@@ -19,18 +19,27 @@ const hourMs = 3_600_000;
 const ends = 100 * hourMs;
 const endsAt = new Date(ends).toISOString();
 const rules = (at: number, softCloseMs: number, hasReserve: boolean): Told => ({
-  ...{ kind: "rules", at },
+  kind: "rules",
+  at,
   facts: {
-    ...{ lot: 1, startsAt: new Date(0).toISOString(), plannedEndsAt: endsAt, startPriceMinor: 500_00 },
-    ...{ hasReserve, softCloseMs, increments: [{ fromMinor: 0, incrementMinor: 50_00 }] },
+    lot: 1,
+    startsAt: new Date(0).toISOString(),
+    plannedEndsAt: endsAt,
+    startPriceMinor: 500_00,
+    hasReserve,
+    softCloseMs,
+    increments: [{ fromMinor: 0, incrementMinor: 50_00 }],
   },
 });
 const bid = (kind: string, at: number, bidder: string, maximum: number, price: number, leader: string) => ({
-  ...{ kind, at, maximumMinor: maximum * 100 },
+  kind,
+  at,
+  maximumMinor: maximum * 100,
   facts: { bidder, priceMinor: price * 100, leader, endsAt },
 });
 const act = (kind: string, at: number, price: number, leader: string, facts: Facts): Told => ({
-  ...{ kind, at },
+  kind,
+  at,
   facts: { priceMinor: price * 100, leader, endsAt, ...facts },
 });
 

@@ -53,8 +53,10 @@ test("a lot's log holds after the end, and receipts of its bidders open it; befo
   const file = await log(id);
   expect(file.headers["content-disposition"]).toBe(`attachment; filename="kabinet-${id}.jsonl"`);
   const receipts = placed.map(({ maximum, receipt }) => ({
-    ...{ entry: null, maximumMinor: Math.round(maximum * 100) },
-    ...{ salt: Buffer.from(receipt.salt, "hex"), hash: receipt.hash },
+    entry: null,
+    maximumMinor: Math.round(maximum * 100),
+    salt: Buffer.from(receipt.salt, "hex"),
+    hash: receipt.hash,
   }));
   const { log: shown } = (await app.as(null).get(`/api/auctions/${id}`)).json().data;
   const found = verifyLog(file.rawPayload, { receipts, finalHash: shown.hash });
@@ -75,8 +77,13 @@ test("a bidder finds the own receipts again, and nobody else's", async () => {
   const { data } = (await of(0)).json();
   expect(data).toEqual(
     own.map(({ maximum, placedAt, receipt }, index) => ({
-      ...{ entry: null, maximum, placedAt, ...receipt },
-      ...{ isRaise: index > 0, retractable: true, retractedAt: null },
+      entry: null,
+      maximum,
+      placedAt,
+      ...receipt,
+      isRaise: index > 0,
+      retractable: true,
+      retractedAt: null,
     })),
   );
   expect((await of(1)).json().data).toMatchObject([{ maximum: 2_000 }]);

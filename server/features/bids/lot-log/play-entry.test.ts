@@ -13,7 +13,11 @@ const rules: Line = [
   "rules",
   0,
   {
-    ...{ lot: 5, startsAt: iso(0), plannedEndsAt: iso(ends), startPriceMinor: 500_00, softCloseMs: 300_000 },
+    lot: 5,
+    startsAt: iso(0),
+    plannedEndsAt: iso(ends),
+    startPriceMinor: 500_00,
+    softCloseMs: 300_000,
     increments: [
       { fromMinor: 0, incrementMinor: 50_00 },
       { fromMinor: 1_000_00, incrementMinor: 100_00 },
@@ -35,8 +39,12 @@ const closing = (price: number | null, leader: string | null, more: LineFacts = 
   "closing",
   ends,
   {
-    ...{ priceMinor: price && price * 100, leader, ...end },
-    ...{ outcome: leader ? "sold" : "unsold", finalPriceMinor: leader ? (price ?? 0) * 100 : null, ...more },
+    priceMinor: price && price * 100,
+    leader,
+    ...end,
+    outcome: leader ? "sold" : "unsold",
+    finalPriceMinor: leader ? (price ?? 0) * 100 : null,
+    ...more,
   },
 ];
 const retraction = (

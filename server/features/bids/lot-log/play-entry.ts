@@ -17,8 +17,11 @@ export function playEntry(lot: PublicLot | null, entry: Entry, opened: OpenedMax
   if (entry.kind === "rules") return changeRules(lot, entry, expect);
   expect(!lot.tellsRules || entry.at === lot.at, "is not of the time of the rules before it");
   const after = {
-    ...{ priceMinor: entry.priceMinor, leader: entry.leader, endsAt: entry.endsAt },
-    ...{ at: entry.at, tellsRules: false },
+    priceMinor: entry.priceMinor,
+    leader: entry.leader,
+    endsAt: entry.endsAt,
+    at: entry.at,
+    tellsRules: false,
   };
   expect(entry.endsAt >= lot.endsAt, "moves the end earlier");
   if (isBid(entry)) {
@@ -38,9 +41,17 @@ function open(entry: Entry, expect: Expect): PublicLot {
   if (entry.kind !== "rules") throw new LogFault(entry.entry, "should tell the rules");
   checkIncrements(entry, expect);
   return {
-    ...{ rules: entry, priceMinor: null, leader: null, endsAt: entry.plannedEndsAt, at: entry.at },
-    ...{ isOver: false, sale: null, tellsRules: true },
-    ...{ bids: new Map(), maxima: new Map(), retracted: new Set<number>() },
+    rules: entry,
+    priceMinor: null,
+    leader: null,
+    endsAt: entry.plannedEndsAt,
+    at: entry.at,
+    isOver: false,
+    sale: null,
+    tellsRules: true,
+    bids: new Map(),
+    maxima: new Map(),
+    retracted: new Set<number>(),
   };
 }
 

@@ -48,8 +48,12 @@ export function verifyLog(file: Buffer, { receipts, finalHash }: Claims): Verifi
     throw new LogFault(lines.length, "is the last one, but its hash is not the final one");
   }
   return {
-    ...{ lot: lot.rules.lot, entries: lines.length, bids: lot.bids.size, retracted: lot.retracted.size },
-    ...{ receipts: receipts.length, finalHash: last.hash },
+    lot: lot.rules.lot,
+    entries: lines.length,
+    bids: lot.bids.size,
+    retracted: lot.retracted.size,
+    receipts: receipts.length,
+    finalHash: last.hash,
   };
 }
 

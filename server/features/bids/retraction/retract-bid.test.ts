@@ -136,8 +136,12 @@ test("a leader may take back a raise alone: the earlier maximum stands, and nobo
   ]);
   expect((await retract(ada, id, 3)).statusCode).toBe(201);
   expect(await rowOf(id)).toMatchObject({
-    ...{ leaderMaximumMinor: 900_00, leaderId: ada.id, priceMinor: before.priceMinor },
-    ...{ revision: before.revision, bidCount: before.bidCount, endsAt: before.endsAt },
+    leaderMaximumMinor: 900_00,
+    leaderId: ada.id,
+    priceMinor: before.priceMinor,
+    revision: before.revision,
+    bidCount: before.bidCount,
+    endsAt: before.endsAt,
   });
   expect(await history(null, id)).toEqual(seen);
   await app.drainEvents();
@@ -152,7 +156,10 @@ test("a bid goes with the raises of its maximum, in the log in one line, and the
   await bid(bela, id, 4_000);
   await bid(bela, id, 9_000);
   expect((await retract(bela, id, 2)).json().data.lot).toMatchObject({
-    ...{ price: 500, leader: "a••a", bidCount: 1, bidderCount: 2 },
+    price: 500,
+    leader: "a••a",
+    bidCount: 1,
+    bidderCount: 2,
     viewer: { isLeader: false, maximum: null },
   });
   const own = (await app.as(bela).get(`/api/me/bids/${id}/receipts`)).json().data;

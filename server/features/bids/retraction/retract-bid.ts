@@ -57,7 +57,15 @@ export async function retractBid(
     if (by === "moderator" && !order.rule) throw new Invalid({ rule: ["field.required"] });
     const rule = by === "moderator" ? (order.rule ?? null) : null;
     const { replayed, isPublic } = await storeRetraction(tx, {
-      ...{ row, lot, stored, bid, by, byId: actor.userId, reason: order.reason, rule, now },
+      row,
+      lot,
+      stored,
+      bid,
+      by,
+      byId: actor.userId,
+      reason: order.reason,
+      rule,
+      now,
     });
     if (isPublic) lotChanged(tx, [row.id]);
     const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;

@@ -17,7 +17,11 @@ export function registerFeeds(app: FastifyInstance, publicUrl: string): void {
     const lots = await listNewLots(request.ctx, scope);
     const told = await describeScope(request.ctx, scope);
     const body = writeFeed({
-      ...{ scope, ...told, lots, publicUrl, path: feedPath(scope) },
+      scope,
+      ...told,
+      lots,
+      publicUrl,
+      path: feedPath(scope),
       now: request.ctx.clock(),
     });
     const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;

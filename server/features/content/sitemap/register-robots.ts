@@ -2,8 +2,19 @@ import type { FastifyInstance } from "fastify";
 
 /** What is one person's own, leads to forms for one person, or is for programs. */
 const own = [
-  ...["/api/", "/ucet/", "/account/", "/en/account/", "/en/ucet/", "/administrace/", "/admin/"],
-  ...["/login", "/en/login", "/zmena-hesla/", "/change-password/", "/odhlaseni/", "/en/odhlaseni/"],
+  "/api/",
+  "/ucet/",
+  "/account/",
+  "/en/account/",
+  "/en/ucet/",
+  "/administrace/",
+  "/admin/",
+  "/login",
+  "/en/login",
+  "/zmena-hesla/",
+  "/change-password/",
+  "/odhlaseni/",
+  "/en/odhlaseni/",
 ];
 
 /** `/robots.txt`: everything with a page for visitors may be read. */

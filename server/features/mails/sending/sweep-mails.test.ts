@@ -8,7 +8,12 @@ import { sweepMails } from "./sweep-mails.ts";
 test("mails go after 90 days when they have left or been given up, one that waits and a younger one stay", async () => {
   const ctx = await createTestContext({ size: 1 });
   const mail = (key: string, days: number, more: Partial<typeof mails.$inferInsert>) => ({
-    ...{ key, kind: "test", recipient: "a@b.test", subject: "", html: "", text: "" },
+    key,
+    kind: "test",
+    recipient: "a@b.test",
+    subject: "",
+    html: "",
+    text: "",
     createdAt: new Date(Date.now() - days * 24 * 3_600_000),
     ...more,
   });

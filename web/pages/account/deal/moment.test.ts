@@ -39,8 +39,17 @@ test("nothing is said to confirm itself while a moderator looks at it", () => {
 
 function deal(facts: Partial<Facts>): Facts {
   return {
-    ...{ status: "awaiting_payment", side: "buyer", handover: "post", shipping: 190, isOverdue: false },
-    ...{ payment: null, todo: null, openCase: null, actions: [], steps: [], cases: [] },
+    status: "awaiting_payment",
+    side: "buyer",
+    handover: "post",
+    shipping: 190,
+    isOverdue: false,
+    payment: null,
+    todo: null,
+    openCase: null,
+    actions: [],
+    steps: [],
+    cases: [],
     ...facts,
   };
 }
@@ -51,8 +60,16 @@ function stepsOf(kinds: readonly DealStepKind[]): Deal["steps"] {
 
 function problem(outcome: "upheld" | "rejected"): Deal["cases"][number] {
   return {
-    ...{ id: 1, kind: "problem", problem: "damaged", filedBy: "buyer", note: "Prasklá zátka." },
-    ...{ filedAt: "2026-11-20T10:00:00.000Z", answer: null, answeredAt: null },
-    ...{ outcome, reasons: "Posouzeno.", decidedAt: "2026-11-21T10:00:00.000Z" },
+    id: 1,
+    kind: "problem",
+    problem: "damaged",
+    filedBy: "buyer",
+    note: "Prasklá zátka.",
+    filedAt: "2026-11-20T10:00:00.000Z",
+    answer: null,
+    answeredAt: null,
+    outcome,
+    reasons: "Posouzeno.",
+    decidedAt: "2026-11-21T10:00:00.000Z",
   };
 }

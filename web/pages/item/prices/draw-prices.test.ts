@@ -17,8 +17,13 @@ function run(prices: number[], kind: PriceStep["kind"] = "bid"): ListingPrices["
 
 function comparison(prices: number[], median: number | null): NonNullable<ListingPrices["comparison"]> {
   const sales = prices.map((price, index) => ({
-    ...{ id: index + 1, slug: "x", name: "X", picture: null, bidCount: 3 },
-    ...{ price, soldAt: new Date(Date.UTC(2026, index, 15)).toISOString() },
+    id: index + 1,
+    slug: "x",
+    name: "X",
+    picture: null,
+    bidCount: 3,
+    price,
+    soldAt: new Date(Date.UTC(2026, index, 15)).toISOString(),
   }));
   const since = new Date(Date.UTC(2025, 10, 8)).toISOString();
   return { since, count: prices.length, median, lowest: 1, highest: 1, sales };
@@ -41,7 +46,8 @@ test("the last time's label goes where it would run into the one before", () => 
   const until = (hour: number) => {
     const from = new Date(Date.UTC(2026, 10, 17, 5)).toISOString();
     const steps = [500, 900].map((price, index) => ({
-      ...{ at: new Date(Date.UTC(2026, 10, 17, 6 + index)).toISOString(), price },
+      at: new Date(Date.UTC(2026, 10, 17, 6 + index)).toISOString(),
+      price,
       kind: index === 0 ? ("start" as const) : ("bid" as const),
     }));
     const own = { from, until: new Date(Date.UTC(2026, 10, 22, hour)).toISOString(), steps, changes: 2 };
