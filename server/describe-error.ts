@@ -1,4 +1,4 @@
-/** What is told of a failure in the log and beside what failed. */
+/** A failure in words, for the log and for the row of the work that failed. */
 export type ErrorAccount = {
   readonly type: string;
   readonly message: string;

@@ -9,7 +9,7 @@ declare module "fastify" {
   }
 }
 
-/** Finds who holds a token, or null where it is unknown, expired or revoked. */
+/** Finds the account of a token; null where the token is unknown, expired or revoked. */
 export type FindActor = (ctx: Ctx, token: string) => Promise<Actor | null>;
 
 /**

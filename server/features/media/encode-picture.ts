@@ -11,7 +11,7 @@ export interface EncodedPicture {
 }
 
 const atOnce = 2;
-/** Nothing on the site is taller than three times its width; it also keeps within what the formats can hold. */
+/** No picture on the site is taller than three times its width, which also keeps it within the limits of the formats. */
 const tallest = 3;
 
 /**
