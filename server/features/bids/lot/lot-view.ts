@@ -56,7 +56,7 @@ function reserveState(lot: Lot | null): LotState["reserve"] {
   return met === null ? "none" : met ? "met" : "not_met";
 }
 
-/** What the amount field starts from and moves by, for this viewer; null where no greater amount can be bid. */
+/** Start and step of the amount field for this viewer; null where no greater amount can be bid. */
 function offered(
   lot: Lot,
   viewerId: number | null,

@@ -22,7 +22,7 @@ export interface RetractionOrder {
   readonly listingId: number;
   readonly sequence: number;
   readonly reason: string;
-  /** Of a moderator's retraction: what it rests on. */
+  /** The house rule that a moderator's retraction rests on. */
   readonly rule?: HouseRule | undefined;
 }
 
