@@ -3,7 +3,7 @@ import { route } from "@react-router/dev/routes";
 import { locales } from "../contract/locale.ts";
 import { addresses, type PageKey } from "./addresses/addresses.ts";
 
-/** Which module renders which page. Route names carry the locale suffix (specification, section 2). */
+/** Which module renders which page. Names of routes carry their language (`home___cs`). */
 const modules: Record<PageKey, string> = {
   home: "pages/home/home.tsx",
   search: "pages/search/search.tsx",

@@ -1,8 +1,8 @@
 import type { Locale } from "#contract/locale.ts";
 
 /**
- * Every page of the site with its path in both languages (specification, section 2). English paths are those the
- * specification names, else `/en` + the Czech path (product decisions).
+ * Every page of the site with its path in both languages (RULES.md PA5). English paths are words of their
+ * own where there are any, else `/en` + the Czech path.
  */
 export const addresses = {
   home: { cs: "/", en: "/en" },
