@@ -93,7 +93,7 @@ export function requireUser(ctx: Ctx): Actor {
   return ctx.actor;
 }
 
-/** The signed-in caller with a confirmed e-mail and no suspension: whoever lists or bids (product decisions). */
+/** The signed-in caller with a confirmed e-mail and no suspension: asked of everybody who lists, offers or writes (RULES.md K7, L6). */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);
   const refusal = traderRefusal(actor);

@@ -6,7 +6,7 @@ export function requestHashOf(...parts: readonly (string | number)[]): Buffer {
   return createHash("sha256").update(parts.join(" ")).digest();
 }
 
-/** The key has been used for another request (product.md "Bidding", rule 11). */
+/** The key has been used for another request (RULES.md B11). */
 export function keyReused(): Invalid {
   return new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED");
 }

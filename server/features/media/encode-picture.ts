@@ -40,7 +40,7 @@ export async function encodePicture(data: Buffer): Promise<EncodedPicture> {
 }
 
 const qualities = {
-  // Effort 4 takes eight times as long for a few per cent (stack.md, "Images").
+  // Effort 4 takes eight times as long for a few per cent.
   avif: { quality: 55, effort: 2 },
   webp: { quality: 80, effort: 4 },
 } as const;

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Metadata } from "sharp";
 import { Invalid } from "#server/errors.ts";
 
-/** Most pixels a picture may have, before anything of it is decoded (stack.md, "Images"). */
+/** Most pixels a picture may have, before anything of it is decoded (RULES.md PI1). */
 export const mostPixels = 40_000_000;
 
 /** Formats that the encoder opens. HEIC is not among them: its codec is not part of the image library. */

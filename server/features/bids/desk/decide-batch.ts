@@ -39,7 +39,7 @@ export type BidOutcome =
 
 /**
  * Decides and stores orders in their order of arrival, all in one transaction: one lock, one look at the clock, one
- * commit (architecture.md "The bid desk"). Outcomes come in the places of the orders; where it throws, nothing is known.
+ * commit (decisions/0010). Outcomes come in the places of the orders; where it throws, nothing is known.
  */
 export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promise<BidOutcome[]> {
   const terms = await readBidTerms(ctx);

@@ -75,8 +75,8 @@ export interface ChangedLot {
 }
 
 /**
- * Decides orders in their order of arrival, each on the lot that those before it have left (product.md "Bidding",
- * rules 1 to 8 and 11). A refused one changes nothing for those after it.
+ * Decides orders in their order of arrival, each on the lot that those before it have left (RULES.md B1 to
+ * B8, B11 and B17). A refused one changes nothing for those after it.
  */
 export function decideBids(batch: Batch): {
   decisions: Decision[];
