@@ -1,41 +1,116 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#server/db/query.ts";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { CannotStart } from "#server/cannot-start.ts";
+import { type SQL, sql } from "#server/db/query.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makeUser } from "#test/make/user.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-let folder: string;
+const made: string[] = [];
+let folders: { migrations: string; functions: string };
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kabinet-migrations-"));
+/** The project's migrations and functions in a place where a test may change them. */
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kabinet-migrations-"));
+  made.push(folder);
+  folders = { migrations: join(folder, "migrations"), functions: join(folder, "functions") };
+  for (const name of ["migrations", "functions"] as const)
+    await cp(fileURLToPath(new URL(`./${name}`, import.meta.url)), folders[name], { recursive: true });
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 test("processes that start together apply each migration once", async () => {
   const { db, connection } = await createTestDatabase();
-  await writeMigration("CREATE TABLE once (id int); INSERT INTO once VALUES (1);");
-  await Promise.all([1, 2, 3].map(() => migrateDatabase(connection, folder)));
-  await migrateDatabase(connection, folder);
+  await addMigration("CREATE TABLE once (id int); INSERT INTO once VALUES (1);");
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(connection, folders)));
+  await migrateDatabase(connection, folders);
   expect((await db.execute(sql`SELECT id FROM once`)).rows).toEqual([{ id: 1 }]);
+});
+
+test("processes that start together on an empty database all find it whole", async () => {
+  const { db, connection } = await createTestDatabase();
+  await db.execute(sql`DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public`);
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(connection)));
+  const { rows } = await db.execute(sql`SELECT count(*) AS migrations FROM drizzle.__drizzle_migrations`);
+  expect(rows).toEqual([{ migrations: 1 }]);
 });
 
 test("a migration that fails leaves nothing behind and lets the next attempt through", async () => {
   const { db, connection } = await createTestDatabase();
-  await writeMigration("CREATE TABLE half (id int); SELECT nonsense;");
-  await expect(migrateDatabase(connection, folder)).rejects.toThrow();
-  const { rows } = await db.execute(sql`SELECT to_regclass('half') AS half`);
-  expect(rows).toEqual([{ half: null }]);
-  await writeMigration("CREATE TABLE half (id int);");
-  await migrateDatabase(connection, folder);
+  await addMigration("CREATE TABLE half (id int); SELECT nonsense;");
+  await changeFunctions("before-tables/bands.sql", (text) => text.replace("10 * log", "20 * log"));
+  await expect(migrateDatabase(connection, folders)).rejects.toThrow();
+  const { rows } = await db.execute(sql`SELECT to_regclass('half') AS half, price_band(1000) AS band`);
+  expect(rows).toEqual([{ half: null, band: 30 }]);
+  await writeFile(join(folders.migrations, "0001_test.sql"), "CREATE TABLE half (id int);");
+  await migrateDatabase(connection, folders);
 });
 
-/** One migration, newer than all of the project's: those are in the template already. */
-async function writeMigration(text: string): Promise<void> {
-  await mkdir(join(folder, "meta"), { recursive: true });
-  const entry = { idx: 0, version: "7", when: Date.parse("2100-01-01"), tag: "0000_test", breakpoints: true };
-  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
-  await writeFile(join(folder, "0000_test.sql"), text);
+test("a database from before the first release is refused with one sentence that says what to do", async () => {
+  const { db, connection } = await createTestDatabase();
+  await db.execute(sql`UPDATE drizzle.__drizzle_migrations SET hash = 'of 0000_extensions' WHERE id = 1`);
+  const refused = await migrateDatabase(connection).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(CannotStart);
+  expect(String(refused)).toMatch(/^[^.]*delete the data folder \(DATA_DIR, else \.\/data\)[^.]*\.$/s);
+});
+
+test("a function that has changed is applied once, and what was kept of its answers says what it says now", async () => {
+  const app = await createTestApp();
+  const listing = await listedAt(app, 10_00);
+  await changeFunctions("before-tables/bands.sql", (text) => text.replace("10 * log", "20 * log"));
+  await Promise.all([1, 2].map(() => migrateDatabase(app.connection, folders)));
+  const entry = sql`SELECT facets[12] AS facet, lexemes::text LIKE '%price:60%' AS found
+    FROM search_entries WHERE listing_id = ${listing}`;
+  expect((await app.db.execute(entry)).rows).toEqual([{ facet: "price:60", found: true }]);
+  expect(await foundByIndex(app, sql`price_band(shown_price_minor) = 60`)).toEqual([{ id: listing }]);
+
+  const when = sql`SELECT xmin::text FROM search_entries WHERE listing_id = ${listing}`;
+  const { rows: before } = await app.db.execute(when);
+  await migrateDatabase(app.connection, folders);
+  expect((await app.db.execute(when)).rows).toEqual(before);
+});
+
+test("a trigger's function that has changed is what the trigger calls", async () => {
+  const app = await createTestApp();
+  await changeFunctions("after-tables/search-entries.sql", (text) => text.replaceAll("'type:'", "'sort:'"));
+  await migrateDatabase(app.connection, folders);
+  const listing = await listedAt(app, 10_00);
+  const { rows } = await app.db.execute(
+    sql`SELECT facets[3] AS facet FROM search_entries WHERE listing_id = ${listing}`,
+  );
+  expect(rows).toEqual([{ facet: "sort:supply" }]);
+});
+
+async function listedAt(app: TestApp, startPriceMinor: number): Promise<number> {
+  const sellerId = (await makeUser(app.ctx)).id;
+  const categoryId = (await makeCategory(app.ctx)).id;
+  return (await makeListing(app.ctx, { sellerId, categoryId, startPriceMinor })).id;
+}
+
+function foundByIndex(app: TestApp, condition: SQL) {
+  return app.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    return (await tx.execute(sql`SELECT id FROM listings WHERE status = 'live' AND ${condition}`)).rows;
+  });
+}
+
+/** One migration behind the project's. */
+async function addMigration(text: string): Promise<void> {
+  const path = join(folders.migrations, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(path, "utf8"));
+  const entry = { idx: 1, version: "7", when: Date.parse("2100-01-01"), tag: "0001_test", breakpoints: true };
+  await writeFile(path, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  await writeFile(join(folders.migrations, "0001_test.sql"), text);
+}
+
+async function changeFunctions(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(folders.functions, file);
+  await writeFile(path, change(await readFile(path, "utf8")));
 }

@@ -1,21 +1,71 @@
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
+import { CannotStart } from "#server/cannot-start.ts";
+import { applyFunctions, readFunctions, writeAnew } from "./apply-functions.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+const folders = {
+  migrations: fileURLToPath(new URL("./migrations", import.meta.url)),
+  functions: fileURLToPath(new URL("./functions", import.meta.url)),
+};
 /** Any fixed number: whoever migrates a Kabinet database takes this lock first. */
 const MIGRATION_LOCK = 7_421_508;
 
-/** Brings the schema up to date. Processes that start together wait for each other; the second finds nothing to do. */
-export async function migrateDatabase(connection: pg.ClientConfig, folder = MIGRATIONS): Promise<void> {
+/**
+ * Brings the schema up to date in one transaction: functions that tables need, tables (drizzle-kit's migrations), functions
+ * of tables. Processes that start together wait for each other; the second finds nothing to do.
+ */
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  { migrations, functions } = folders,
+): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: migrations });
+  const texts = await readFunctions(functions);
   // A connection of its own: the lock belongs to the session, and migrations may take longer than the pool allows.
   const client = new pg.Client({ ...connection, application_name: "kabinet-migrate" });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await client.query("BEGIN");
+    const done = await readJournal(client);
+    refuseOlder(done, known);
+    const before = await applyFunctions(client, texts.beforeTables);
+    await applyMigrations(client, known.slice(done.length));
+    const after = await applyFunctions(client, texts.afterTables);
+    if (before || after) await writeAnew(client, texts);
+    await client.query("COMMIT");
   } finally {
+    // What failed goes back with its connection.
     await client.end();
+  }
+}
+
+/** Hashes of the migrations that the database has, the first first; in the table that drizzle itself would keep. */
+async function readJournal(client: pg.Client): Promise<string[]> {
+  await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
+    CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
+    CREATE TABLE IF NOT EXISTS drizzle.functions (file text PRIMARY KEY, hash text NOT NULL)`);
+  const { rows } = await client.query<{ hash: string }>(
+    "SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id",
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** A database that began otherwise, as all did before the first release, is not brought to where this one begins. */
+function refuseOlder([first]: readonly string[], [baseline]: readonly MigrationMeta[]): void {
+  if (first === undefined || first === baseline?.hash) return;
+  throw new CannotStart(
+    "This database was made by a version of Kabinet from before its first release and cannot be brought up to date: " +
+      "delete the data folder (DATA_DIR, else ./data), or name an empty database in DATABASE_URL, and start again.",
+  );
+}
+
+async function applyMigrations(client: pg.Client, missing: readonly MigrationMeta[]): Promise<void> {
+  for (const { sql, hash, folderMillis } of missing) {
+    await client.query(sql.join(""));
+    await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
   }
 }

@@ -20,7 +20,7 @@ export interface Population {
   readonly keys: Readonly<Record<OrderKey, readonly number[]>>;
 }
 
-/** What cuts an order up: days in Prague since 1970, or bands of prices (migration 0024), of what runs and of what is over. */
+/** What cuts an order up: days in Prague since 1970, or bands of prices (`price_band`), of what runs and of what is over. */
 export const orderKeys = [
   "ends",
   "closed",

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+
+interface FunctionFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Files of SQL that may be run again and again. */
+export interface Functions {
+  /** What generated columns and indexes are made with. */
+  readonly beforeTables: readonly FunctionFile[];
+  /** What reads and writes tables, and triggers. */
+  readonly afterTables: readonly FunctionFile[];
+  readonly writeAnew: FunctionFile;
+}
+
+const files = {
+  beforeTables: ["extensions", "words", "bands"],
+  afterTables: ["search-entries"],
+} as const;
+
+export async function readFunctions(folder: string): Promise<Functions> {
+  const read = async (file: string) => ({ file, text: await readFile(join(folder, file), "utf8") });
+  return {
+    beforeTables: await Promise.all(files.beforeTables.map((name) => read(`before-tables/${name}.sql`))),
+    afterTables: await Promise.all(files.afterTables.map((name) => read(`after-tables/${name}.sql`))),
+    writeAnew: await read("write-anew.sql"),
+  };
+}
+
+/** Runs each file that the database does not have as it stands; tells whether one of them has changed, rather than come new. */
+export async function applyFunctions(client: pg.Client, given: readonly FunctionFile[]): Promise<boolean> {
+  let hasChanged = false;
+  for (const { file, text } of given) {
+    const hash = createHash("sha256").update(text).digest("hex");
+    const { rows } = await client.query<{ hash: string }>(
+      "SELECT hash FROM drizzle.functions WHERE file = $1",
+      [file],
+    );
+    const known = rows[0]?.hash;
+    if (known === hash) continue;
+    await client.query(text);
+    await client.query(
+      "INSERT INTO drizzle.functions (file, hash) VALUES ($1, $2) ON CONFLICT (file) DO UPDATE SET hash = excluded.hash",
+      [file, hash],
+    );
+    hasChanged ||= known !== undefined;
+  }
+  return hasChanged;
+}
+
+/** Indexes, generated columns and tables hold what functions said: after a change of any of them they hold what it says now. */
+export async function writeAnew(client: pg.Client, { writeAnew }: Functions): Promise<void> {
+  await client.query(writeAnew.text);
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "listings_bids" ON "listings" USING btree ("bid_count" DESC NULLS LAST,"ends_at","id") WHERE status = 'live';

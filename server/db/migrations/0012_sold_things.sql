@@ -1,1 +1,0 @@
-CREATE INDEX "listings_sold_thing" ON "listings" USING btree ("brand_id","volume_ml","closed_at" DESC NULLS LAST) WHERE status = 'sold' and type = 'supply';

@@ -1,2 +1,0 @@
-ALTER TABLE "bids" ADD COLUMN "retracted_by_id" bigint;--> statement-breakpoint
-ALTER TABLE "bids" ADD CONSTRAINT "bids_retracted_by_id_users_id_fk" FOREIGN KEY ("retracted_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
