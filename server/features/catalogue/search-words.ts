@@ -1,7 +1,7 @@
 const mostWords = 8;
 const longestWord = 60;
 
-/** What was typed into a search, cut into words; what is too long or too much is left out. */
+/** The words of a typed search; those that are too long or too many are left out. */
 export function searchWords(typed: string | undefined): string[] {
   const words = (typed ?? "").split(/[\s,;|"]+/);
   return [...new Set(words.filter(Boolean))].slice(0, mostWords).map((word) => word.slice(0, longestWord));

@@ -30,7 +30,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
   await ctx.db.execute(sql`
     insert into listing_pictures (listing_id, media_id, position)
     select ${copy.id}, media_id, position from listing_pictures where listing_id = ${row.id}`);
-  // The chain goes on from the new one.
+  // Only the new listing is offered again by itself from now on.
   await ctx.db.update(listings).set({ automaticRelists: 0 }).where(eq(listings.id, row.id));
   const { status, startsAt } = running;
   await publish(ctx, [
@@ -45,7 +45,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
   return copy;
 }
 
-/** What the seller wrote of the thing and of the sale; nothing of what came of it. */
+/** The columns that the seller wrote, without any result of the sale. */
 function offeredAgain(row: ListingRow) {
   const { sellerId, type, saleMode, categoryId, brandId, name, slug } = row;
   const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;
