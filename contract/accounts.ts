@@ -3,7 +3,7 @@ import { locale } from "./locale.ts";
 import { route } from "./route.ts";
 import { done, recaptchaToken, writtenLine } from "./shapes.ts";
 
-/** Shortest password (product decisions, "Money, accounts, language"). */
+/** Shortest password (RULES.md A1). */
 export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
@@ -15,7 +15,7 @@ export const username = writtenLine
 const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 const oneTimeHash = z.string().min(20).max(100);
 
-/** The signed-in user as the client reads it; snake-case fields are named so by section 3 of the specification. */
+/** The signed-in user as the client reads it; the snake-case names are a promise of the API. */
 const user = z.object({
   id: z.number().int(),
   email: z.string(),

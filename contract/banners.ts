@@ -5,7 +5,7 @@ import { bothTargets, bothTexts } from "./operator-texts.ts";
 import { route } from "./route.ts";
 import { done, idParam } from "./shapes.ts";
 
-/** Where banners are shown (specification, section 3, "Banner"): above all pages, and in the intro popup. */
+/** Where banners are shown (RULES.md VI4, VI5): above all pages, and in the intro popup. */
 export const bannerGroups = ["banner.promo", "banner.popup_desktop", "banner.popup_mobile"] as const;
 
 const banner = z.object({

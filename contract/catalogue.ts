@@ -5,7 +5,7 @@ import { idParam } from "./shapes.ts";
 
 export const maxCategoryDepth = 5;
 
-/** A category in one language with what lies under it, up to five levels (section 3 of the specification). */
+/** A category in one language with what lies under it, up to five levels (RULES.md T1). */
 export interface Category {
   id: number;
   slug: string;

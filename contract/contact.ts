@@ -2,11 +2,11 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { writtenLine } from "./shapes.ts";
 
-/** Countries people of the marketplace live in; each has a telephone prefix of section 3 of the specification. */
+/** Countries people of the marketplace live in; each has its telephone prefix below. */
 export const contactCountries = ["CZ", "SK", "DE", "GB", "HU", "AT", "PL", "FR", "RO", "SI", "HR"] as const;
 export type ContactCountry = (typeof contactCountries)[number];
 
-/** Telephone prefixes offered (specification, section 3); a number of another country is written with its own. */
+/** Telephone prefixes offered; a number of another country is written with its own. */
 export const phonePrefixes = [
   "+420",
   "+421",

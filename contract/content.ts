@@ -4,10 +4,10 @@ import { picture } from "./media.ts";
 import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
-/** Info pages whose ids are fixed: links, laws and forms point to them (specification, section 2). */
+/** Info pages whose ids are fixed: links, laws and forms point to them (RULES.md SE3). */
 export const infoPageIds = { terms: 1, privacy: 2, bidding: 3, fees: 4, contact: 5, about: 6 } as const;
 
-/** Where terms and privacy lie, whatever their pages are called (specification, section 2). */
+/** Where terms and privacy lie, whatever their pages are called (RULES.md SE3). */
 export const fixedInfoSlugs = {
   terms: { cs: "obchodni-podminky", en: "terms" },
   privacy: { cs: "gdpr", en: "gdpr" },

@@ -1,6 +1,6 @@
 /** How a deal goes: its sides, its states, what each side may do and what has happened. */
 
-/** A deal goes from left to right; `cancelled` is the other end (product decisions, "Deal"). */
+/** A deal goes from left to right; `cancelled` is the other end (RULES.md D2). */
 export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "cancelled"] as const;
 export type DealStatus = (typeof dealStatuses)[number];
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const pictureWidths = [320, 640, 1024, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
-/** Most pictures of one listing and most bytes of one upload (issue of the foundation, "Listings"). */
+/** Most pictures of one listing and most bytes of one upload (RULES.md PI1). */
 export const maxPictures = 12;
 export const maxUploadBytes = 20 * 1024 * 1024;
 

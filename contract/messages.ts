@@ -44,7 +44,7 @@ const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** `GET /api/message?counter=1` (specification, sections 3 and 7). */
+/** `GET /api/message?counter=1`, which the header asks for (RULES.md PA10). */
 const messageCounts = z.object({
   total: z.number().int().describe("Messages and notices"),
   new: z.number().int().describe("Of these, what has not been read"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxCzk } from "./max-czk.ts";
 
-/** Crowns with at most two decimals, as amounts travel in JSON (product decisions, "Money"). What is wrong is told once. */
+/** Crowns with at most two decimals, as amounts travel in JSON (RULES.md MO1). What is wrong is told once. */
 export const czk = z
   .number()
   .min(0, { abort: true })

@@ -21,7 +21,7 @@ const subscriberPreferences = z.object({
 });
 export type SubscriberPreferences = z.infer<typeof subscriberPreferences>;
 
-/** How deep the choice of categories goes (specification, section 9); what lies deeper belongs to its fourth level. */
+/** How deep the choice of categories goes (RULES.md NL7); what lies deeper belongs to its fourth level. */
 export const chosenDepth = 4;
 
 /** A category that newsletters may be about, in one language. */
@@ -39,7 +39,7 @@ const key = z.string().regex(/^[\w-]{22,64}$/);
 
 const tag = "newsletter";
 
-/** Newsletters (specification, sections 4, 7 and 8). A subscription by e-mail counts once its owner has confirmed it. */
+/** Newsletters (RULES.md NL1). A subscription by e-mail counts once its owner has confirmed it. */
 export const subscribers = {
   categories: route({
     method: "GET",

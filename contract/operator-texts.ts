@@ -6,7 +6,7 @@ export const bothTexts = z.object({
   en: z.string().trim().max(2_000),
 });
 
-/** A path of the site, or an address that begins with http and opens in a new tab (specification, section 2, "Header"). */
+/** A path of the site, or an address that begins with http and opens in a new tab (RULES.md FR2). */
 const target = z
   .string()
   .max(500)

@@ -10,10 +10,10 @@ import { czk, positiveCzk } from "./money.ts";
 import { route } from "./route.ts";
 import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "./shapes.ts";
 
-/** How far ahead a listing may be set to start, in days (product decisions, "Life of a listing"). */
+/** How far ahead a listing may be set to start, in days (RULES.md L4). */
 export const maxActivationDays = 30;
 
-/** How often an unsold auction may be offered again by itself (product decisions, "Bidding", rule 10). */
+/** How often an unsold auction may be offered again by itself (RULES.md P5). */
 export const maxAutomaticRelists = 3;
 
 /** What the form of a listing keeps. Every field may be missing in a draft; publication asks for what is needed. */

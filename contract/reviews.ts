@@ -5,7 +5,7 @@ import { sellerCard } from "./listings.ts";
 import { route } from "./route.ts";
 import { idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
-/** Stars and length of a review (specification, section 5). */
+/** Stars and length of a review (RULES.md V1). */
 export const maxStars = 5;
 export const maxReviewLength = 1_000;
 

@@ -26,7 +26,7 @@ export const idParam = z.object({
     .pipe(z.number().max(Number.MAX_SAFE_INTEGER)),
 });
 
-/** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (product.md "Bidding", rule 11). */
+/** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (RULES.md B11). */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()

@@ -8,13 +8,13 @@ import { done, instant, pageNumber, pageOf } from "./shapes.ts";
 /** Bounds of a list of watched items; more is refused with WISHLIST_FULL. */
 export const maxWishlistItems = 500;
 export const maxNoteLength = 500;
-/** How long a guest's list lives after its last change, in seconds (specification, section 9). */
+/** How long a guest's list lives after its last change, in seconds (RULES.md W2). */
 export const guestWishlistSeconds = 1_209_600;
 
 /** Opens a guest's list to whoever holds it; an account's list answers to its owner's token alone. */
 const tempId = z.string().regex(/^[\w-]{22,64}$/);
 
-/** A list of watched items; snake-case fields are named so by section 3 of the specification. */
+/** A list of watched items; the snake-case names are a promise of the API. */
 const wishlist = z.object({
   id: z.number().int().nullable().describe("null: nothing has been watched yet"),
   site_id: z.number().int(),

@@ -15,7 +15,7 @@ const slowSockets = 1_000;
 const slowLimitMs = 45_000;
 const diskRounds = 5;
 const diskMegabytes = 200;
-/** Longer than this no recovery may take (quality.md "Faults and load"). */
+/** Longer than this no recovery may take (RULES.md LI9). */
 const recoveryLimitMs = 10_000;
 
 /**

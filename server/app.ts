@@ -51,7 +51,7 @@ import type { LiveSettings } from "./live/live-settings.ts";
 import { openLive } from "./live/open-live.ts";
 import type { Ports } from "./ports/ports.ts";
 
-/** What the application stands on. `clock` is only ever another one in tests. */
+/** Everything the application is built from. Only tests give a `clock` of their own. */
 export interface AppDeps {
   readonly config: Config;
   readonly db: Database;
@@ -131,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** The context that nobody has signed in to: what jobs and subscribers work with. */
+/** The context without a signed-in caller: jobs and subscribers work with it. */
 export function contextOf(deps: AppDeps, app: FastifyInstance): Ctx {
   return {
     db: deps.db,

@@ -14,13 +14,13 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Connections that this process may hold at once. */
   readonly databasePool: number;
-  /** What an empty database is filled with. */
+  /** The demo that an empty database is filled with. */
   readonly demo: "full" | "small" | "off";
   /** null: mails stay in the database, to be read at /_dev/posta. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Container of Google Tag Manager that pages load; null: none. */
   readonly tagManagerId: string | null;
-  /** Keys of Google reCAPTCHA, version 3; null: nobody who fills in a form is checked. */
+  /** Keys of Google reCAPTCHA, version 3; null: forms are sent without a check. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null;
   /** Vite compiles the pages on the fly. */
   readonly development: boolean;

@@ -18,10 +18,10 @@ export interface Actor {
   readonly tokenHash: Buffer;
 }
 
-/** The time of the process, for what no lock decides; bids use the database's clock instead. */
+/** The time of the process, for everything that no lock decides; bids use the database's clock instead. */
 type Clock = () => Date;
 
-/** What every verb gets first: where to write, who asks, in which language, and the world outside. */
+/** The first argument of every verb: the database, the caller, the language, and the ports to the world outside. */
 export interface Ctx {
   readonly db: Database;
   readonly actor: Actor | null;
@@ -29,7 +29,7 @@ export interface Ctx {
   readonly clock: Clock;
   readonly ports: Ports;
   readonly log: FastifyBaseLogger;
-  /** Runs when what is being written has committed; at once where no transaction is open. */
+  /** Runs once the open transaction has committed; at once where none is open. */
   readonly afterCommit: (effect: () => void) => void;
   readonly inTransaction: boolean;
 }
@@ -93,7 +93,7 @@ export function requireUser(ctx: Ctx): Actor {
   return ctx.actor;
 }
 
-/** The signed-in caller with a confirmed e-mail and no suspension: whoever lists or bids (product decisions). */
+/** The signed-in caller with a confirmed e-mail and no suspension: asked of everybody who lists, offers or writes (RULES.md K7, L6). */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);
   const refusal = traderRefusal(actor);

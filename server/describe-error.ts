@@ -1,4 +1,4 @@
-/** What is told of a failure in the log and beside what failed. */
+/** A failure in words, for the log and for the row of the work that failed. */
 export type ErrorAccount = {
   readonly type: string;
   readonly message: string;
@@ -13,7 +13,7 @@ const deepestCause = 5;
 
 /**
  * A failure without the values it failed on. A failed query carries its parameters and PostgreSQL's detail the whole
- * row: maxima, e-mails, links of mails. None of these belongs in a log (quality.md, invariant 9).
+ * row: maxima, e-mails, links of mails. None of these belongs in a log (RULES.md B15).
  */
 export function describeError(error: unknown): ErrorAccount {
   return account(error, 0);

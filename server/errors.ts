@@ -62,7 +62,7 @@ export class Busy extends Refusal {
   }
 }
 
-/** What was sent is larger than allowed. */
+/** The body is larger than allowed. */
 export class TooLarge extends Refusal {
   constructor(megabytes: number) {
     super("TOO_LARGE", { megabytes });

@@ -24,7 +24,7 @@ import { startBackground } from "./start-background.ts";
 const STOP_TIMEOUT_MS = 10_000;
 const LAST_REQUESTS_MS = 5_000;
 
-/** What has been opened so far, closed in the opposite order. */
+/** Everything opened so far, closed in the opposite order. */
 const closers: (() => unknown)[] = [];
 let stopping: Promise<never> | null = null;
 
@@ -97,7 +97,7 @@ async function closeAll(exitCode: number): Promise<never> {
   process.exit(code);
 }
 
-/** For whoever sits at the terminal; the log is for machines. */
+/** For the person at the terminal; the log is for machines. */
 function say(...lines: string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL's disk_full, and what the system says where a disk, a quota or a limit of a process is exhausted. */
+/** PostgreSQL's disk_full, and the system's codes for an exhausted disk, quota or limit of a process. */
 const codes = new Set(["53100", "ENOSPC", "EDQUOT", "EFBIG"]);
 /** PostgreSQL gives the last two no code of their own, and ends its message with the system's. */
 const messages = /: (No space left on device|Disk quota exceeded|File too large)$/;

@@ -8,7 +8,7 @@ interface Kept {
 /** One memory per application: its ports live as long as it does and are passed through every context. */
 const memories = new WeakMap<Ctx["ports"], Map<string, Kept>>();
 
-/** What `load` gave at most `ttlMs` ago in this process; callers that come together share one load. */
+/** The result of `load`, at most `ttlMs` old in this process; callers that come together share one load. */
 export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => Promise<T>): Promise<T> {
   const memory = memoryOf(ctx);
   const kept = memory.get(key);
@@ -20,7 +20,7 @@ export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => 
   return value;
 }
 
-/** Forgets what is kept under a key, or everything: for verbs that change it, and for tests. */
+/** Forgets the result kept under a key, or all of them: for verbs that change it, and for tests. */
 export function forget(ctx: Ctx, key?: string): void {
   if (key === undefined) memoryOf(ctx).clear();
   else memoryOf(ctx).delete(key);

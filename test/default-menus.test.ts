@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { pageAt } from "#web/addresses/addresses.ts";
 
-/** The menus of a fresh install (specification, section 3, "topmenu", "bottommenu"). */
+/** The menus of a fresh install, `topmenu` and `bottommenu`. */
 
 const entries = [
   ...defaultSettings.topmenu,

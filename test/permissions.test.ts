@@ -16,7 +16,7 @@ import { listingBody } from "./make/listing-body.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
 import { makeUser, type TestUser, testPassword } from "./make/user.ts";
 
-/** Who may do what: roles × operations × (own, another's, missing) (quality.md, "Bad input"). */
+/** Who may do what: roles × operations × (own, another's, missing) (RULES.md A9). */
 
 const roles = ["guest", "unconfirmed", "suspended", "stranger", "owner", "admin"] as const;
 type Role = (typeof roles)[number];

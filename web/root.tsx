@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     visitor(args),
     api.catalogue.tree({ params: { locale } }),
     api.lists.currencies({}),
-    // Not in maintenance (specification, section 7).
+    // In maintenance no banner is shown, so none is asked for.
     settings.maintenance.is_enabled ? noPosters : api.banners.list({ query: { lang: locale } }),
   ]);
   const [statistics, messageCounts, waiting] = await Promise.all([

@@ -3,7 +3,7 @@ import { route } from "@react-router/dev/routes";
 import { locales } from "../contract/locale.ts";
 import { pages } from "./addresses/pages.ts";
 
-/** Route names carry the locale suffix (specification, section 2). */
+/** Route names carry the locale suffix. */
 export default [
   ...Object.entries(pages).flatMap(([key, page]) =>
     locales.map((locale) =>

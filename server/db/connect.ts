@@ -48,7 +48,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return false;
 }
 
-/** The connection broke: whether the server still did what it was asked is not known. */
+/** The connection broke: whether the server still ran the statement is not known. */
 export function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (LOST_MESSAGES.test(cause.message)) return true;
@@ -72,7 +72,7 @@ const PASSING_CODES = new Set([
   ...["40001", "40P01", "55P03", "57014"], // order of transactions, deadlock, lock not to be had, statement took too long
 ]);
 
-/** What Drizzle hands to `query`; builders ask for rows as arrays, hand-written SQL does not. */
+/** The argument that Drizzle gives to `query`; builders ask for rows as arrays, hand-written SQL does not. */
 type DrizzleQuery = { text: string; types?: unknown; rowMode?: "array" };
 
 /** Two corrections to how Drizzle 0.45 uses a connection. */

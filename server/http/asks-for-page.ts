@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether a person is to read the answer: browsers ask for HTML, who calls the API does not. */
+/** Whether a person reads the answer: browsers ask for HTML, programs that call the API do not. */
 export function asksForPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }

@@ -40,7 +40,7 @@ export function bindStream<const R extends RouteSpec & { stream: true }>(
         }
         const stream = place.open(reply);
         prepared.start(stream);
-        // What is asked for by HEAD has no body.
+        // An answer to HEAD has no body.
         if (request.method === "HEAD") stream.end();
         return reply;
       } catch (error) {

@@ -18,7 +18,7 @@ export interface Call<R extends RouteSpec> {
   readonly reply: FastifyReply;
 }
 
-/** Answers a call with what the contract's response takes in. */
+/** Answers a call; the contract's response schema drops every field that it does not name. */
 export type Handler<R extends RouteSpec> = (ctx: Ctx, call: Call<R>) => Promise<z.input<R["response"]>>;
 
 /** Binds one operation of the contract to its verb: validation in, sign-in, response shape out. */

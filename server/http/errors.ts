@@ -18,12 +18,12 @@ import { type MessageKey, message } from "#server/messages/messages.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
 import { fieldErrors } from "./field-errors.ts";
 
-/** One place where refusals become HTTP; what nobody expected becomes a bare 500 and a line in the log. */
+/** The one place where refusals become HTTP; an unexpected error becomes a bare 500 and a line in the log. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
 
-/** Where there are no pages: what has no route is refused as the API refuses. */
+/** For an application without pages: an address without a route is refused as the API refuses. */
 export function refuseMissing(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answerError(new NotFound(), request, reply));
 }

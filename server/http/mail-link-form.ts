@@ -17,7 +17,7 @@ export function registerMailLinkForm(
   act: (ctx: Ctx, key: string) => Promise<void>,
 ): void {
   app.register(async (scope) => {
-    // What it says is always the same, in one of two encodings: nothing to read.
+    // The body is always the same (RFC 8058), in one of two encodings: there is nothing to read.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { bodyLimit: 4_096, parseAs: "string" }, (_request, _body, done) =>
       done(null),

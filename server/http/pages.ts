@@ -9,7 +9,7 @@ import { NotFound } from "#server/errors.ts";
 import type { Door } from "./door.ts";
 import { type PageHandler, type PageSettings, servePages } from "./serve-pages.ts";
 
-/** What the web's entry.server.tsx offers to the server besides React Router's own exports. */
+/** Exports of web/entry.server.tsx besides those of React Router. */
 interface PagesEntry {
   createHandler(build: ServerBuild, mode: string): PageHandler["render"];
   sharedAddressOf: PageHandler["sharedAddressOf"];
@@ -36,7 +36,7 @@ export async function registerPages(app: FastifyInstance, settings: PageSettings
     return built;
   };
 
-  // What looks like an operation but is none is answered as the API answers, not with a page.
+  // An unknown address below /api is answered as the API answers, not with a page.
   app.all("/api/*", { schema: { hide: true } }, () => {
     throw new NotFound();
   });
@@ -61,7 +61,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: "365d",
   });
-  // What browsers ask for by a name of its own; it lies in `public/` and is copied by the build.
+  // Browsers ask for these by fixed names; they lie in `public/`, and the build copies them.
   app.get("/favicon.ico", { schema: { hide: true } }, (_request, reply) =>
     reply.sendFile("favicon.ico", root, { maxAge: "1d", immutable: false }),
   );

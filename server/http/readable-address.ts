@@ -1,4 +1,4 @@
-/** Answered in JSON or with a file: whoever calls these gets the plain refusal. */
+/** Addresses answered in JSON or with a file: their callers get the plain refusal. */
 const noPage = /^\/(?:api|media|assets)(?:\/|$)/;
 
 /** Of `GET http://host/path`, which a server has to understand (RFC 9112, section 3.2.2); what host it names does not matter. */

@@ -28,7 +28,7 @@ export function refuseOnWire(error: Pick<ConnectionError, "code">, socket: Socke
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Closing with bytes unread would reset the connection, and the answer with it: what still comes is thrown away.
+  // Closing with bytes unread would reset the connection and lose the answer, so the rest is read and thrown away.
   socket.removeAllListeners("data").resume();
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   timer.unref();

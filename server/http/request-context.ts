@@ -9,12 +9,12 @@ declare module "fastify" {
   }
 }
 
-/** Finds who holds a token, or null where it is unknown, expired or revoked. */
+/** Finds the account of a token; null where the token is unknown, expired or revoked. */
 export type FindActor = (ctx: Ctx, token: string) => Promise<Actor | null>;
 
 /**
  * Gives each request its context. The token is read from the Authorization header alone; the cookie of the same name
- * serves page rendering, so a foreign site can make nobody's browser write (product decisions, "Money, accounts, language").
+ * serves page rendering, so a foreign site can make nobody's browser write (RULES.md A3).
  */
 export function registerRequestContext(app: FastifyInstance, base: Ctx, findActor: FindActor): void {
   app.decorateRequest("ctx", null as unknown as Ctx);

@@ -3,7 +3,7 @@ import { Busy } from "#server/errors.ts";
 import { message } from "#server/messages/messages.ts";
 import { asksForPage } from "./asks-for-page.ts";
 
-/** Whether who asked for a page is to be told in one that the house cannot render it now. */
+/** Whether a refusal as busy answers a request for a page: its reader gets a page that says so. */
 export function isBusyPage(error: unknown, request: FastifyRequest): error is Busy {
   return error instanceof Busy && asksForPage(request);
 }

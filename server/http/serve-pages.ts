@@ -30,7 +30,7 @@ export interface PageHandler {
   render(request: Request, given: Given): Promise<Response>;
   /** Path and query of the page that is the same for everybody who is not signed in; null: it is one's own. */
   sharedAddressOf(url: string): string | null;
-  /** All that a shared page knows of who reads it, as a Cookie header ("" for nothing); null: somebody is signed in. */
+  /** All that a shared page knows of its reader, as a Cookie header ("" for nothing); null: the reader is signed in. */
   sharedCookieOf(cookies: string | undefined): string | null;
 }
 
@@ -44,7 +44,7 @@ const tellsEverything = new Set(["debug", "trace"]);
 /**
  * Answers every GET that is nothing else with a page: one that is the same for everybody from memory, where it is a second
  * old at most; any other rendered for its visitor. A shared page is rendered from its address and the house's own origin alone:
- * no header of whoever came first gets into what the others are shown.
+ * no header of the first reader gets into the page of the others.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export async function servePages(
     const cookie = pages.sharedCookieOf(request.headers.cookie);
     const address = cookie === null ? null : pages.sharedAddressOf(request.url);
     if (cookie === null || address === null) return null;
-    // As it came on the wire, for that is what the door sees.
+    // The address as it came on the wire, because the door sees no other.
     addresses.set(request.originalUrl, address);
     return from.get(keyOf(address, cookie), () => renderShared(pages, address, cookie));
   };

@@ -29,7 +29,7 @@ const recaptcha: Sources = {
   frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
 };
 
-/** What the services that the operator has connected add to the policy of pages; nothing where there are none. */
+/** Sources that the operator's connected services add to the content policy of pages; none where none is connected. */
 export function sourcesOf({ tagManagerId, recaptchaKey }: PageServices): Sources {
   const used = [...(tagManagerId ? [tagManager] : []), ...(recaptchaKey ? [recaptcha] : [])];
   const all = (kind: keyof Sources) => [...new Set(used.flatMap((sources) => sources[kind]))];

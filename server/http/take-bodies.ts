@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxUploadBytes } from "#contract/media.ts";
 import { refuseOnWire } from "./refuse-on-wire.ts";
 
-/** More than this nobody means well: what comes beyond costs its sender the answer. */
+/** A sender of more than this loses the answer: no honest body is as long. */
 const mostThrownAway = 2 * maxUploadBytes;
 
 /**

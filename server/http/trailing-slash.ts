@@ -1,5 +1,5 @@
 /**
- * Where a path with a trailing slash belongs, query kept; null when there is nothing to mend (specification, section 2).
+ * Where a path with a trailing slash belongs, query kept; null when there is nothing to mend (RULES.md PA2).
  * Leading slashes are collapsed: `//evil.example/` must not become a way off the site.
  */
 export function withoutTrailingSlash(url: string): string | null {

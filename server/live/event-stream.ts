@@ -7,7 +7,7 @@ export interface EventStream {
   /** Whole events, encoded. A reader that does not keep up is dropped: it comes back and gets the newest state. */
   write(...chunks: readonly (string | Buffer)[]): void;
   end(): void;
-  /** Runs once, whoever ended the stream; at once where it has ended already. */
+  /** Runs once, whether the server or the reader ended the stream; at once where it has ended already. */
   onEnd(then: () => void): void;
 }
 
@@ -39,7 +39,7 @@ export function openEventStream(reply: FastifyReply, maxBuffered: number): Event
       if (isOver()) return;
       const isHeldUp = raw.writableLength > 0;
       raw.end();
-      // Nobody waits for a reader who does not read.
+      // A reader who does not read is dropped.
       if (isHeldUp) raw.destroy();
     },
     onEnd: (then) => {

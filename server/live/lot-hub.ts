@@ -44,7 +44,7 @@ export function openLotHub(
 ): { join(ids: readonly number[]): Promise<LotSeat> } {
   const { ctx, line } = live;
   const channels = new Map<number, Channel>();
-  /** Lots to be looked at, and whoever waits for that. */
+  /** Lots to be read, and the callers that wait for them. */
   const wanted = new Set<number>();
   const waiters: PromiseWithResolvers<void>[] = [];
   let working: Promise<void> | null = null;
@@ -64,7 +64,7 @@ export function openLotHub(
     await working;
   });
 
-  /** Has followed lots read again, together with what else is wanted by then. */
+  /** Reads followed lots again, together with all others that are wanted by then. */
   function look(ids: Iterable<number>): void {
     for (const id of ids) if (channels.has(id)) wanted.add(id);
     if (wanted.size > 0 && !isStopped) working ??= work();

@@ -9,9 +9,9 @@ const answerWithinMs = 5_000;
 
 /** PostgreSQL's LISTEN and NOTIFY on one connection of its own. */
 export interface NotificationLine {
-  /** Hears what any process sends on a channel. Opens the line with the first use. */
+  /** Hears every message that any process sends on a channel. The first use opens the line. */
   listen(channel: string, hear: (payload: string) => void): void;
-  /** `then` runs each time the line has been opened: what was sent before was not heard. */
+  /** `then` runs each time the line has been opened: messages sent before were not heard. */
   onOpened(then: () => void): void;
   /** Sends payloads (each under 8 000 bytes); rejects where the line is down. */
   send(channel: string, payloads: readonly string[]): Promise<void>;

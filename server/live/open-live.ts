@@ -4,7 +4,7 @@ import { type LiveSettings, usualLiveSettings } from "./live-settings.ts";
 import { type NotificationLine, openNotificationLine } from "./notification-line.ts";
 import { openStreamBook, type StreamBook } from "./stream-book.ts";
 
-/** What the live parts of the features stand on: one for each application. */
+/** The base of every feature's live part: one for each application. */
 export interface Live {
   readonly ctx: Ctx;
   readonly line: NotificationLine;

@@ -5,7 +5,7 @@ import type { Live } from "./open-live.ts";
 /** Which of these tokens (SHA-256) still let somebody hear private events. */
 export type ListValidTokens = (ctx: Ctx, hashes: readonly Buffer[]) => Promise<readonly Buffer[]>;
 
-/** What goes through PostgreSQL: an event for some people, wherever they are connected. */
+/** A message through PostgreSQL: an event for some people, whichever process they are connected to. */
 export interface PersonalMessage {
   readonly userIds: readonly number[];
   readonly event: string;

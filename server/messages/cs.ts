@@ -1,6 +1,6 @@
 /**
  * Sentences of the API in Czech, by code. `{name}` is filled from the refusal's details.
- * The texts of the `field.*` keys required, email, numeric, regex, confirmed and min are those of section 5 of the specification.
+ * The texts of the `field.*` keys required, email, numeric, regex, confirmed and min are promised (`test/spec/constants.test.ts`).
  */
 export const cs = {
   UNAUTHENTICATED: "Přihlaste se prosím.",
@@ -16,7 +16,7 @@ export const cs = {
   TOO_SLOW: "Požadavek přicházel příliš pomalu.",
   HEADERS_TOO_LARGE: "Hlavičky požadavku jsou příliš dlouhé.",
 
-  // The error value is named so by section 8 of the specification.
+  // The error value is a promise of the API (RULES.md NL5).
   already_exists: "Tento e-mail je již uložen.",
 
   "field.required": "Pole musí být vyplněno",

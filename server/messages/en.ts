@@ -15,7 +15,7 @@ export const en: Record<MessageKey, string> = {
   TOO_SLOW: "This request came in too slowly.",
   HEADERS_TOO_LARGE: "The headers of this request are too long.",
 
-  // The error value is named so by section 8 of the specification.
+  // The error value is a promise of the API (RULES.md NL5).
   already_exists: "This e-mail is saved already.",
 
   "field.required": "This field is required",

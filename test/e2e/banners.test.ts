@@ -4,7 +4,7 @@ import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
 import { cookies, newVisitor, settled } from "./settled-visitor.ts";
 
-/** The promo banner above the pages and the intro popup (specification, sections 2, 4 and 9). The demo has one of each. */
+/** The promo banner above the pages and the intro popup (RULES.md VI4, VI5). The demo has one of each. */
 
 const isOfAge = { adult: "yes", "cookies-show": "hidden" };
 const visitor = (...seen: ("intro-popup" | "top-banner")[]) => ({

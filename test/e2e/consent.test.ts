@@ -4,7 +4,7 @@ import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
-/** The cookie bar and what it tells a tag manager (specification, sections 3, 4 and 9). */
+/** The cookie bar and what it tells a tag manager (RULES.md VI2, VI3). */
 
 test.use({
   storageState: {

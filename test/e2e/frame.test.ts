@@ -9,7 +9,7 @@ import { expect, takenOver, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
-/** The frame of every page as its settings say (specification, sections 1, 2 and 4). */
+/** The frame of every page as its settings say (RULES.md FR1 to FR11). */
 
 /** Sets something for the running server, which reads it anew within a second, and takes it back afterwards. */
 async function withSetting(name: string, value: unknown, run: () => Promise<void>): Promise<void> {

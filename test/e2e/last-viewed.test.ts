@@ -5,7 +5,7 @@ import { expect, test, visit } from "./journey.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
-/** What one has looked at last (specification, sections 3, 4 and 9). */
+/** What one has looked at last (RULES.md VI6). */
 
 const shelf = (page: Page) => page.getByRole("region", { name: "Naposledy prohlížené" });
 const names = (page: Page) => shelf(page).getByRole("link");

@@ -114,7 +114,7 @@ test("4 · 8 · a signed-in reader finds the earlier choice and saves it as pref
   await visit(page, "/");
   await page.route("**/api/subscriber/get", (route) => route.fulfill({ status: 500, body: "{}" }));
   await ask(page, reader.email);
-  // That the earlier choice could not be read is not said (section 8).
+  // That the earlier choice could not be read is not said.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.unroute("**/api/subscriber/get");

@@ -4,7 +4,7 @@ import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { settledVisitor } from "./settled-visitor.ts";
 
-/** Rows of the specification that need the whole site, named by their section; what needs no browser is in test/spec/. */
+/** Promised pages, texts and constants that need the whole site; what needs no browser is in test/spec/. */
 
 const day = 24 * 3_600;
 
@@ -37,7 +37,7 @@ const open: readonly (readonly [path: string, english: string, purpose: string])
   ["/login", "/en/login", "authentication callback page"],
 ];
 for (const [path, english, purpose] of open) {
-  test(`2 · ${path} (${english}): ${purpose}`, async ({ request }) => {
+  test(`${path} (${english}): ${purpose}`, async ({ request }) => {
     for (const [each, lang] of [
       [path, "cs"],
       [english, "en"],
@@ -49,9 +49,7 @@ for (const [path, english, purpose] of open) {
   });
 }
 
-test("2 · /mimo-provoz (/maintenance): maintenance page, 200 while the house is open", async ({
-  request,
-}) => {
+test("/mimo-provoz (/maintenance): maintenance page, 200 while the house is open", async ({ request }) => {
   for (const path of ["/mimo-provoz", "/maintenance"]) expect((await request.get(path)).status()).toBe(200);
 });
 
@@ -71,7 +69,7 @@ const ofAccount = [
   "/uzivatel",
 ];
 for (const path of ofAccount) {
-  test(`2 · ${path}: anonymous users go to the login target, the wanted page is remembered`, async ({
+  test(`${path}: anonymous users go to the login target, the wanted page is remembered`, async ({
     request,
   }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -93,19 +91,19 @@ for (const path of [
   "/ucet/vase-aukce/1/topovat",
   "/neni-tu",
 ]) {
-  test(`2 · ${path}: a 404 page until there is something to show; 8 · unknown route`, async ({ request }) => {
+  test(`${path}: a 404 page until there is something to show; unknown route`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain("This page could not be found");
   });
 }
 
-test("2 · a trailing slash is redirected to the path without it, keeping the query", async ({ request }) => {
+test("a trailing slash is redirected to the path without it, keeping the query", async ({ request }) => {
   const answer = await request.get("/hledani/?q=rum", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, "/hledani?q=rum"]);
 });
 
-test("2 · /{id}/{slug} and /{id}/{category}/{product}: category listing, product detail; a wrong slug leads to the right one", async ({
+test("/{id}/{slug} and /{id}/{category}/{product}: category listing, product detail; a wrong slug leads to the right one", async ({
   request,
 }) => {
   const lot = await makeLotOf(await makePerson("radek"), { name: "Řádek 1980", slug: "radek-1980" });
@@ -115,7 +113,7 @@ test("2 · /{id}/{slug} and /{id}/{category}/{product}: category listing, produc
   expect((await request.get(`/uzivatel/${lot.sellerId}`)).status()).toBe(200);
 });
 
-test("2 · logged-in users opening a guest-only page are sent to /; account dropdown: every page of the account, and what is new", async ({
+test("logged-in users opening a guest-only page are sent to /; account dropdown: every page of the account, and what is new", async ({
   browser,
 }) => {
   const seller = await makePerson("doma");
@@ -144,7 +142,7 @@ test("2 · logged-in users opening a guest-only page are sent to /; account drop
   await expect(page.getByRole("menuitem", { name: /^Zprávy/ })).toContainText("1 nová z 1");
 });
 
-test("4 · login: the token in local storage and in a cookie with path /, wishlist and counts follow; 9 · counts are asked for every 10 s; 4 · logout: its failure is ignored, token and user are gone, the wishlist is read anew, the user goes to /", async ({
+test("login: the token in local storage and in a cookie with path /, wishlist and counts follow; counts are asked for every 10 s; logout: its failure is ignored, token and user are gone, the wishlist is read anew, the user goes to /", async ({
   page,
   troubles,
 }) => {
@@ -206,7 +204,7 @@ test("4 · login: the token in local storage and in a cookie with path /, wishli
   }).toPass();
 });
 
-test("2 · category sidebar: on touch devices the tree is a block of its own, which opens", async ({
+test("category sidebar: on touch devices the tree is a block of its own, which opens", async ({
   browser,
 }) => {
   const touch = await browser.newContext({
@@ -223,7 +221,7 @@ test("2 · category sidebar: on touch devices the tree is a block of its own, wh
   await expect(current).toHaveAttribute("aria-current", "page");
 });
 
-test("2 · product detail: price, seller with its number of listings, watching and bidding, similar items", async ({
+test("product detail: price, seller with its number of listings, watching and bidding, similar items", async ({
   request,
 }) => {
   const seller = await makePerson("detail");
@@ -241,7 +239,7 @@ test("2 · product detail: price, seller with its number of listings, watching a
     expect(shown).toContain(part);
 });
 
-test("2 · footer: newsletter with its film, two social networks, copyright", async ({ page }) => {
+test("footer: newsletter with its film, two social networks, copyright", async ({ page }) => {
   await visit(page, "/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: /Facebook|Instagram/ })).toHaveCount(2);
@@ -249,17 +247,14 @@ test("2 · footer: newsletter with its film, two social networks, copyright", as
   await expect(footer.locator("video")).toHaveCount(1);
 });
 
-test("9 · cookies: locale 365 days", async ({ page }) => {
+test("cookies: locale 365 days", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "EN" }).click();
   await expect(page).toHaveURL("/en");
   expect(await cookie(page, "locale")).toEqual(["en", 365]);
 });
 
-test("7 · every request carries a clientUrl header with the site's own address", async ({
-  page,
-  baseURL,
-}) => {
+test("every request carries a clientUrl header with the site's own address", async ({ page, baseURL }) => {
   const asked = page.waitForRequest(/\/api\/subscriber\/categories\//);
   await visit(page, "/");
   await page.getByLabel("Adresa pro novinky").fill("hlavicka@nobody.test");
@@ -269,7 +264,7 @@ test("7 · every request carries a clientUrl header with the site's own address"
 
 const bar = (page: Page) => page.locator("div.fixed.top-0 > .origin-left").first();
 
-test("4 · the progress bar shows while a page is on its way; 9 · its colour #febe98, height 2 px", async ({
+test("the progress bar shows while a page is on its way; its colour #febe98, height 2 px", async ({
   page,
 }) => {
   await visit(page, "/blog");
@@ -291,7 +286,7 @@ test("4 · the progress bar shows while a page is on its way; 9 · its colour #f
   await expect(bar(page)).toHaveCSS("opacity", "0");
 });
 
-test("9 · layout: container 1008 to 1560 px, base font 18 px", async ({ page }) => {
+test("layout: container 1008 to 1560 px, base font 18 px", async ({ page }) => {
   await visit(page, "/");
   const contentOf = () =>
     page
@@ -308,7 +303,7 @@ test("9 · layout: container 1008 to 1560 px, base font 18 px", async ({ page })
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("18px");
 });
 
-test("8 · wishlist failure: an alert at the top for each of load, create, add and remove; 4 · the list is read anew; 9 · notices 350 to 600 px wide, the bar turns red; the page stays usable", async ({
+test("wishlist failure: an alert at the top for each of load, create, add and remove; the list is read anew; notices 350 to 600 px wide, the bar turns red; the page stays usable", async ({
   page,
   troubles,
 }) => {
@@ -356,7 +351,7 @@ test("8 · wishlist failure: an alert at the top for each of load, create, add a
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("8 · other page errors: a page that fails on the way says so and leads back; 9 · the bar turns red", async ({
+test("other page errors: a page that fails on the way says so and leads back; the bar turns red", async ({
   page,
   troubles,
 }) => {

@@ -27,7 +27,7 @@ export function checkCalls(calls: readonly BidCall[], lots: readonly StoredLot[]
   return [...faults, ...told, ...lots.flatMap((lot) => checkOrder(lot, attempts))];
 }
 
-/** Invariant 7, and that nobody was told a thing that is not so. */
+/** RULES.md B11, and that nobody was told a thing that is not so. */
 function checkAttempt({ calls, stored }: Attempt): string[] {
   const [only] = stored;
   if (stored.length > 1) return [`is stored ${stored.length} times`];

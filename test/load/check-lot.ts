@@ -7,7 +7,7 @@ import type { StoredBid, StoredLot } from "./history.ts";
 const fit = { emailConfirmed: true, suspended: false, ageVerified: true, accountVerified: true };
 const requirements = { ageVerified: false, accountVerified: false };
 
-/** What is stored of a lot against the rules of bidding (quality.md, invariants 1, 2, 4, 5, 6 and 8) and its own log. */
+/** What is stored of a lot against the rules of bidding (RULES.md B1 to B8, B13, B14) and its own log. */
 export function checkLot(
   lot: StoredLot,
   unfitIds: readonly number[],

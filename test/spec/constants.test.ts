@@ -27,15 +27,15 @@ import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page-progress.tsx";
 
 /**
- * Constants, keys and texts of the specification, as literals. What only a browser shows, cookies with their lifetimes among
+ * Constants, keys and texts that are promised, as literals. What only a browser shows, cookies with their lifetimes among
  * it, is in test/e2e/spec-visitor.test.ts.
  */
 
 const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const texts = (area: string) => JSON.parse(source(`web/i18n/cs/${area}.json`));
 
-describe("3 · entities", () => {
-  test("3 · settings entries that pages read", () => {
+describe("entities", () => {
+  test("settings entries that pages read", () => {
     expect(Object.keys(defaultSettings)).toEqual(
       expect.arrayContaining([
         "contacts",
@@ -56,13 +56,13 @@ describe("3 · entities", () => {
     ]);
   });
 
-  test("3 · bid-step setting list: min, max (null means open-ended), value, step", () => {
+  test("bid-step setting list: min, max (null means open-ended), value, step", () => {
     for (const entry of defaultSettings.bid)
       expect(Object.keys(entry).sort()).toEqual(["max", "min", "step", "value"]);
     expect(defaultSettings.bid.at(-1)?.max).toBeNull();
   });
 
-  test("3 · phone prefixes", () => {
+  test("phone prefixes", () => {
     expect([...phonePrefixes]).toEqual([
       "+420",
       "+421",
@@ -78,33 +78,33 @@ describe("3 · entities", () => {
     ]);
   });
 
-  test("3 · local storage key of last viewed products, and of the token: prefix auth. and key _token", () => {
+  test("local storage key of last viewed products, and of the token: prefix auth. and key _token", () => {
     expect(viewedKey).toBe("last_viewed_products");
     expect(tokenKey).toMatch(/^auth\._token/);
     expect(strategyKey).toMatch(/^auth\./);
   });
 });
 
-describe("4 · states", () => {
+describe("states", () => {
   const leaf = (id: number): Category => ({ id, slug: `c${id}`, name: `C${id}`, subcategories: [] }) as never;
   const tree = [{ ...leaf(1), subcategories: [leaf(7), leaf(3), leaf(5), leaf(2)] }, leaf(9)];
 
-  test("4 · category sidebar: under category 1, 2 and 3 are moved to the front, 2 first", () => {
+  test("category sidebar: under category 1, 2 and 3 are moved to the front, 2 first", () => {
     expect(orderCategories(tree)[0]?.subcategories.map(({ id }) => id)).toEqual([2, 3, 7, 5]);
   });
 
-  test("4 · category selector, check-down: ticking ticks all descendants, unticking clears them", () => {
+  test("category selector, check-down: ticking ticks all descendants, unticking clears them", () => {
     const ticked = chooseCategory(tree, new Set(), { id: 1, isOn: true, mode: "down" });
     expect([...ticked].sort()).toEqual([1, 2, 3, 5, 7]);
     expect([...chooseCategory(tree, ticked, { id: 1, isOn: false, mode: "down" })]).toEqual([]);
   });
 
-  test("4 · category selector, the other mode: ticking ticks all ancestors", () => {
+  test("category selector, the other mode: ticking ticks all ancestors", () => {
     expect([...chooseCategory(tree, new Set(), { id: 5, isOn: true, mode: "up" })].sort()).toEqual([1, 5]);
   });
 });
 
-describe("5 · client messages", () => {
+describe("client messages", () => {
   test.each([
     ["required", "Pole musí být vyplněno"],
     ["email", "Pole musí obsahovat platný email."],
@@ -113,12 +113,12 @@ describe("5 · client messages", () => {
     ["confirmed", "Toto pole je nutné potvrdit."],
     ["min", "Vyplňte prosím minimálně {{length}} znaků."],
     ["max", "Vyplňte prosím nejvýše {{length}} znaků."],
-  ])("5 · %s: '%s'", (rule, message) => {
+  ])("%s: '%s'", (rule, message) => {
     expect(texts("forms").rule[rule]).toBe(message);
   });
 });
 
-describe("8 · messages", () => {
+describe("messages", () => {
   test.each([
     ["unknown route", "common", "error.notFound", "This page could not be found"],
     ["general error", "common", "error.general", "Omlouváme se, ale nastala chyba."],
@@ -129,16 +129,16 @@ describe("8 · messages", () => {
     ["newsletter saved", "newsletter", "saved", "E-mail byl úspěšně uložen."],
     ["preferences saved", "newsletter", "preferencesSaved", "Nastavení bylo úspěšně uloženo."],
     ["preferences failed", "newsletter", "preferencesFailed", "Nastavení se nepodařilo uložit."],
-  ])("8 · %s", (_what, area, key, message) => {
+  ])("%s", (_what, area, key, message) => {
     const found = key.split(".").reduce((texts, part) => texts[part], texts(area));
     expect(found).toBe(message);
   });
 
-  test("8 · wishlist failure: keys wishlist.load, wishlist.create, wishlist.add, wishlist.remove", () => {
+  test("wishlist failure: keys wishlist.load, wishlist.create, wishlist.add, wishlist.remove", () => {
     expect(Object.keys(texts("watching").wishlist)).toEqual(["load", "create", "add", "remove"]);
   });
 
-  test("8 · unknown middleware: status 500, 'Unknown middleware {name}'", async () => {
+  test("unknown middleware: status 500, 'Unknown middleware {name}'", async () => {
     const [middleware] = named({}, ["nobody"]);
     const answer = Promise.resolve().then(() => middleware?.({} as never, (() => undefined) as never));
     await expect(answer).rejects.toMatchObject({
@@ -148,34 +148,34 @@ describe("8 · messages", () => {
   });
 });
 
-describe("9 · constants", () => {
-  test("9 · guest wishlist cookie 1 209 600 s (14 days)", () => {
+describe("constants", () => {
+  test("guest wishlist cookie 1 209 600 s (14 days)", () => {
     expect(guestWishlistSeconds).toBe(1_209_600);
   });
 
-  test("9 · last-viewed products: 3 per locale", () => {
+  test("last-viewed products: 3 per locale", () => {
     expect(mostViewed).toBe(3);
   });
 
-  test("9 · free delivery above 1 500 CZK", () => {
+  test("free delivery above 1 500 CZK", () => {
     expect(defaultSettings.home.freeDeliveryOver).toBe(1_500);
   });
 
-  test("9 · default locale cs", () => {
+  test("default locale cs", () => {
     expect(defaultLocale).toBe("cs");
   });
 
-  test("9 · checkbox selector 4 levels", () => {
+  test("checkbox selector 4 levels", () => {
     expect(chosenDepth).toBe(4);
   });
 
-  test("9 · price formatting: spaces, decimal comma, decimals of the currency, divided by its rate", () => {
+  test("price formatting: spaces, decimal comma, decimals of the currency, divided by its rate", () => {
     const base = { id: 2, is_default: false, symbol_before: "", symbol_after: "€" };
     const euro = { ...base, code: "EUR", decimals: 2, rate: 24.3 };
     expect(formatPrice(300_000, euro, "cs").replaceAll("\u00a0", " ")).toBe("12 345,68 €");
   });
 
-  test("9 · reload after a chunk error at most once per 60 000 ms", () => {
+  test("reload after a chunk error at most once per 60 000 ms", () => {
     let at: string | null = null;
     const storage = {
       getItem: () => at,
@@ -190,7 +190,7 @@ describe("9 · constants", () => {
     expect(reloadOnce({ storage: () => storage, reload })).toBe(true);
   });
 
-  test("9 · links are not prefetched on 2g or data-saver", () => {
+  test("links are not prefetched on 2g or data-saver", () => {
     expect([mayPrefetch({ effectiveType: "2g" }), mayPrefetch({ saveData: true })]).toEqual([false, false]);
   });
 
@@ -206,11 +206,11 @@ describe("9 · constants", () => {
     ["header highlight threshold: header height minus 75 px", thresholdPx, 75],
     ["category tree shown to 5 levels", maxCategoryDepth, 5],
     ["review stars 1 to 5", maxStars, 5],
-  ])("9 · %s", (_what, ours, literal) => {
+  ])("%s", (_what, ours, literal) => {
     expect(ours).toBe(literal);
   });
 
-  test("9 · progress bar: nothing before 200 ms, near its end after 5000 ms, never beyond 100", () => {
+  test("progress bar: nothing before 200 ms, near its end after 5000 ms, never beyond 100", () => {
     expect([percentAfter(0), percentAfter(199)]).toEqual([null, null]);
     expect(percentAfter(200)).toBeGreaterThan(0);
     expect(percentAfter(2_500)).toBeLessThan(75);
@@ -218,7 +218,7 @@ describe("9 · constants", () => {
     expect(percentAfter(600_000)).toBeLessThanOrEqual(100);
   });
 
-  test("9 · default locale cs (ISO cs-CZ): what shared links are told of the language", () => {
+  test("default locale cs (ISO cs-CZ): what shared links are told of the language", () => {
     const paths = { cs: "/", en: "/en" };
     const meta = pageMeta({
       title: "Rum",
@@ -230,7 +230,7 @@ describe("9 · constants", () => {
     expect(meta).toContainEqual({ property: "og:locale", content: "cs_CZ" });
   });
 
-  test("9 · bid step: the range's value, lower bound inclusive, upper exclusive; the minimum is its lower bound", () => {
+  test("bid step: the range's value, lower bound inclusive, upper exclusive; the minimum is its lower bound", () => {
     const steps = toBidSteps([
       { min: 0, max: 1_000, value: 50, step: 50 },
       { min: 1_000, max: null, value: 100, step: 100 },
@@ -246,7 +246,7 @@ describe("9 · constants", () => {
     ["secondary: gold", "secondary", "#a67c2e"],
     ["light: warm off-white", "light", "#faf6ee"],
     ["progress bar", "progress", "#febe98"],
-  ])("9 · theme colours: %s", (_what, name, colour) => {
+  ])("theme colours: %s", (_what, name, colour) => {
     expect(source("web/styles/theme.css")).toContain(`--color-${name}: ${colour};`);
   });
 
@@ -256,7 +256,7 @@ describe("9 · constants", () => {
     ["wide", "1260px"],
     ["fullhd", "1580px"],
     ["ultra", "1796px"],
-  ])("9 · layout: breakpoint %s from %s", (name, width) => {
+  ])("layout: breakpoint %s from %s", (name, width) => {
     expect(source("web/styles/theme.css")).toContain(`--breakpoint-${name}: ${width};`);
   });
 });

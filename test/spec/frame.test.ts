@@ -27,7 +27,7 @@ import { noSettings } from "#web/site/site-settings.ts";
 import { modalWords } from "#web/ui/overlays/open-modal.ts";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";
 
-/** The frame of every page, section 2 of the specification, and what of sections 3 to 9 shows in it without a browser. */
+/** The frame of every page, and what shows in it without a browser. */
 
 const user: User = {
   id: 7,
@@ -64,8 +64,8 @@ const headerOf = (who: User | null, path = "/") =>
     { path, root: { user: who, messageCounts: who && { total: 9, new: 4, system: [] } } },
   );
 
-describe("2 · header", () => {
-  test("2 · header: the logo leads home, the search goes to its route with q, the menu comes from the settings", async () => {
+describe("header", () => {
+  test("header: the logo leads home, the search goes to its route with q, the menu comes from the settings", async () => {
     const html = await headerOf(null);
     expect(html).toMatch(/<a aria-label="Kabinet, úvod"[^>]*href="\/"/);
     expect(html).toMatch(/<form[^>]*action="\/hledani"/);
@@ -75,7 +75,7 @@ describe("2 · header", () => {
     expect(html).not.toContain("_blank");
   });
 
-  test("2 · header: adding an auction is a link when logged in, otherwise it asks to log in, without scripts by the page for it", async () => {
+  test("header: adding an auction is a link when logged in, otherwise it asks to log in, without scripts by the page for it", async () => {
     expect(linksOf(await headerOf(user))).toContainEqual([
       "/ucet/vase-aukce/pridat",
       expect.stringMatching(/^Přidat/),
@@ -86,13 +86,13 @@ describe("2 · header", () => {
     ]);
   });
 
-  test("2 · header: a bell with the new-message count leads to the messages; guests have none", async () => {
+  test("header: a bell with the new-message count leads to the messages; guests have none", async () => {
     const bell = linksOf(await headerOf(user)).find(([to]) => to === "/ucet/zpravy");
     expect(bell?.[1]).toMatch(/^Zprávy\s.*4/);
     expect(linksOf(await headerOf(null)).map(([to]) => to)).not.toContain("/ucet/zpravy");
   });
 
-  test("2 · header: the language switcher leads to the same page in the other language", async () => {
+  test("header: the language switcher leads to the same page in the other language", async () => {
     expect(linksOf(await headerOf(null, "/hledani?q=rum"))).toContainEqual([
       "/search?q=rum",
       expect.stringContaining("EN"),
@@ -100,7 +100,7 @@ describe("2 · header", () => {
   });
 });
 
-test("2 · login widget: e-mail, password with reveal, login button, link to a new password, register button", async () => {
+test("login widget: e-mail, password with reveal, login button, link to a new password, register button", async () => {
   const html = await markupOf(createElement(LoginWidget, { onLogin: nobody }));
   expect(html).toMatch(/<input[^>]*type="email"/);
   expect(html).toMatch(/<input[^>]*type="password"/);
@@ -109,17 +109,17 @@ test("2 · login widget: e-mail, password with reveal, login button, link to a n
   expect(linksOf(html).map(([to]) => to)).toEqual(["/obnova-hesla", "/registrace"]);
 });
 
-describe("2 · category sidebar", () => {
+describe("category sidebar", () => {
   const tree = (currentId: number | null, locale: "cs" | "en" = "cs") =>
     markupOf(createElement(CategoryTree, { categories: deep, currentId }), { locale });
   const shown = (html: string) => linksOf(html).map(([to]) => Number(/\d+/.exec(to)?.[0]));
 
-  test("2 · category sidebar: each entry leads to /{id}/{slug}, localised", async () => {
+  test("category sidebar: each entry leads to /{id}/{slug}, localised", async () => {
     expect(linksOf(await tree(null)).map(([to]) => to)).toEqual(["/10/c10", "/30/c30"]);
     expect(linksOf(await tree(null, "en")).map(([to]) => to)).toEqual(["/en/10/c10", "/en/30/c30"]);
   });
 
-  test("2 · category sidebar: the current entry is highlighted and its ancestors are open, the others closed", async () => {
+  test("category sidebar: the current entry is highlighted and its ancestors are open, the others closed", async () => {
     const html = await tree(12);
     expect(shown(html)).toEqual([10, 11, 12, 13, 20, 30]);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
@@ -130,18 +130,18 @@ describe("2 · category sidebar", () => {
     expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
   });
 
-  test("2 · category sidebar, 4 · its order: below 1, 2 and 3 come first", async () => {
+  test("category sidebar, its order: below 1, 2 and 3 come first", async () => {
     const categories = [leaf(1, [leaf(7), leaf(3), leaf(5), leaf(2)])];
     const html = await markupOf(createElement(CategoryTree, { categories, currentId: 1 }));
     expect(shown(html)).toEqual([1, 2, 3, 7, 5]);
   });
 
-  test("2 · category sidebar, 9 · shown to 5 levels", async () => {
+  test("category sidebar, shown to 5 levels", async () => {
     expect(shown(await tree(15))).toEqual([10, 11, 12, 13, 14, 20, 30]);
   });
 });
 
-test("2 · account sidebar: add, overview, own listings with their total, auctions, messages with what is new, invoice data, newsletters, logout", async () => {
+test("account sidebar: add, overview, own listings with their total, auctions, messages with what is new, invoice data, newsletters, logout", async () => {
   const html = await markupOf(
     createElement(AccountSidebar, { user, ownListingTotal: 12, onLogout: () => undefined }),
     { path: "/ucet/prehled", root: { user, messageCounts: { total: 9, new: 4, system: [] } } },
@@ -162,7 +162,7 @@ test("2 · account sidebar: add, overview, own listings with their total, auctio
   expect(wordsOf(html)).toContain("Odhlásit se");
 });
 
-test("2 · account dropdown: a group with a discount adds a style; the picture is shown where there is one", async () => {
+test("account dropdown: a group with a discount adds a style; the picture is shown where there is one", async () => {
   const menu = (group: User["group"], avatar_file_name: string | null = null) =>
     markupOf(
       createElement(AccountMenu, {
@@ -176,7 +176,7 @@ test("2 · account dropdown: a group with a discount adds a style; the picture i
   expect(await menu(null, "/media/a.webp")).toContain('<img src="/media/a.webp"');
 });
 
-test("2 · footer: description, bottom menu, two social networks, two card brands, copyright", async () => {
+test("footer: description, bottom menu, two social networks, two card brands, copyright", async () => {
   const settings = {
     ...noSettings,
     contacts: {
@@ -194,7 +194,7 @@ test("2 · footer: description, bottom menu, two social networks, two card brand
   expect(wordsOf(html)).toContain("© 2026 Kabinet");
 });
 
-test("2 · global modal: title and text are shown; any other type says that it is not known, by its name", async () => {
+test("global modal: title and text are shown; any other type says that it is not known, by its name", async () => {
   const t = createI18n("cs", await loadTexts("cs")).getFixedT("cs", "ui") as Parameters<typeof modalWords>[1];
   expect(modalWords({ type: "text", title: "Kurz", text: "24 Kč" }, t)).toEqual({
     title: "Kurz",
@@ -206,32 +206,32 @@ test("2 · global modal: title and text are shown; any other type says that it i
   });
 });
 
-describe("2 · error page", () => {
+describe("error page", () => {
   const page = (status: number, data: unknown = null) =>
     markupOf(createElement(ErrorScreen, { error: { status, data, statusText: "", internal: false } }));
 
-  test("2 · error page: status, a title and a text of its own for 404, guidance, a button home", async () => {
+  test("error page: status, a title and a text of its own for 404, guidance, a button home", async () => {
     const html = await page(404);
     expect(wordsOf(html)).toMatch(/404.*Tato stránka tu není.*This page could not be found/);
     expect(linksOf(html)).toEqual([["/", "Zpět na úvod"]]);
     expect(wordsOf(html)).not.toContain("Omlouváme se, ale nastala chyba.");
   });
 
-  test("2 · error page, 8 · other page errors: their status and the general text", async () => {
+  test("error page, other page errors: their status and the general text", async () => {
     expect(wordsOf(await page(503))).toMatch(/503.*Omlouváme se, ale nastala chyba\..*Zkusit znovu/);
     const html = await markupOf(createElement(ErrorScreen, { error: new Error("bug") }));
     expect(wordsOf(html)).toMatch(/500.*Omlouváme se, ale nastala chyba\./);
     expect(html).not.toContain("bug");
   });
 
-  test("8 · unknown middleware: the page says which", async () => {
+  test("unknown middleware: the page says which", async () => {
     expect(wordsOf(await page(500, { message: "Unknown middleware nobody" }))).toContain(
       "Unknown middleware nobody",
     );
   });
 });
 
-test("4 · category selector: 4 levels, 4 or 6 columns", async () => {
+test("category selector: 4 levels, 4 or 6 columns", async () => {
   const choice = (columns: 4 | 6) =>
     markupOf(
       createElement(CategoryChoice, {
@@ -248,7 +248,7 @@ test("4 · category selector: 4 levels, 4 or 6 columns", async () => {
   expect(await choice(6)).toContain("columns:6 13rem");
 });
 
-test("7 · every request: clientUrl, Accept of JSON, a Bearer token when logged in", async () => {
+test("every request: clientUrl, Accept of JSON, a Bearer token when logged in", async () => {
   const sent: Record<string, string>[] = [];
   const api = createApiClient(
     async ({ headers }) => {
@@ -268,7 +268,7 @@ test.each([
   ["of a proxy", 502, "<html>Bad gateway</html>", ""],
   ["with a message", 503, '{"message":"Zkuste to za chvíli."}', "Zkuste to za chvíli."],
 ])(
-  "8 · other HTTP error, %s: passed to the caller, with no message that the server did not give",
+  "other HTTP error, %s: passed to the caller, with no message that the server did not give",
   async (_what, status, text, message) => {
     const api = createApiClient(
       async () => ({ status, headers: new Headers(), text }),
@@ -280,7 +280,7 @@ test.each([
   },
 );
 
-test("5 · rules with a length say which", async () => {
+test("rules with a length say which", async () => {
   const Lengths = () => {
     const { min, max } = useRules();
     return createElement("p", null, `${min(10).message} ${max(30).message}`);
@@ -293,7 +293,7 @@ test("5 · rules with a length say which", async () => {
   );
 });
 
-test("5 · a form that only a script can send says so where there is none", async () => {
+test("a form that only a script can send says so where there is none", async () => {
   for (const [locale, words] of [
     ["cs", "K odeslání je potřeba JavaScript."],
     ["en", "Sending this needs JavaScript."],
@@ -303,7 +303,7 @@ test("5 · a form that only a script can send says so where there is none", asyn
   }
 });
 
-test("5 · validation errors are cleared at the start of every request for a page", () => {
+test("validation errors are cleared at the start of every request for a page", () => {
   let cleared = 0;
   const gone = addForm(() => {
     cleared += 1;
@@ -315,7 +315,7 @@ test("5 · validation errors are cleared at the start of every request for a pag
   expect(cleared).toBe(1);
 });
 
-test("7 · tag manager: initialised by the operator's container", () => {
+test("tag manager: initialised by the operator's container", () => {
   const added: { src?: string; async?: boolean }[] = [];
   const dataLayer: object[] = [];
   vi.stubGlobal("window", { dataLayer });
@@ -329,7 +329,7 @@ test("7 · tag manager: initialised by the operator's container", () => {
   expect(added).toEqual([{ async: true, src: "https://www.googletagmanager.com/gtm.js?id=GTM-KABINET" }]);
 });
 
-test("8 · failed initial user fetch: logged only; the page is a guest's", async () => {
+test("failed initial user fetch: logged only; the page is a guest's", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const me = () => Promise.reject(new ApiError(500, { message: "" }));
   const context = { get: (key: unknown) => key === apiContext && { accounts: { me } } };
@@ -339,7 +339,7 @@ test("8 · failed initial user fetch: logged only; the page is a guest's", async
   log.mockRestore();
 });
 
-test("7 · reCAPTCHA: version 3 by its key, in Czech, loaded once and only where the operator has a key; its badge is hidden", async () => {
+test("reCAPTCHA: version 3 by its key, in Czech, loaded once and only where the operator has a key; its badge is hidden", async () => {
   const added: { src?: string; onload?: () => void }[] = [];
   const grecaptcha = { ready: (then: () => void) => then(), execute: async () => "token" };
   vi.stubGlobal("window", { grecaptcha });

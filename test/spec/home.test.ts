@@ -9,7 +9,7 @@ import Home from "#web/pages/home/home.tsx";
 import { type HomeData, loadHome } from "#web/pages/home/load-home.ts";
 import { markupOf, wordsOf } from "./markup.ts";
 
-/** The home page, section 2 of the specification: what the setting `home` makes it of. */
+/** The home page: what the setting `home` makes it of. */
 
 const category = { id: 2, slug: "rum", name: "Rum" };
 const card: ListingCard = {
@@ -97,28 +97,28 @@ async function shown(sections: readonly HomeSection[]): Promise<string[]> {
     .toSorted((a, b) => words.indexOf(marks[a]) - words.indexOf(marks[b]));
 }
 
-describe("2 · / home", () => {
-  test("2 · /: mentions free delivery above 1 500 CZK, 9 · as it is set from the beginning", async () => {
+describe("/ home", () => {
+  test("/: mentions free delivery above 1 500 CZK, as it is set from the beginning", async () => {
     expect(await shown(defaultSettings.home.sections)).toContain("delivery");
   });
 
-  test("2 · /: delivery that is always free names no sum", async () => {
+  test("/: delivery that is always free names no sum", async () => {
     const words = wordsOf(await markupOf(createElement(FreeDelivery, { over: 0 })));
     expect(words).toMatch(/^ ?Doprava zdarma Platí/);
   });
 
-  test.each(homeSections)("2 · /: %s is shown where the setting names it, and nowhere else", async (name) => {
+  test.each(homeSections)("/: %s is shown where the setting names it, and nowhere else", async (name) => {
     expect(await shown([name])).toEqual([name]);
     const others = homeSections.filter((other) => other !== name);
     expect(await shown(others)).toEqual(others);
   });
 
-  test("2 · /: sections follow each other as the setting says", async () => {
+  test("/: sections follow each other as the setting says", async () => {
     const turned = homeSections.toReversed();
     expect(await shown(turned)).toEqual(turned);
   });
 
-  test("2 · /: what is not shown is not asked for", async () => {
+  test("/: what is not shown is not asked for", async () => {
     const asked = async (sections: readonly HomeSection[]) => {
       const calls: string[] = [];
       const call = (name: string, answer: unknown) => async () => {

@@ -5,7 +5,7 @@ import type { Locale } from "#contract/locale.ts";
 import { SellerBlock } from "#web/pages/item/seller-block.tsx";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";
 
-/** Product detail, section 2 of the specification: what it shows of the seller. */
+/** The page of a listing: what it shows of the seller. */
 
 const seller: ListingDetail["seller"] = {
   id: 5,
@@ -34,26 +34,26 @@ async function blockOf(
   return markupOf(createElement(SellerBlock, { listing: shown as ListingDetail }), { locale });
 }
 
-describe("2 · product detail: seller badge, rating, advert count", () => {
-  test("2 · the badge is a verified seller's alone", async () => {
+describe("product detail: seller badge, rating, advert count", () => {
+  test("the badge is a verified seller's alone", async () => {
     expect(wordsOf(await blockOf())).toContain("Ověřený prodejce");
     expect(wordsOf(await blockOf({ verified: false }))).not.toContain("Ověřený");
     expect(wordsOf(await blockOf({}, { locale: "en" }))).toContain("Verified seller");
     expect(wordsOf(await blockOf({ verified: false }, { locale: "en" }))).not.toContain("Verified");
   });
 
-  test("2 · who seeks something sells nothing: the badge is of their account", async () => {
+  test("who seeks something sells nothing: the badge is of their account", async () => {
     const words = wordsOf(await blockOf({}, { type: "demand" }));
     expect(words).toContain("Ověřený účet");
     expect(words).not.toContain("prodej");
   });
 
-  test("2 · the rating is shown once there is one", async () => {
+  test("the rating is shown once there is one", async () => {
     expect(wordsOf(await blockOf())).toContain("4,6 z 5");
     expect(wordsOf(await blockOf({ rating: { count: 0, stars: 0 } }))).not.toContain("z 5");
   });
 
-  test("2 · the number of adverts, which one can look at where there are some", async () => {
+  test("the number of adverts, which one can look at where there are some", async () => {
     const html = await blockOf();
     expect(wordsOf(html)).toContain("15 inzerátů");
     expect(linksOf(html)).toContainEqual(["/hledani?seller=5", "Zobrazit inzeráty"]);

@@ -3,7 +3,7 @@ import { pageAt } from "#web/addresses/addresses.ts";
 import routes from "#web/routes.ts";
 import { safeRedirect } from "#web/session/safe-redirect.ts";
 
-/** Section 2 of the specification, row by row: every path, in Czech and in English. */
+/** Every promised path, in Czech and in English; links from outside point to them. */
 
 type Row = readonly [cs: string, en: string, page: string, purpose: string];
 
@@ -46,12 +46,12 @@ const rows: readonly Row[] = [
   ["/login", "/en/login", "login", "authentication callback page"],
 ];
 
-describe.each(rows)("2 · %s", (cs, en, page, purpose) => {
-  test(`2 · ${cs} (${en}): ${purpose}`, () => {
+describe.each(rows)("%s", (cs, en, page, purpose) => {
+  test(`${cs} (${en}): ${purpose}`, () => {
     expect(pageAt(cs)).toMatchObject({ page, locale: "cs" });
     expect(pageAt(en)).toMatchObject({ page, locale: "en" });
   });
-  test(`2 · ${cs}: its route's name carries the locale suffix`, () => {
+  test(`${cs}: its route's name carries the locale suffix`, () => {
     const ids = routes.map(({ id }) => id);
     expect(ids).toContain(`${page}___cs`);
     expect(ids).toContain(`${page}___en`);
@@ -68,16 +68,16 @@ test.each([
   ["/ucet/platba", "/account/payment", "payment"],
   ["/ucet/overeny-ucet", "/account/verified-account", "verified account"],
   ["/ucet/shrnuti/1/abc", "/account/summary/1/abc", "payment result"],
-])("2 · %s (%s): %s, no page yet", (cs, en) => {
+])("%s (%s): %s, no page yet", (cs, en) => {
   expect([pageAt(cs), pageAt(en)]).toEqual([null, null]);
 });
 
-test("2 · an unmatched route shows a 404 page", () => {
+test("an unmatched route shows a 404 page", () => {
   expect(routes.at(-1)).toMatchObject({ path: "*", id: "not-found" });
 });
 
-describe("5 · redirect targets are local paths of letters, digits and @ - % _ ~ with slashes", () => {
-  test.each(["/", "/ucet/prehled", "/12/rum", "/a@b-c%20d_e~f"])("5 · %s is one", (target) => {
+describe("redirect targets are local paths of letters, digits and @ - % _ ~ with slashes", () => {
+  test.each(["/", "/ucet/prehled", "/12/rum", "/a@b-c%20d_e~f"])("%s is one", (target) => {
     expect(safeRedirect(target)).toBe(target);
   });
   test.each([
@@ -92,7 +92,7 @@ describe("5 · redirect targets are local paths of letters, digits and @ - % _ ~
     "ucet",
     "",
     "/\t/evil.test",
-  ])("5 · %j is none", (target) => {
+  ])("%j is none", (target) => {
     expect(safeRedirect(target)).toBeNull();
   });
 });

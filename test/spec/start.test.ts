@@ -7,7 +7,7 @@ import { noPosters } from "#web/site/root-data.ts";
 import { servicesContext } from "#web/site/services-context.ts";
 import { noSettings, settingsContext } from "#web/site/site-settings.ts";
 
-/** Section 7 of the specification, "On start the client also loads": what the frame of each page asks for. */
+/** What the frame of each page asks for when it starts. */
 
 // Fonts are cut by the build.
 vi.mock("#web/styles/preload-fonts.ts", () => ({ preloadFonts: [] }));
@@ -51,20 +51,20 @@ async function start({
   return { data, asked: new Map(asked) };
 }
 
-test("7 · on start: categories, currencies and banners in the language of the page", async () => {
+test("on start: categories, currencies and banners in the language of the page", async () => {
   const { asked } = await start({ isSignedIn: false });
   expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "posters"]);
   expect(asked.get("categories")).toEqual({ params: { locale: "en" } });
   expect(asked.get("posters")).toEqual({ query: { lang: "en" } });
 });
 
-test("7 · on start, logged in: the number of ownListings and notifications", async () => {
+test("on start, logged in: the number of ownListings and notifications", async () => {
   const { asked, data } = await start({ isSignedIn: true });
   expect(asked.get("notifications")).toEqual({ query: { counter: "1" } });
   expect([data.ownListingTotal, data.messageCounts]).toEqual([3, counts]);
 });
 
-test("7 · GET /api/poster is called only when not in maintenance", async () => {
+test("GET /api/poster is called only when not in maintenance", async () => {
   const { asked, data } = await start({ isSignedIn: false, isInMaintenance: true });
   expect(asked.has("posters")).toBe(false);
   expect(data.posters).toEqual(noPosters);

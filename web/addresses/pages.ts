@@ -14,8 +14,8 @@ interface Page extends Record<Locale, string> {
 const filters = Object.keys(listingQuery.shape);
 
 /**
- * Every page of the site: its path in both languages (English paths are those that the specification names in section 2, else `/en`
- * and the Czech path), what it reads, and its module. Browsers get the paths alone (`build/pages-for-browser.ts`).
+ * Every page of the site: its path in both languages (RULES.md PA5; an English one has words of its own, else `/en` and the Czech
+ * path), what it reads, and its module. Browsers get the paths alone (`build/pages-for-browser.ts`).
  */
 export const pages = {
   home: { cs: "/", en: "/en", reads: [], module: "pages/home/home.tsx" },

@@ -38,7 +38,7 @@ function send({ method, url, headers, body, signal }: Parameters<Transport>[0]):
   });
 }
 
-/** Headers that name the caller: token, language of the page, address of the site (specification, section 7). */
+/** Headers that name the caller: token, language of the page, address of the site. */
 export function callerHeaders(): Record<string, string> {
   const token = storedToken();
   return {

@@ -7,7 +7,7 @@ const noBreak = "\u00a0";
 
 /**
  * An amount in CZK in another currency: divided by its rate, with its decimals and symbols, `1 111,11 €`, `$47.85`
- * (specification, section 9, "Price formatting"). CZK itself, or none, is written as `formatCzk` does.
+ * (RULES.md MO2). CZK itself, or none, is written as `formatCzk` does.
  */
 export function formatPrice(amountCzk: number, currency: Currency | null, locale: Locale): string {
   if (!currency || currency.code === "CZK") return formatCzk(amountCzk, locale);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Rules that a form checks before it asks the server, with the messages of section 5 of the specification. */
+/** Rules that a form checks before it asks the server (RULES.md A11). */
 export function useRules() {
   const { t } = useTranslation("forms");
   return {

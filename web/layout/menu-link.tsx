@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-/** An entry of a menu from the settings: addresses that start with http open in a new tab, others are pages of ours (specification, section 2). */
+/** An entry of a menu from the settings: addresses that start with http open in a new tab, others are pages of ours (RULES.md FR2). */
 export function MenuLink({
   to,
   children,

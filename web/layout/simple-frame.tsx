@@ -6,7 +6,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 
-/** The simple layout (specification, section 1): the logo, the page, the copyright line; no menus, banners or dialogs. */
+/** The simple layout (RULES.md FR10): the logo, the page, the copyright line; no menus, banners or dialogs. */
 export function SimpleFrame({
   year,
   languagePaths,

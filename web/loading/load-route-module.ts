@@ -3,8 +3,8 @@ import { reloadOnce } from "./reload-once.ts";
 
 /**
  * How React Router loads the code of a page in browsers, in place of its own way (vite.config.ts): that one loads the page
- * anew for every part of the code that cannot be had, without limit. Ours does so at most once a minute (specification,
- * section 9); after that the page says that it failed.
+ * anew for every part of the code that cannot be had, without limit. Ours does so at most once a minute (RULES.md
+ * PA9); after that the page says that it failed.
  */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },

@@ -1,6 +1,6 @@
 /** Under it the session keeps when the page was last loaded anew, ms since 1970. */
 export const reloadKey = "reloaded-at";
-/** At most one reload in this time (specification, section 9). */
+/** At most one reload in this time (RULES.md PA9). */
 export const pauseMs = 60_000;
 
 /** What browsers say when a part of the site's code cannot be had: after a new version, its old files are gone. */

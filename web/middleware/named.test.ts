@@ -14,7 +14,7 @@ test("an unknown name gives status 500 and says the name", async () => {
   }
 });
 
-test("those of the specification are known", () => {
+test("those that pages name are known", () => {
   const unknown = onServer("noSuchThing")[0]?.toString();
   const known = [...onServer("guest"), ...inBrowser("clearValidationErrors", "trailingSlashRedirect")];
   expect(known.map((middleware) => middleware.toString())).not.toContain(unknown);

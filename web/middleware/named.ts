@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
 
 /**
- * Middleware of a page by its names (specification, section 2, "Router rules"). A name that nobody knows is told when the
- * page is asked for: status 500, "Unknown middleware {name}" (section 8).
+ * Middleware of a page by its names (RULES.md FR6). A name that nobody knows is told when the
+ * page is asked for: status 500, "Unknown middleware {name}".
  */
 export function named<Result>(
   known: Readonly<Record<string, MiddlewareFunction<Result>>>,

@@ -10,7 +10,7 @@ import { isCodeMissing, reloadOnce } from "#web/loading/reload-once.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
-/** Status, what happened, what to do next (specification, sections 2 and 8). */
+/** Status, what happened, what to do next (RULES.md FR6). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const missing = status === 404;
   const told = messageOf(error);
   useEffect(() => {
-    // The bar of progress turns red (section 9).
+    // The bar of progress turns red (RULES.md FR3).
     if (status >= 500) beginWork().failed();
     if (isCodeMissing(error)) void isLineThere().then((isThere) => isThere && reloadOnce());
   }, [error, status]);

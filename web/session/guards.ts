@@ -20,7 +20,7 @@ export async function currentUser({ context }: LoaderArgs): Promise<User | null>
   }
 }
 
-/** Who looks at the page, for its frame: where that cannot be found out, nobody; it is logged only (specification, section 8). */
+/** Who looks at the page, for its frame: where that cannot be found out, nobody; it is logged only (RULES.md FR7). */
 export async function visitor(args: LoaderArgs): Promise<User | null> {
   try {
     return await currentUser(args);
@@ -30,7 +30,7 @@ export async function visitor(args: LoaderArgs): Promise<User | null> {
   }
 }
 
-/** A page for signed-in people: others go to the sign-in page, which brings them back (specification, section 2). */
+/** A page for signed-in people: others go to the sign-in page, which brings them back (RULES.md FR7). */
 export async function requireSignedIn(args: LoaderArgs): Promise<User> {
   const user = await currentUser(args);
   if (user) return user;

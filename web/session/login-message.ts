@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { ApiError } from "#web/api/api-error.ts";
 
 /**
- * What is said of a log-in that failed: its errors joined by commas (specification, section 5), else why there was no answer.
+ * What is said of a log-in that failed: its errors joined by commas, else why there was no answer.
  * Bugs are thrown on.
  */
 export function loginMessage(error: unknown, t: TFunction): string {

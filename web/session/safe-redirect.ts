@@ -1,6 +1,6 @@
 /**
  * A wanted page as it may be remembered: a local path of letters, digits and `@ - % _ ~` with slashes
- * (specification, section 5), never another site; null for everything else.
+ * (RULES.md A10), never another site; null for everything else.
  */
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target || !/^\/[\p{L}\p{N}@\-%_~/]*$/u.test(target)) return null;

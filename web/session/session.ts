@@ -24,7 +24,7 @@ export function useSessionActions() {
         const { token } = await browserApi.accounts.login({ body: { email, password } });
         storeToken(token);
       } catch (error) {
-        // The specification's sections 4 and 8: whatever made it fail.
+        // Told of every failure, whatever made it fail.
         pushEvent("login-failure");
         return { ok: false, message: loginMessage(error, t) };
       }
@@ -32,7 +32,7 @@ export function useSessionActions() {
       return { ok: true };
     },
     /**
-     * The server's answer does not matter: this device forgets the token in any case (specification, section 4). `leave`
+     * The server's answer does not matter: this device forgets the token in any case. `leave`
      * comes before the page is read anew: a protected one would lead to signing in.
      */
     signOut: async (leave?: () => void | Promise<void>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { browserStorage } from "./browser-storage.ts";
 import { writeCookie } from "./cookies.ts";
 
-/** Where the sign-in token lies in the browser (product decisions, "Money, accounts, language"). */
+/** Where the sign-in token lies in the browser (RULES.md A3). */
 export const tokenKey = "auth._token.local";
 export const strategyKey = "auth.strategy";
 

@@ -6,8 +6,8 @@ import { safeRedirect } from "./safe-redirect.ts";
 const longestQuery = 2_000;
 
 /**
- * The sign-in page that leads back to a page. The path goes as `redirect`, whose characters the specification counts
- * out (section 5); the page's query, which has others, goes beside it as `query`, unless it is endless.
+ * The sign-in page that leads back to a page. The path goes as `redirect`, whose characters RULES.md A10
+ * counts out; the page's query, which has others, goes beside it as `query`, unless it is endless.
  */
 export function signInFor(
   locale: Locale,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 
-/** A change shows only when it takes longer than this (specification, section 9). */
+/** A change shows only when it takes longer than this (RULES.md FR3). */
 export const throttleMs = 200;
 /** The bar comes near its end over this time and waits there. */
 export const durationMs = 5_000;
 
-/** What is shown at all stays for this long, so that nothing flashes ("minimum fetch delay"). */
+/** What is shown at all stays for this long, so that nothing flashes. */
 export const leastShownMs = 200;
 
 /** How far the bar has come by then; null while the change may still be too quick to be shown. */

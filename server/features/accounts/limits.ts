@@ -14,7 +14,7 @@ interface Limit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits against guessing and flooding. The first is quality's "5 failures in 15 minutes per account and address". */
+/** Limits against guessing and flooding. RULES.md LI1 to LI4 say them in words. */
 export const limits = {
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },

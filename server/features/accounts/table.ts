@@ -23,7 +23,7 @@ export const users = pgTable(
     ageVerifiedAt: instant("age_verified_at"),
     accountVerifiedAt: instant("account_verified_at"),
     suspendedAt: instant("suspended_at"),
-    /** Upheld cases of non-payment; the third suspends (product.md "Deal"). */
+    /** Upheld cases of non-payment; the third suspends (RULES.md K6). */
     strikes: integer("strikes").notNull().default(0),
     /** Stars of all reviews together, and how many there are. */
     ratingSum: integer("rating_sum").notNull().default(0),

@@ -9,7 +9,7 @@ export interface Change {
   readonly to: unknown;
 }
 
-/** Notes who has changed what, in the transaction of the change itself. */
+/** Records a change with its author, in the transaction of the change itself. */
 export async function recordChange(ctx: Ctx, { subject, id, from, to }: Change): Promise<void> {
   const { userId: byId } = requireUser(ctx);
   const before = from ?? null;

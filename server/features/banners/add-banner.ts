@@ -4,7 +4,7 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { getKeptBanner } from "./list-banners.ts";
 import { storeBanner } from "./store-banner.ts";
 
-/** Adds a banner, without a picture at first. For whoever keeps the content. */
+/** Adds a banner, without a picture at first. For people with the scope `content`. */
 export async function addBanner(ctx: Ctx, banner: BannerBody): Promise<KeptBanner> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { forgetPosters } from "./list-posters.ts";
 import { lockBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
-/** Changes what a banner says, where it leads and stands; its picture stays. For whoever keeps the content. */
+/** Changes a banner's words, address and place, not its picture. For people with the scope `content`. */
 export async function changeBanner(ctx: Ctx, id: number, banner: BannerBody): Promise<KeptBanner> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 import { banners } from "./table.ts";
 
-/** Every banner in both languages, for whoever keeps the content; by place and in the order of showing. */
+/** Every banner in both languages, by place and in the order of showing, for people with the scope `content`. */
 export async function listBanners(ctx: Ctx): Promise<KeptBanner[]> {
   requireScope(ctx, "content");
   return readKept(ctx);

@@ -6,7 +6,7 @@ import { forgetPosters } from "./list-posters.ts";
 import { lockBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
-/** Takes a banner away, with its picture. For whoever keeps the content. */
+/** Removes a banner with its picture. For people with the scope `content`. */
 export async function removeBanner(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {

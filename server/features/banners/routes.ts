@@ -10,7 +10,7 @@ import { listPosters } from "./list-posters.ts";
 import { removeBanner } from "./remove-banner.ts";
 import { setBannerPicture } from "./set-banner-picture.ts";
 
-/** Banners as they are shown, and what their operator does with them. */
+/** Banners as pages show them, and the operator's changes to them. */
 export async function registerBanners(app: FastifyInstance): Promise<void> {
   bind(app, banners.list, (ctx, { query }) => listPosters(ctx, query.lang));
   bind(app, banners.kept, async (ctx) => ({ data: await listBanners(ctx) }));

@@ -13,7 +13,7 @@ import { banners } from "./table.ts";
 
 /**
  * Gives a banner its picture, in place of the one before. `read` gives the upload's bytes: it is called only when there is
- * a banner and room for them. For whoever keeps the content; the picture is the house's own.
+ * a banner and room for them. For people with the scope `content`; the picture belongs to the operator.
  */
 export async function setBannerPicture(
   ctx: Ctx,

@@ -47,13 +47,13 @@ test("the random histories reach every kind of step, most refusals, soft closes,
   ]);
 });
 
-holds("invariant 1: the visible price never falls", (history) => {
+holds("the visible price never falls", (history) => {
   for (const { before, decision } of acceptedOf(history)) {
     expect(decision.lot.priceMinor).toBeGreaterThanOrEqual(before.priceMinor ?? before.startPriceMinor);
   }
 });
 
-holds("invariant 2: an amount is accepted exactly from the start, or price and increment, on", (history) => {
+holds("an amount is accepted exactly from the start, or price and increment, on", (history) => {
   for (const { before, offer, decision } of history.turns) {
     const isAboutAmount = decision.accepted || decision.minimumMinor !== undefined;
     if (!isAboutAmount) continue;
@@ -67,7 +67,7 @@ holds("invariant 2: an amount is accepted exactly from the start, or price and i
   }
 });
 
-holds("invariant 4: the leader holds the greatest maximum, among equals the earliest", (history) => {
+holds("the leader holds the greatest maximum, among equals the earliest", (history) => {
   eachPrefix(history, (bids, { leaderId, leaderMaximumMinor }) => {
     const greatest = Math.max(...bids.map((bid) => bid.offer.maximumMinor));
     expect(leaderMaximumMinor).toBe(greatest);
@@ -75,19 +75,16 @@ holds("invariant 4: the leader holds the greatest maximum, among equals the earl
   });
 });
 
-holds(
-  "invariant 4: the price is what the greatest two maxima, the start and the reserve make it",
-  (history) => {
-    eachPrefix(history, (bids, { priceMinor, leaderMaximumMinor, reserveMet }) => {
-      expect(priceMinor).toBe(priceByFormula(history.opening, bids));
-      expect(priceMinor).toBeLessThanOrEqual(leaderMaximumMinor);
-      const { reserveMinor } = history.opening;
-      expect(reserveMet).toBe(reserveMinor === null ? null : leaderMaximumMinor >= reserveMinor);
-    });
-  },
-);
+holds("the price is what the greatest two maxima, the start and the reserve make it", (history) => {
+  eachPrefix(history, (bids, { priceMinor, leaderMaximumMinor, reserveMet }) => {
+    expect(priceMinor).toBe(priceByFormula(history.opening, bids));
+    expect(priceMinor).toBeLessThanOrEqual(leaderMaximumMinor);
+    const { reserveMinor } = history.opening;
+    expect(reserveMet).toBe(reserveMinor === null ? null : leaderMaximumMinor >= reserveMinor);
+  });
+});
 
-holds("invariant 6: a bid counts exactly from the start until strictly before the end", (history) => {
+holds("a bid counts exactly from the start until strictly before the end", (history) => {
   for (const { before, now, decision } of history.turns) {
     const code = decision.accepted ? null : decision.code;
     expect(code === "AUCTION_NOT_STARTED").toBe(now.getTime() < before.startsAt.getTime());
@@ -95,45 +92,39 @@ holds("invariant 6: a bid counts exactly from the start until strictly before th
   }
 });
 
-holds(
-  "invariant 6: only a late bid of a challenger moves the end, to its time and W, never earlier",
-  (history) => {
-    let end = history.opening.endsAt.getTime();
-    for (const { before, offer, now, decision } of history.turns) {
-      expect(before.endsAt.getTime()).toBe(end);
-      if (!decision.accepted) continue;
-      const isChallenger = offer.bidder.id !== before.leaderId;
-      const left = end - now.getTime();
-      const isLate = isChallenger && left < history.opening.softCloseMs;
-      if (isLate) end = now.getTime() + history.opening.softCloseMs;
-      expect(decision.extended).toBe(isLate);
-      expect(decision.lot.endsAt.getTime()).toBe(end);
-    }
-    expect(history.closed.endsAt.getTime()).toBe(end);
-  },
-);
+holds("only a late bid of a challenger moves the end, to its time and W, never earlier", (history) => {
+  let end = history.opening.endsAt.getTime();
+  for (const { before, offer, now, decision } of history.turns) {
+    expect(before.endsAt.getTime()).toBe(end);
+    if (!decision.accepted) continue;
+    const isChallenger = offer.bidder.id !== before.leaderId;
+    const left = end - now.getTime();
+    const isLate = isChallenger && left < history.opening.softCloseMs;
+    if (isLate) end = now.getTime() + history.opening.softCloseMs;
+    expect(decision.extended).toBe(isLate);
+    expect(decision.lot.endsAt.getTime()).toBe(end);
+  }
+  expect(history.closed.endsAt.getTime()).toBe(end);
+});
 
-holds("invariant 8: seller, suspended and unqualified own no bid, and never lead or win", (history) => {
+holds("seller, suspended and unqualified own no bid, and never lead or win", (history) => {
   const unfit = history.turns.filter((turn) => unfitIds.includes(turn.offer.bidder.id));
   expect(unfit.filter((turn) => turn.decision.accepted)).toEqual([]);
   expect(unfitIds).not.toContain(history.closed.leaderId);
 });
 
-holds(
-  "invariant 8: a lot has one winner, the greatest maximum, or none: no bid, or the reserve unmet",
-  (history) => {
-    const maxima = acceptedOf(history).map((turn) => turn.offer.maximumMinor);
-    const greatest = Math.max(...maxima);
-    const sells = maxima.length > 0 && greatest >= (history.opening.reserveMinor ?? 0);
-    const winner = acceptedOf(history).find((turn) => turn.offer.maximumMinor === greatest)?.offer.bidder.id;
-    const finalPriceMinor = sells ? priceByFormula(history.opening, acceptedOf(history)) : null;
-    expect(closingOutcome(history.closed)).toEqual(
-      sells ? { outcome: "sold", winnerId: winner, finalPriceMinor } : { outcome: "unsold" },
-    );
-  },
-);
+holds("a lot has one winner, the greatest maximum, or none: no bid, or the reserve unmet", (history) => {
+  const maxima = acceptedOf(history).map((turn) => turn.offer.maximumMinor);
+  const greatest = Math.max(...maxima);
+  const sells = maxima.length > 0 && greatest >= (history.opening.reserveMinor ?? 0);
+  const winner = acceptedOf(history).find((turn) => turn.offer.maximumMinor === greatest)?.offer.bidder.id;
+  const finalPriceMinor = sells ? priceByFormula(history.opening, acceptedOf(history)) : null;
+  expect(closingOutcome(history.closed)).toEqual(
+    sells ? { outcome: "sold", winnerId: winner, finalPriceMinor } : { outcome: "unsold" },
+  );
+});
 
-holds("rule 3: a raise stays off the public count, and tells nobody of being outbid", (history) => {
+holds("RULES.md B3: a raise stays off the public count, and tells nobody of being outbid", (history) => {
   const accepted = acceptedOf(history);
   const publicBids = accepted.filter(({ before, offer }) => before.leaderId !== offer.bidder.id);
   expect(history.closed.bidCount).toBe(publicBids.length);
@@ -143,7 +134,7 @@ holds("rule 3: a raise stays off the public count, and tells nobody of being out
   }
 });
 
-holds("rule 3: a raise never moves the end, nor the price unless the reserve does", (history) => {
+holds("RULES.md B3: a raise never moves the end, nor the price unless the reserve does", (history) => {
   for (const { before, offer, decision } of acceptedOf(history)) {
     if (before.leaderId !== offer.bidder.id) continue;
     expect(decision.lot.endsAt).toEqual(before.endsAt);

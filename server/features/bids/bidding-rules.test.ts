@@ -131,7 +131,7 @@ test.each<[string, Partial<Lot>, Date, BidRefusalCode | null]>([
   ["a sold lot", { status: "sold" }, early, "AUCTION_ENDED"],
   ["an unsold lot", { status: "unsold" }, early, "AUCTION_ENDED"],
   ["a cancelled lot", { status: "cancelled" }, early, "AUCTION_ENDED"],
-])("rule 7: a bid on %s", (_, changes, now, code) => {
+])("RULES.md B7: a bid on %s", (_, changes, now, code) => {
   const decision = decideBid(makeLot(changes), makeAttempt(bidders.A, 500_00), now);
   expect(decision.accepted ? null : decision.code).toBe(code);
 });
@@ -154,7 +154,7 @@ test.each<[string, Parameters<typeof makeAttempt>[2], BidRefusalCode | null]>([
     { bidder: makeBidder(11, { ageVerified: false, accountVerified: false }) },
     null,
   ],
-])("rule 8: a bid of %s", (_, changes, code) => {
+])("RULES.md B8: a bid of %s", (_, changes, code) => {
   const decision = decideBid(makeLot(), makeAttempt(11, 500_00, changes), early);
   expect(decision.accepted ? null : decision.code).toBe(code);
 });
@@ -164,7 +164,7 @@ test("whoever may not bid learns that rather than a minimum", () => {
   expect(decideBid(makeLot(), offer, early)).toEqual({ accepted: false, code: "OWN_LISTING" });
 });
 
-describe("rule 6: with five minutes of soft close", () => {
+describe("RULES.md B6: with five minutes of soft close", () => {
   const led = makeLot({ priceMinor: 500_00, leaderId: 11, leaderMaximumMinor: 800_00, bidCount: 1 });
   test.each([
     ["an opening", makeLot(), 12, 500_00, 4, true],
@@ -242,7 +242,7 @@ test.each<[string, Partial<Lot>, boolean]>([
   ["before the start", { buyNowMinor: 900_00, startsAt: new Date(60_001) }, false],
   ["at the end", { buyNowMinor: 900_00, endsAt: early }, false],
   ["when sold", { buyNowMinor: 900_00, status: "sold" }, false],
-])("rule 5: buy now %s", (_, changes, expected) => {
+])("RULES.md B5: buy now %s", (_, changes, expected) => {
   expect(canBuyNow(makeLot(changes), early)).toBe(expected);
 });
 

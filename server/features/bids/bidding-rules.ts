@@ -6,7 +6,7 @@ import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.
 import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
-// The rules of product.md "Bidding", 1 to 8, in one file so that they read as one. All amounts are haléře,
+// RULES.md B1 to B8, cited here as rules 1 to 8, in one file so that they read as one. All amounts are haléře,
 // all instants UTC; `now` is the database's clock, read while the lot's row is locked (rule 7).
 
 /** What the rules need of a listing. Price, leader and leader's maximum are null together: before the first bid. */
@@ -40,7 +40,7 @@ export interface Bidder {
 /** Greatest maximum that can be bid, haléře. */
 const greatestMinor = toMinor(maxCzk);
 
-/** The refusals of the contract but those of what was sent: the idempotency key (rule 11), and what is no amount. */
+/** The refusals of the contract but those of what was sent: the idempotency key (RULES.md B11), and what is no amount. */
 export type BidRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED" | BidAmountProblem>;
 
 /** The refusals that are about the person. */
@@ -168,7 +168,7 @@ export type ClosingOutcome =
   | { outcome: "sold"; winnerId: number; finalPriceMinor: number }
   | { outcome: "unsold" };
 
-/** What the end makes of a lot: the leader wins at the visible price; no bid or an unmet reserve sells nothing (rules 4 and 10). */
+/** What the end makes of a lot: the leader wins at the visible price; no bid or an unmet reserve sells nothing (RULES.md C1). */
 export function closingOutcome(lot: Lot): ClosingOutcome {
   if (lot.leaderId === null || lot.priceMinor === null || reserveMet(lot) === false) {
     return { outcome: "unsold" };

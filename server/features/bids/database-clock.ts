@@ -21,7 +21,7 @@ export function notBefore(earlier: Date | null, time: Date): Date {
 export type LotClock = (ctx: Ctx) => Promise<Date>;
 
 /**
- * The database's clock at this moment, not at the transaction's start (product.md "Bidding", rule 7). Cut to
+ * The database's clock at this moment, not at the transaction's start (RULES.md B7). Cut to
  * milliseconds, as the rules count: a time cut down is never after an end that the full one was before.
  */
 export const databaseClock: LotClock = async (ctx) => {

@@ -1,6 +1,6 @@
 import type { ClosingOutcome } from "./bidding-rules.ts";
 
-/** What bidding tells later features. Payloads go to many readers: never a maximum or a reserve (quality.md, invariant 9). */
+/** What bidding tells later features. Payloads go to many readers: never a maximum or a reserve (RULES.md B15). */
 export type BidEvent =
   | {
       topic: "BidPlaced";

@@ -20,7 +20,7 @@ export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promis
   const { userId } = requireUser(ctx);
   const mine = sql`(select listing_id, max(maximum_minor) as maximum from bids
     where bidder_id = ${userId} and retracted_at is null group by listing_id)`;
-  // What was bought without a bid belongs to what was won.
+  // A lot bought without a bid is listed with those won.
   const from =
     group === "won"
       ? sql`listings l left join ${mine} m on m.listing_id = l.id where ${conditions(userId).won}`
@@ -56,7 +56,7 @@ export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promis
   };
 }
 
-/** What the caller would have to bid to go on; the leader has no need to. */
+/** The least maximum that would keep the caller in; the leader needs none. */
 function nextMinimum({ status, isLeader, priceMinor }: MyRow, steps: readonly BidStep[]): number | null {
   if (status !== "live" || isLeader || priceMinor === null) return null;
   const minimum = toCzk(priceMinor + incrementAt(steps, priceMinor));

@@ -18,7 +18,7 @@ export interface BidAnswer {
 }
 
 /**
- * Bids for the caller at the desk of this process (RULES.md, bidding). What is refused throws and stores nothing. The same
+ * Bids for the caller at the desk of this process (RULES.md B1 to B17). What is refused throws and stores nothing. The same
  * key with the same body gets the same bid again, whatever the lot has come to since, beside the lot as it stands now.
  */
 export async function placeBid(

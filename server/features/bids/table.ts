@@ -4,7 +4,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** Accepted bids, append-only; refused ones leave no row. What stands after each bid is stored beside it. */
+/** Accepted bids, append-only; refused ones leave no row. The standing after each bid is stored beside it. */
 export const bids = pgTable(
   "bids",
   {
@@ -61,7 +61,7 @@ export const lotBidders = pgTable(
     bidderId: int8("bidder_id")
       .notNull()
       .references(() => users.id),
-    /** What is shown of the name: `j••k`. */
+    /** The shown part of the name: `j••k`. */
     mask: text("mask").notNull(),
     /** The how many-th with this mask on the lot, from 1 in the order of first bids. */
     ordinal: integer("ordinal").notNull(),

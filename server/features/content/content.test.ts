@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const get = async (url: string) => (await app.as(null).get(url)).json();
 
-test("terms and privacy lie under the addresses that the specification names, in both languages", async () => {
+test("terms and privacy lie under their fixed addresses, in both languages", async () => {
   const pages = await get("/api/info?lang=cs");
   expect(pages.slice(0, 2)).toEqual([
     { id: 1, slug: "obchodni-podminky", title: "Obchodní podmínky" },

@@ -9,7 +9,7 @@ const others: readonly Readonly<Record<Locale, string>>[] = [
   { cs: "Velká Británie", en: "Great Britain" },
 ];
 
-/** What a country that somebody wrote down is called in a language; what is nobody's name stays as it is written. */
+/** The name of a country, as a seller wrote it, in a language; an unknown name stays as it is written. */
 export function countryNameIn(written: string, lang: Locale): string {
   return names[lang].get(written.trim().toLowerCase()) ?? written;
 }

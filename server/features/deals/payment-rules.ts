@@ -15,7 +15,7 @@ export interface AwaitedPayment {
   readonly remindedAt: Date | null;
 }
 
-/** Three working days (product.md, "Deal"), the day of the sale in Prague not counted. */
+/** Three working days (RULES.md D5), the day of the sale in Prague not counted. */
 export function payByOf(soldAt: Date): string {
   return addWorkingDays(pragueDay(soldAt), workingDaysToPay).toString();
 }

@@ -14,7 +14,7 @@ export interface PaymentOrder {
 }
 
 /**
- * The text of a QR Platba code (SPAYD 1.0, czech.md): upper-case ASCII, `*` inside a value as `%2A`. null: the format has no room
+ * The text of a QR Platba code (SPAYD 1.0; RULES.md D11): upper-case ASCII, `*` inside a value as `%2A`. null: the format has no room
  * for so great an amount, and banks would refuse the code or, worse, read another one from it.
  */
 export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: PaymentOrder): string | null {

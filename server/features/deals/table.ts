@@ -6,7 +6,7 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 
-/** What follows a sale between two people, from payment to hand-over (product.md, "Deal"). */
+/** What follows a sale between two people, from payment to hand-over (RULES.md D2). */
 export const deals = pgTable(
   "deals",
   {
@@ -30,7 +30,7 @@ export const deals = pgTable(
     shippingByAgreement: boolean("shipping_by_agreement").notNull().default(false),
     handover: text("handover", { enum: handovers }).notNull(),
     status: text("status", { enum: dealStatuses }).notNull().default("awaiting_payment"),
-    /** Ten digits that are nobody else's and never come again (czech.md): made of the id. */
+    /** Ten digits that are nobody else's and never come again (as a variable symbol must be): made of the id. */
     variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
     /** Last day for the payment, a date in Prague. */
     payBy: date("pay_by", { mode: "string" }).notNull(),

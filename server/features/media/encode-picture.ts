@@ -11,7 +11,7 @@ export interface EncodedPicture {
 }
 
 const atOnce = 2;
-/** Nothing on the site is taller than three times its width; it also keeps within what the formats can hold. */
+/** No picture on the site is taller than three times its width, which also keeps it within the limits of the formats. */
 const tallest = 3;
 
 /**
@@ -40,7 +40,7 @@ export async function encodePicture(data: Buffer): Promise<EncodedPicture> {
 }
 
 const qualities = {
-  // Effort 4 takes eight times as long for a few per cent (stack.md, "Images").
+  // Effort 4 takes eight times as long for a few per cent.
   avif: { quality: 55, effort: 2 },
   webp: { quality: 80, effort: 4 },
 } as const;

@@ -2,14 +2,14 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Metadata } from "sharp";
 import { Invalid } from "#server/errors.ts";
 
-/** Most pixels a picture may have, before anything of it is decoded (stack.md, "Images"). */
+/** Most pixels a picture may have, before anything of it is decoded (RULES.md PI1). */
 export const mostPixels = 40_000_000;
 
-/** What the encoder can open. HEIC is not among them: its codec is not part of the image library. */
+/** Formats that the encoder opens. HEIC is not among them: its codec is not part of the image library. */
 const openable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 const animated = new Set(["image/apng"]);
 
-/** Refuses (422) what is not a still picture in a known format, by its bytes and never by its name; decodes nothing. */
+/** Refuses (422) every file that is no still picture in a known format, by its bytes and never by its name; decodes nothing. */
 export async function inspectUpload(data: Buffer, field = "image"): Promise<void> {
   const mime = (await fileTypeFromBuffer(data))?.mime ?? "";
   if (animated.has(mime)) throw new Invalid({ [field]: ["PICTURE_ANIMATED"] }, "PICTURE_ANIMATED");

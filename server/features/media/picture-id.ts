@@ -1,2 +1,2 @@
-/** What the id of a picture looks like, in addresses and as a folder of the storage. */
+/** The form of a picture's id, in addresses and as a folder of the storage. */
 export const pictureId = /^[\w-]{1,64}$/;

@@ -59,7 +59,7 @@ export function newPictureId(): string {
 /** Stores the files of a picture under `{id}/{width}.{format}`. */
 export async function putFiles(ctx: Ctx, id: string, { files }: EncodedPicture): Promise<void> {
   const put = files.map(({ name, data }) => ctx.ports.storage.put(`${id}/${name}`, data));
-  // All have ended before one's failure is told: whoever cleans up then finds no file that comes later.
+  // All writes end before the failure of one is told, so that cleaning up misses no file that comes later.
   await Promise.allSettled(put);
   await Promise.all(put);
 }

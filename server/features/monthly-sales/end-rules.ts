@@ -14,7 +14,7 @@ export interface SaleDate {
 }
 
 /**
- * When an auction that starts at `startsAt` (UTC) ends (product.md, "Life of a listing"). Seven days later at the
+ * When an auction that starts at `startsAt` (UTC) ends (RULES.md C3, S1). Seven days later at the
  * same Prague wall-clock time, or with the monthly sale: the last Sunday of the month at 20:00 Prague, the next
  * month's when fewer than seven days are left. `closingGroup`, from 0, is the place of its top category in the sale:
  * the groups of a sale close ten minutes apart.

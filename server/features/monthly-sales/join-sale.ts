@@ -12,7 +12,7 @@ export interface SalePlace {
 }
 
 /**
- * Joins the monthly sale of a start (product.md, "Life of a listing"): opens it where this is its first lot, and gives
+ * Joins the monthly sale of a start (RULES.md S2, S3): opens it where this is its first lot, and gives
  * a number where the lot goes live now. A scheduled one waits for its number until it starts. Within the transaction
  * that stores the lot, after the lot's row is locked: the sale's row comes last.
  */

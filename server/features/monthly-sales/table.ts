@@ -2,7 +2,7 @@ import { date, integer, pgTable } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
-/** A monthly sale: everything that joins it closes on its day (product.md, "Life of a listing"). */
+/** A monthly sale: everything that joins it closes on its day (RULES.md S1). */
 export const monthlySales = pgTable("monthly_sales", {
   /** The last Sunday of its month, a date in Prague. */
   closesOn: date("closes_on", { mode: "string" }).primaryKey(),

@@ -52,7 +52,7 @@ test("newsletters start only once the owner of the e-mail has confirmed them, by
   expect((await stored())[0]).toEqual(first);
 });
 
-test("an e-mail that gets newsletters is refused in the words of the specification, whatever its case", async () => {
+test("an e-mail that gets newsletters is refused with `already_exists`, whatever its case", async () => {
   await subscribe();
   const again = await save(reader.toUpperCase());
   expect(again.statusCode).toBe(409);

@@ -19,7 +19,7 @@ interface SubscriptionRequest {
 
 /**
  * Somebody asks for newsletters to an e-mail: its owner gets a mail to confirm it (double opt-in), and nothing else until
- * then. Asking again before that changes what was chosen. Throws a Conflict `already_exists` (specification, section 8)
+ * then. Asking again before that changes what was chosen. Throws a Conflict `already_exists` (RULES.md NL5)
  * where newsletters go there already.
  */
 export async function saveSubscriber(

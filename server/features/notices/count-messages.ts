@@ -6,7 +6,7 @@ import { countNotices, readNotices } from "./list-notices.ts";
 /** So many of the last notices come with the counts. */
 const shownNotices = 6;
 
-/** What the header tells of the caller's messages and notices together (specification, sections 3 and 7). */
+/** What the header tells of the caller's messages and notices together (RULES.md PA10). */
 export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<{ total: number; unread: number }>(sql`

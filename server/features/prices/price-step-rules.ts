@@ -17,7 +17,7 @@ export interface RunBid extends Omit<ReplayBid, "isRetracted"> {
 
 /**
  * The visible price of a lot over time: the start price, what stood after each bid, and the falls that retractions made
- * (quality.md, invariant 1). A bid that was retracted later stays: its price could be seen. A leader's raise is nobody's
+ * (RULES.md PG1, B14). A bid that was retracted later stays: its price could be seen. A leader's raise is nobody's
  * business; only where it moved the price, below the reserve, the price shows, as it did then.
  */
 export function priceSteps(opening: Lot, bids: readonly RunBid[]): Step[] {

@@ -25,14 +25,14 @@ export type SecondChanceRefusal =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why a listing cannot be offered again (product.md "Bidding", rule 10); null where it can. */
+/** Why a listing cannot be offered again (RULES.md P4); null where it can. */
 export function relistRefusal(after: Aftermath): RelistRefusal | null {
   if (after.relistedId !== null) return "ALREADY_RELISTED";
   if (after.status !== "unsold" || after.type !== "supply") return "NOT_RELISTABLE";
   return after.hasOpenChance ? "SECOND_CHANCE_OPEN" : null;
 }
 
-/** Why a lot cannot be offered to a bidder at the bidder's own maximum (rule 10); null where it can. */
+/** Why a lot cannot be offered to a bidder at the bidder's own maximum (RULES.md P6); null where it can. */
 export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRefusal | null {
   if (after.status !== "unsold" || after.saleMode !== "auction") return "SECOND_CHANCE_NOT_POSSIBLE";
   if (after.relistedId !== null) return "ALREADY_RELISTED";

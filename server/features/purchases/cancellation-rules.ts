@@ -11,7 +11,7 @@ export interface Cancellable {
 }
 
 /**
- * Why a listing cannot be taken off (product.md, "Life of a listing"): only before its end, by its seller only before
+ * Why a listing cannot be taken off (RULES.md L9): only before its end, by its seller only before
  * the first bid. `now` is the database's clock under the row's lock.
  */
 export function cancellationRefusal(

@@ -12,7 +12,7 @@ import { secondChances } from "./table.ts";
 
 /**
  * Offers one's own unsold lot to its highest bidder who is left, at that bidder's own maximum, for 48 hours
- * (product.md "Bidding", rule 10). While such an offer stands, asking again changes nothing.
+ * (RULES.md P6 to P8). While such an offer stands, asking again changes nothing.
  */
 export async function offerSecondChance(
   ctx: Ctx,

@@ -29,7 +29,7 @@ export interface Purchase {
 }
 
 /**
- * Buys for the caller at the buy-now or the fixed price (product.md "Bidding", rule 5): under the same lock and by the
+ * Buys for the caller at the buy-now or the fixed price (RULES.md P1): under the same lock and by the
  * same clock as a bid, so of two buyers, or a buyer and a bidder, one comes first. The same key with the same body gets
  * the same answer again.
  */

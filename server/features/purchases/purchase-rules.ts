@@ -24,7 +24,7 @@ export interface ForSale {
 }
 
 /**
- * Decides a purchase at the price that the buyer saw (product.md "Bidding", rules 5, 7 and 8; a fixed price likewise).
+ * Decides a purchase at the price that the buyer saw (RULES.md P1, P2).
  * The reasons are asked in this order: the listing, the person, the price.
  */
 export function decidePurchase(

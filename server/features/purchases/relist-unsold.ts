@@ -11,7 +11,7 @@ import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
 /**
- * Offers unsold auctions again whose sellers wished so, each with one time less left (product.md "Bidding", rule 10);
+ * Offers unsold auctions again whose sellers wished so, each with one time less left (RULES.md P5);
  * returns how many. Each in a transaction of its own, so that one lock is held at a time and one lot's trouble holds up no
  * other; safe to repeat and to run in several processes. What cannot be published as it stands is given up, and stays for
  * its seller to see to.

@@ -5,15 +5,15 @@ import { type BidStep, checkBidSteps, defaultBidSteps } from "./bid-step-rules.t
 import { readSetting } from "./read-setting.ts";
 import { storeSetting } from "./store-setting.ts";
 
-/** The setting `bid` as it is stored and served: ranges in CZK (specification, section 3, "Bid-step setting list"). */
+/** The setting `bid` as it is stored and served: ranges in CZK (RULES.md B10). */
 export type BidSetting = z.infer<typeof bidRanges>;
 
-/** The ranges in force, in haléře; those of product.md "Bidding" where none are set. */
+/** The ranges in force, in haléře; those of `defaultBidSteps` where none are set. */
 export function readBidSteps(ctx: Ctx): Promise<readonly BidStep[]> {
   return readSetting(ctx, "bid", (stored) => (stored === undefined ? defaultBidSteps : toBidSteps(stored)));
 }
 
-/** Stores the ranges. Throws a RangeError where they leave a gap, overlap or do not end open (quality.md, invariant 3). */
+/** Stores the ranges. Throws a RangeError where they leave a gap, overlap or do not end open (RULES.md B10). */
 export async function writeBidSetting(ctx: Ctx, value: BidSetting): Promise<void> {
   toBidSteps(value);
   await storeSetting(ctx, "bid", value);

@@ -97,7 +97,7 @@ test.each<[string, BidStep[], unknown]>([
   expect(checkBidSteps(steps)).toEqual(problems);
 });
 
-test("invariant 3: a contiguous list is accepted, and stops being so when any bound moves", () => {
+test("a contiguous list is accepted, and stops being so when any bound moves", () => {
   fc.assert(
     fc.property(validSteps, fc.nat(), fc.constantFrom(-1, 1), (steps, pick, by) => {
       expect(checkBidSteps(steps)).toBeNull();
@@ -113,7 +113,7 @@ test("invariant 3: a contiguous list is accepted, and stops being so when any bo
   );
 });
 
-test("invariant 3: lower bounds are inclusive, upper ones exclusive, and each price has one range", () => {
+test("lower bounds are inclusive, upper ones exclusive, and each price has one range", () => {
   fc.assert(
     fc.property(validSteps, fc.integer({ min: 1, max: 50_000_00 }), (steps, price) => {
       const bounds = steps.flatMap((step) => [

@@ -1,4 +1,4 @@
-/** One range of the setting `bid` (product.md "Bidding"); all amounts are haléře. */
+/** One range of the setting `bid` (RULES.md B10); all amounts are haléře. */
 export interface BidStep {
   /** Lower bound, inclusive. */
   minMinor: number;
@@ -29,7 +29,7 @@ export interface BidStepsProblem {
 
 const crown = 100;
 
-/** The table of product.md "Bidding": the ranges in Kč, value = step. */
+/** The ranges in Kč that hold until the operator sets others; value = step. */
 export const defaultBidSteps: readonly BidStep[] = [
   range(0, 1_000, 50),
   range(1_000, 3_000, 100),
@@ -40,7 +40,7 @@ export const defaultBidSteps: readonly BidStep[] = [
 ];
 
 /**
- * Every reason to refuse a bid-step setting, or null when it may be used (quality.md, invariant 3):
+ * Every reason to refuse a bid-step setting, or null when it may be used (RULES.md B10):
  * lower bound inclusive, upper exclusive, contiguous, the last open. The first range starts at 0 or at
  * 1 haléř, the least price there is, so that no price lies below the table.
  */
@@ -62,12 +62,12 @@ export function stepAt(steps: readonly BidStep[], priceMinor: number): BidStep {
   return found;
 }
 
-/** inc(price): the minimum increment at a price, both in haléře (specification, section 9). */
+/** inc(price): the minimum increment at a price, both in haléře (RULES.md B10). */
 export function incrementAt(steps: readonly BidStep[], priceMinor: number): number {
   return stepAt(steps, priceMinor).valueMinor;
 }
 
-/** The minimum for a price: the lower bound of its range, in haléře (specification, section 9). */
+/** The minimum for a price: the lower bound of its range, in haléře (RULES.md B10). */
 export function rangeMinimum(steps: readonly BidStep[], priceMinor: number): number {
   return stepAt(steps, priceMinor).minMinor;
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { readSetting } from "./read-setting.ts";
 
 /**
- * The setting `inspection`: when a moderator looks at a listing (product.md, "Life of a listing"). `before`: a new
+ * The setting `inspection`: when a moderator looks at a listing (RULES.md I1). `before`: a new
  * seller's first ones wait for it, all others are looked at after they have been published; `after`: all are.
  */
 const inspectionSetting = z.object({

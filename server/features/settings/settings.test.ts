@@ -15,7 +15,7 @@ const keeper = (ctx: Ctx, scopes: string[]): Ctx => {
 };
 const settingIn = (list: SettingEntry[], name: string) => list.find((entry) => entry.name === name)?.value;
 
-test("a fresh install has every setting of the specification, in both languages", async () => {
+test("a fresh install has every public setting, in both languages", async () => {
   const app = await createTestApp();
   const answer = await app.as(null).get("/api/settings?lang=en");
   const list = answer.json() as SettingEntry[];

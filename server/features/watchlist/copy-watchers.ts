@@ -8,7 +8,7 @@ import { listings } from "#server/features/listings/table.ts";
 
 const relisted = z.object({ listingId: z.number(), fromId: z.number() });
 
-/** Whoever watched a lot that is offered again watches the new one (product decisions, "Bidding", rule 10). */
+/** Whoever watched a lot that is offered again watches the new one (RULES.md W6). */
 export const subscribeWatchlist: Subscriber = async (ctx, { topic, payload }) => {
   if (topic === "ListingRelisted") await copyWatchers(ctx, relisted.parse(payload));
 };

@@ -16,7 +16,7 @@ export interface FinishedPage {
   readonly bytes: number;
 }
 export interface Answer {
-  /** All of them, but what Node adds itself. */
+  /** All headers but those that Node adds itself. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -56,7 +56,7 @@ export async function finishPage(
   return { status: rendered.status, answers, bytes };
 }
 
-/** What else a page may answer with is of the moment: a failure, a way elsewhere for now. */
+/** Other statuses, such as a failure or a temporary redirect, hold for the moment only and are not kept. */
 export function isKeepable(status: number): boolean {
   return status === 200 || status === 301 || status === 404;
 }

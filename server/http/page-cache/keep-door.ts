@@ -43,7 +43,7 @@ export function keepDoor(
   };
 }
 
-/** What tells one finished page from another. */
+/** The key of a finished page. */
 export function keyOf(address: string, cookie: string): string {
   return `${address} ${cookie}`;
 }

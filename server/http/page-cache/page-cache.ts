@@ -4,11 +4,11 @@ import { type FinishedPage, isKeepable } from "./finish-page.ts";
 
 /** Up to this age (ms) a page is as good as new. A change of a lot need not reach into the cache: it is late by this much. */
 const freshMs = 1_000;
-/** Up to this age (ms) it is served while a new one is rendered; whoever comes later waits for the new one. */
+/** Up to this age (ms) a page is served while a new one is rendered; later requests wait for the new one. */
 const staleMs = 5_000;
 /** Pages rendered at once. More would only make all of them late. */
 const mostRenderings = 100;
-/** What an entry costs besides its bytes. */
+/** Bytes that an entry takes besides its page. */
 const entryBytes = 1_000;
 
 interface Kept {
@@ -74,7 +74,7 @@ async function renderInto(
   render: () => Promise<FinishedPage | null>,
   now: () => number,
 ): Promise<FinishedPage | null> {
-  // It is as old as what its loaders read first.
+  // A page is as old as the first data that its loaders read.
   const renderedAtMs = now();
   const page = await render();
   if (page && isKeepable(page.status)) kept.set(key, { page, renderedAtMs });

@@ -1,8 +1,8 @@
-/** What a service that watches how a page is used says of one token. */
+/** The verdict of a service that watches how a page is used, about one token. */
 export interface Assessment {
   /** The token is genuine, at most two minutes old and asked about for the first time. */
   readonly success: boolean;
-  /** What the visitor was about to do, as the page named it. */
+  /** The visitor's action, as the page named it. */
   readonly action: string | null;
   /** Host that the token was made on, without a port. */
   readonly hostname: string | null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { HumanCheckPort } from "./human-check.ts";
 
-/** What `siteverify` answers; a token that is refused comes without most of it. */
+/** The answer of `siteverify`; a refused token comes without most of it. */
 const verdict = z.object({
   success: z.boolean(),
   action: z.string().nullish(),

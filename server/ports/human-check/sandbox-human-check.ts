@@ -1,6 +1,6 @@
 import type { HumanCheckPort } from "./human-check.ts";
 
-/** Without keys: nobody is checked, pages load nothing, and whoever is asked about is a person. */
+/** Without keys: pages load nothing, and every visitor counts as a person. */
 export function createSandboxHumanCheck(): HumanCheckPort {
   return {
     siteKey: null,

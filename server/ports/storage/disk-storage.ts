@@ -15,7 +15,7 @@ export function createDiskStorage(directory: string): StoragePort {
         await writeFile(half, data);
         await rename(half, path);
       } catch (error) {
-        // Where space has run out, half a file must not keep what is left.
+        // Where space has run out, half a file must not keep the rest of it.
         await rm(half, { force: true });
         throw error;
       }

@@ -3,7 +3,7 @@ import type { Banner, Posters } from "#contract/banners.ts";
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 import { popupBanner } from "./popup-banner.ts";
 
-/** It comes this long after the page (specification, sections 4 and 9). */
+/** It comes this long after the page (RULES.md VI4). */
 export const delayMs = 3_000;
 /** As long as something else wants an answer it waits, and looks again this much later. */
 const lookAgainMs = 500;

@@ -9,7 +9,7 @@ import { MenuLink } from "#web/layout/menu-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { isPromoSeen, storePromoSeen } from "./promo-visibility.ts";
 
-/** It hides itself after this long (specification, sections 4 and 9). */
+/** It hides itself after this long (RULES.md VI5). */
 export const shownMs = 30_000;
 /** Whoever points at it or has the focus in it is not done with it: it looks again this much later. */
 const lookAgainMs = 1_000;

@@ -1,10 +1,10 @@
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
-/** What a visitor can agree to; technical cookies cannot be refused by choosing (specification, section 4). */
+/** What a visitor can agree to; technical cookies cannot be refused by choosing (RULES.md VI2). */
 export const optionalKinds = ["analytical", "marketing", "advertisement"] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** Lifetime of what was chosen, in seconds: a year (specification, section 9), so nobody is asked again for that long. */
+/** Lifetime of what was chosen, in seconds: a year (RULES.md VI2), so nobody is asked again for that long. */
 const yearSeconds = 365 * 24 * 3_600;
 
 /** All, what was ticked, or nothing at all. */

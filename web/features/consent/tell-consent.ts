@@ -13,7 +13,7 @@ declare global {
 
 /**
  * Inline at the head of every page, before any tag manager: tells what the visitor has agreed to. Everything but security
- * is denied until a cookie says otherwise (specification, section 4; the mapping of types is its own).
+ * is denied until a cookie says otherwise (RULES.md VI3).
  */
 export function tellConsent(): void {
   const allowed = (kind: string) =>

@@ -1,6 +1,6 @@
 import type { Currency } from "#contract/lists.ts";
 
-/** The cookie that keeps a visitor's choice (specification, section 4, "Currency"); it may vary a page, as the language does. */
+/** The cookie that keeps a visitor's choice (RULES.md MO3); it may vary a page, as the language does. */
 const currencyCookie = "currencyId";
 
 const lifetimeSeconds = 365 * 24 * 3_600;

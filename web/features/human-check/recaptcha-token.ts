@@ -19,7 +19,7 @@ export function prepareRecaptcha(key: string | null): void {
   if (key !== null) loadRecaptcha(key).catch((error) => console.warn("reCAPTCHA is not to be had", error));
 }
 
-/** Loads reCAPTCHA, version 3, once, in Czech as the specification's section 7 has it; again after a failure. */
+/** Loads reCAPTCHA, version 3, once, in Czech whatever the page's language; again after a failure. */
 function loadRecaptcha(key: string): Promise<Recaptcha> {
   loading ??= addScript(key).catch((error: unknown) => {
     loading = null;

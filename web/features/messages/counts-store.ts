@@ -8,7 +8,7 @@ export interface Counts {
   readonly ownListingTotal: number;
 }
 
-/** How often counts are asked for (specification, section 9). */
+/** How often counts are asked for (RULES.md PA10). */
 export const everyMs = 10_000;
 
 let counts: Counts | null = null;

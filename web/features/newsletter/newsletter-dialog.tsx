@@ -22,7 +22,7 @@ interface NewsletterDialogProps {
   onSaved: () => void;
 }
 
-/** What newsletters are to be about, chosen before an e-mail is saved (specification, section 4). */
+/** What newsletters are to be about, chosen before an e-mail is saved (RULES.md NL7). */
 export default function NewsletterDialog({
   email,
   isOwn,
@@ -89,7 +89,7 @@ export default function NewsletterDialog({
   );
 }
 
-/** The categories to choose from; and what was chosen before, whose failure to load is silent (section 8). */
+/** The categories to choose from; and what was chosen before, whose failure to load is silent. */
 function useChoice(isOwn: boolean) {
   const locale = useLocale();
   const [categories, setCategories] = useState<NewsletterCategory[] | "loading" | "failed">("loading");

@@ -9,7 +9,7 @@ export function guestListId(): string | null {
   return /^[\w-]{22,64}$/.test(value) ? value : null;
 }
 
-/** Keeps it for fourteen days from the last change (specification, section 9), as the server does. */
+/** Keeps it for fourteen days from the last change (RULES.md W2), as the server does. */
 export function keepGuestList(tempId: string): void {
   writeCookie(cookieName, tempId, guestWishlistSeconds);
 }

@@ -5,7 +5,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";
 import { nothingKnown, type WatchState, withWatched } from "./watch-state.ts";
 
-/** What failed; the texts are those of the specification's wishlist errors. */
+/** What failed; each has a text of its own, `wishlist.load` and the others. */
 type WatchFailure = "load" | "create" | "add" | "remove";
 
 interface Visitor {

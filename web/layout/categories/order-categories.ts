@@ -1,6 +1,6 @@
 import type { Category } from "#contract/catalogue.ts";
 
-/** The top category whose children have an order of their own, and which of them come first (specification, section 4). */
+/** The top category whose children have an order of their own, and which of them come first (RULES.md T1). */
 const topId = 1;
 const firstIds = [2, 3];
 

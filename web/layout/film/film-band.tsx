@@ -6,7 +6,7 @@ import film from "./footer.webm";
 import still from "./footer.webp";
 
 /**
- * A band of the footer, a card on a film: light through amber (specification, section 2, "Footer"). The film is
+ * A band of the footer, a card on a film: light through amber (RULES.md FR11). The film is
  * fetched once it comes into view, and never where movement or data are to be saved: there its still stays.
  */
 export function FilmBand({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts"
 import type { Route } from "./+types/login";
 import { SignInPage } from "./sign-in-page.tsx";
 
-/** The callback of authentication (specification, section 2): on with a session, else the same form. */
+/** The callback of authentication: on with a session, else the same form. */
 export async function loader(args: Route.LoaderArgs) {
   if (!(await currentUser(args))) return null;
   const locale = localeOfPath(pagePathOf(args.request));

@@ -9,7 +9,7 @@ export interface Snackbar {
   id?: string;
 }
 
-/** How long a snackbar stays, in milliseconds (specification, section 8: a duration of its own, or for good). Errors stay longer than good news. */
+/** How long a snackbar stays, in milliseconds (RULES.md FR4). Errors stay longer than good news. */
 export function durationMsOf({ kind, indefinite = false, durationMs }: Snackbar): number {
   if (indefinite) return Number.POSITIVE_INFINITY;
   return durationMs ?? (kind === "error" ? 9_000 : 5_000);

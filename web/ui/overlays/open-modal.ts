@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** What the global modal shows. `text` shows title and text; of any other type it says that it does not know it (specification, section 2). */
+/** What the global modal shows. `text` shows title and text; of any other type it says that it does not know it (RULES.md FR5). */
 export interface ModalContent {
   type: string;
   title?: string;

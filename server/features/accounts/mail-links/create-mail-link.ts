@@ -6,7 +6,7 @@ import { mailLinks } from "#server/features/accounts/table.ts";
 export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
 
 const minuteMs = 60_000;
-/** How long a link may be used: a day to confirm an e-mail, 30 minutes for a new password (issue, "Accounts"). */
+/** How long a link may be used: a day to confirm an e-mail, 30 minutes for a new password (RULES.md A5). */
 const lifetimeMs: Record<LinkPurpose, number> = { confirm: 24 * 60 * minuteMs, password: 30 * minuteMs };
 
 /** Makes the secret of a link for a mail and returns it; earlier unused links of the same purpose die. */

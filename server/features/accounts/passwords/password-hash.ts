@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with 19 MiB, two passes, one lane (stack: "accounts"); argon2id is the library's default kind. */
+/** argon2id with 19 MiB, two passes, one lane (RULES.md A2); argon2id is the library's default kind. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** The hash to store, with salt and cost inside. */

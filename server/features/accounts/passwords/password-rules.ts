@@ -9,9 +9,8 @@ const runs = ["01234567890123456789", "98765432109876543210", "abcdefghijklmnopq
 const rows = ["qwertyuiop", "qwertzuiop", "asdfghjkl", "yxcvbnm", "zxcvbnm"];
 
 /**
- * Whether a password is among the first that a guesser would try (product decisions: "checked against a list of
- * common ones"): a listed one, a listed word with a few digits, a run along the alphabet or the keyboard,
- * one piece repeated, or what the account itself shows.
+ * Whether a password is among the first that a guesser would try (RULES.md A1): a listed one, a listed word with a few
+ * digits, a run along the alphabet or the keyboard, one piece repeated, or what the account itself shows.
  */
 export function isCommonPassword(password: string, account: { email: string; username: string }): boolean {
   const plain = withoutAccents(password);

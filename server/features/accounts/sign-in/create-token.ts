@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { tokens } from "#server/features/accounts/table.ts";
 
-/** A sign-in lasts this long after its last use (product decisions, "Money, accounts, language"). */
+/** A sign-in lasts this long after its last use (RULES.md A3). */
 export const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const maxUserAgentLength = 300;
 

@@ -9,7 +9,7 @@ import { createToken } from "./create-token.ts";
 
 /**
  * Trades e-mail and password for a token. A wrong password and an unknown e-mail are refused with the same words after
- * the same work, and both count; the refusal stands under `login` (specification, section 5).
+ * the same work, and both count; the refusal stands under `login`, where the form shows it (RULES.md A4).
  */
 export async function login(
   ctx: Ctx,

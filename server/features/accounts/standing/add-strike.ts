@@ -4,7 +4,7 @@ import { publish } from "#server/events/outbox.ts";
 import { accountSuspended } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
 
-/** Upheld cases of non-payment after which one may no longer bid (product.md, "Deal"). */
+/** Upheld cases of non-payment after which one may no longer bid (RULES.md K6). */
 const strikesToSuspend = 3;
 
 /** Counts an upheld case of non-payment against somebody; the third suspends the account and tells its owner. */

@@ -31,7 +31,7 @@ interface Waiting {
 }
 
 /**
- * The bid desk (architecture.md): orders that come while a transaction is under way wait, and the next one takes them
+ * The bid desk (decisions/0010): orders that come while a transaction is under way wait, and the next one takes them
  * all. Several desks may work on one database: the locks of the lots' rows order them.
  */
 export function openBidDesk(ctx: Ctx, limits: DeskLimits = usualLimits): BidDesk {

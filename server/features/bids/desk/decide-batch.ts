@@ -17,13 +17,13 @@ import { type AcceptedBid, type BidOrder, decideBids, type TimedOrder } from "./
 import { readStandings } from "./read-standings.ts";
 import { storeBids } from "./store-bids.ts";
 
-/** An order with whose it is and the clock that it is decided by. */
+/** An order with its bidder and the clock that it is decided by. */
 export interface DeskOrder extends BidOrder {
   readonly bidderId: number;
   readonly clock: LotClock;
 }
 
-/** A lot as a batch has left it, for one who has bid on it. */
+/** A lot as a batch has left it, for one of its bidders. */
 export interface NewStanding {
   readonly row: LotRow;
   /** Public name of the leader. */
@@ -32,14 +32,14 @@ export interface NewStanding {
   readonly bidder: Bidder;
 }
 
-/** The answer to an order. `standing` is what a new bid has left; a repeated one has to look how things are now. */
+/** The answer to an order. `standing` is the lot after a new bid; null for a repeated one, whose caller reads the lot anew. */
 export type BidOutcome =
   | { readonly bid: NumberedBid; readonly standing: NewStanding | null }
   | { readonly refusal: Refusal };
 
 /**
  * Decides and stores orders in their order of arrival, all in one transaction: one lock, one look at the clock, one
- * commit (architecture.md "The bid desk"). Outcomes come in the places of the orders; where it throws, nothing is known.
+ * commit (decisions/0010). Outcomes come in the places of the orders; where it throws, nothing is known.
  */
 export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promise<BidOutcome[]> {
   const terms = await readBidTerms(ctx);

@@ -18,18 +18,18 @@ import { refuseBid } from "./refuse-bid.ts";
 export interface BidOrder {
   readonly listingId: number;
   readonly maximumMinor: number;
-  /** Why what came in was no amount; `maximumMinor` is then zero and cannot be accepted. */
+  /** Why the sent text was no amount; `maximumMinor` is then zero and cannot be accepted. */
   readonly problem?: BidAmountProblem | null;
   readonly idempotencyKey: string;
 }
 
-/** An order at the desk: whose it is, and the time that it is decided by (UTC), or that of the lot's last act if it is later. */
+/** An order at the desk with its bidder and its time (UTC), which is that of the lot's last act where that is later. */
 export interface TimedOrder extends BidOrder {
   readonly bidderId: number;
   readonly placedAt: Date;
 }
 
-/** What is known of an order's bidder under the locks. */
+/** The order's bidder as the locked rows tell. */
 export interface Standing {
   /** null: the account is gone. */
   readonly bidder: Bidder | null;
@@ -75,8 +75,8 @@ export interface ChangedLot {
 }
 
 /**
- * Decides orders in their order of arrival, each on the lot that those before it have left (product.md "Bidding",
- * rules 1 to 8 and 11). A refused one changes nothing for those after it.
+ * Decides orders in their order of arrival, each on the lot that those before it have left (RULES.md B1 to
+ * B8, B11 and B17). A refused one changes nothing for those after it.
  */
 export function decideBids(batch: Batch): {
   decisions: Decision[];

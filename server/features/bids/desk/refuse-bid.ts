@@ -16,7 +16,7 @@ export function refuseBid(
     case "BID_TOO_LOW":
       return amountRefusal(problem ?? code, { minimum: toCzk(minimumMinor ?? 0) });
     case "BID_NOT_RAISED":
-      // A haléř more would do (rule 3), which nobody wants to be told.
+      // A haléř more would do (RULES.md B3), which nobody wants to be told.
       return amountRefusal(problem ?? code, { above: toCzk((minimumMinor ?? 1) - 1) });
     case "BID_AT_LIMIT":
       return amountRefusal(code, {});

@@ -1,4 +1,4 @@
-/** What a lot's log tells beside bids and rules. The first four may end a lot or change its standing; the rest come after. */
+/** Kinds of lines in a lot's log besides bids and rules. The first four may end a lot or change its standing; the rest come after. */
 export type ActKind =
   | "retraction"
   | "closing"

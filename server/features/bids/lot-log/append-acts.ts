@@ -8,7 +8,7 @@ import { endOf, hasLog, rulesLine, type StoredAct } from "./rules-line.ts";
 /** A lot as the act has made it, with the public name of its leader. */
 export type ActRow = LotRow & { leaderAlias: string | null };
 
-/** The public name of somebody on a lot; null for one who has not bid on it. */
+/** The public name of a person on a lot; null for a person who has not bid on it. */
 export type AliasOf = (listingId: number, userId: number | null) => string | null;
 
 /**

@@ -2,7 +2,7 @@ import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import { bidLine, type LoggedBid } from "./bid-line.ts";
 import { endOf, hasLog, type LoggedLot, type LogState, rulesLine, type StoredAct } from "./rules-line.ts";
 
-/** The place of a bid in its lot's log; with salt and maximum its bidder can show what was bid. */
+/** The place of a bid in its lot's log; with salt and maximum its bidder can prove the bid. */
 export interface BidReceipt {
   readonly entryNumber: number;
   readonly entryHash: Buffer;

@@ -1,13 +1,13 @@
 import type { BidKind } from "#server/features/bids/bidding-rules.ts";
 import { commitmentOf, type LogEnd, type LogLine, nextLine, partsOf } from "./log-line.ts";
 
-/** An accepted bid with what stands after it, as its line tells it. */
+/** An accepted bid with the standing after it, as its line tells it. */
 export interface LoggedBid {
   readonly listingId: number;
   readonly kind: BidKind;
   /** The database's clock at the decision, UTC. */
   readonly placedAt: Date;
-  /** Public names of the bidder, and of who leads after the bid. */
+  /** Public names of the bidder, and of the leader after the bid. */
   readonly bidder: string;
   readonly leader: string;
   readonly priceAfterMinor: number;

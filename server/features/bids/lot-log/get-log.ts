@@ -9,7 +9,7 @@ import { type LogEnd, lineInFile } from "./log-line.ts";
 
 interface Entry extends Record<string, unknown> {
   readonly entry: number;
-  /** Of an act; of a bid null, and the rest says what it was. */
+  /** The text of an act; null for a bid, which the other columns tell. */
   readonly text: string | null;
   readonly hash: Buffer;
   readonly kind: BidKind;
@@ -55,7 +55,7 @@ export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
     const bidder = aliases.get(row.bidderId) ?? "";
     const leader = aliases.get(row.leaderId) ?? "";
     const text = row.text ?? bidLine(end, { ...row, listingId, bidder, leader }).text;
-    // The hash that was stored, not one made now: what was changed since does not fit it.
+    // The stored hash, not one made now: a line that was changed since does not fit it.
     file += lineInFile({ text, hash: row.hash });
     end = { length: row.entry, hash: row.hash };
   }

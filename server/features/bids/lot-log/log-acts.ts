@@ -12,11 +12,11 @@ import { storeActs } from "./store-acts.ts";
 export interface LotAct {
   readonly listingId: number;
   readonly kind: ActKind;
-  /** When, UTC: what the verb decided by (`readLotTime`), so never before the lot's last act. */
+  /** The time that the verb decided by (`readLotTime`), UTC: never before the lot's last act. */
   readonly at: Date;
-  /** Who it is about: the log tells the public name on this lot, null for one who has not bid on it. */
+  /** The person it concerns: the log tells the public name on this lot, null for a person who has not bid on it. */
   readonly userId?: number | null;
-  /** What else the public may know, in this order; never a maximum, a reserve or a user's id. */
+  /** Further public facts, in this order; never a maximum, a reserve or a user's id. */
   readonly details?: Readonly<Record<string, string | number | null | readonly number[]>>;
 }
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** What a line tells beside its number, kind and time; a key's place in the line is its place here. */
+/** The keys of a line besides its number, kind and time, in their order within the line. */
 export type LineFacts = Readonly<Record<string, unknown>>;
 
 /** The end of a lot's log: how many lines there are, and the hash of the last one. */

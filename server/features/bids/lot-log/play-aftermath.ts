@@ -1,7 +1,7 @@
 import { type Expect, type PublicLot, standingBids } from "./public-lot.ts";
 import type { AftermathEntry, ClosingEntry, SaleEntry } from "./read-line.ts";
 
-/** What ends a lot and what comes after its end, where it is allowed; the sale that stands since. */
+/** Plays an act that ends a lot or follows its end, where the rules allow it, and keeps the sale that stands since. */
 export function playAftermath(lot: PublicLot, act: AftermathEntry, expect: Expect): PublicLot["sale"] {
   switch (act.kind) {
     case "closing":

@@ -1,7 +1,7 @@
 import { type Expect, incrementAt, type OpenedMaxima, type PublicLot, standingBids } from "./public-lot.ts";
 import type { BidEntry } from "./read-line.ts";
 
-/** Takes a bid's line into the lot's bids, with what it tells of the maxima, where the rules allow it. */
+/** Adds a bid's line to the lot's bids, and its bounds to the hidden maxima, where the rules allow it. */
 export function playBid(lot: PublicLot, bid: BidEntry, opened: OpenedMaxima, expect: Expect): void {
   checkBid(lot, bid, expect);
   learnMaxima(lot, bid, opened, expect);

@@ -55,7 +55,7 @@ function open(entry: Entry, expect: Expect): PublicLot {
   };
 }
 
-/** Settings may change while a lot runs; what its seller has published it with may not. */
+/** Settings may change while a lot runs; the terms that its seller published may not. */
 function changeRules(lot: PublicLot, entry: RulesEntry, expect: Expect): PublicLot {
   expect(!lot.isOver, "changes the rules after the end");
   expect(!lot.tellsRules, "tells rules under which nothing was done");

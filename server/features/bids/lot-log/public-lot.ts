@@ -1,12 +1,12 @@
 import type { BidEntry, RulesEntry } from "./read-line.ts";
 
-/** Between what a hidden maximum lies, haléře, both inclusive; `mostMinor` is infinite of whoever was never outbid. */
+/** Bounds of a hidden maximum, haléře, both inclusive; `mostMinor` is infinite for a bidder who was never outbid. */
 export interface Bounds {
   readonly leastMinor: number;
   readonly mostMinor: number;
 }
 
-/** What the public knows of a lot after the lines so far; amounts in haléře, times in ms. */
+/** The public state of a lot after the lines so far; amounts in haléře, times in ms. */
 export interface PublicLot {
   readonly rules: RulesEntry;
   readonly priceMinor: number | null;

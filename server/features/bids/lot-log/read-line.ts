@@ -32,7 +32,7 @@ const bid = z.strictObject({
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
 });
-/** What stands after an act. */
+/** Price, leader and end after an act. */
 const standing = { ...numbered, priceMinor: minor.nullable(), leader: alias.nullable(), endsAt: instant };
 const retraction = z.strictObject({
   ...standing,
@@ -54,7 +54,7 @@ const cancellation = z.strictObject({
   kind: z.literal("cancellation"),
   by: z.enum(["seller", "moderator"]),
 });
-/** Of one who never bid there is no public name. */
+/** A person who never bid has no public name. */
 const sale = z.strictObject({
   ...standing,
   kind: z.enum(["purchase", "second_chance"]),
@@ -69,7 +69,7 @@ export type BidEntry = z.output<typeof bid>;
 export type RetractionEntry = z.output<typeof retraction>;
 export type ClosingEntry = z.output<typeof closing>;
 export type SaleEntry = z.output<typeof sale>;
-/** What ends a lot, or comes after. */
+/** Acts that end a lot or follow its end. */
 export type AftermathEntry =
   | ClosingEntry
   | z.output<typeof cancellation>
@@ -77,7 +77,7 @@ export type AftermathEntry =
   | z.output<typeof voiding>;
 export type Entry = z.output<typeof line>;
 
-/** What is wrong with a log, and in which line (from 1; 0: with the file as a whole). */
+/** A fault of a log, with its line (from 1; 0: the file as a whole). */
 export class LogFault extends Error {
   readonly line: number;
   constructor(line: number, what: string) {

@@ -13,7 +13,7 @@ export interface StoredAct extends LogLine {
 /** Of a listing's row, where its log stands. */
 export type LogState = Pick<LotRow, "logLength" | "logHash" | "logRules">;
 
-/** What the log's first line tells of a lot, and what decides whether there is a log. */
+/** The columns of a lot that the log's first line tells, and those that say whether there is a log. */
 export type LoggedLot = LogState &
   Pick<
     LotRow,

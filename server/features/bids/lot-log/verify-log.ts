@@ -3,7 +3,7 @@ import { playEntry } from "./play-entry.ts";
 import type { OpenedMaxima, PublicLot } from "./public-lot.ts";
 import { LogFault, type ReadLine, readLine } from "./read-line.ts";
 
-/** What a bidder says to have bid in a line. */
+/** The maximum that a bidder claims for a line. */
 export interface ClaimedBid {
   /** null: not known yet when the bid was placed, so the line is found by its hash. */
   readonly entry: number | null;

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { Bidder } from "#server/features/bids/bidding-rules.ts";
 
-/** A user as somebody who bids on one lot. */
+/** A user as a bidder on one lot. */
 export interface LotBidder extends Bidder {
   /** The own highest maximum on this lot, haléře; null without a standing bid. */
   readonly maximumMinor: number | null;

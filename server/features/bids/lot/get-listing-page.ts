@@ -8,7 +8,7 @@ import { logEnd } from "../lot-log/get-log.ts";
 import { cancellationView } from "./cancellation-view.ts";
 import { getLotState } from "./lot-state.ts";
 
-/** All that the page of a listing shows, whatever its sale mode: the listing, its bidding, and what is like it. */
+/** The page of a listing, whatever its sale mode: the listing, its bidding, and similar listings. */
 export async function getListingPage(ctx: Ctx, id: number, lang: Locale): Promise<ListingDetail> {
   const { detail, row } = await getListing(ctx, id, lang);
   const lot = await getLotState(ctx, row);

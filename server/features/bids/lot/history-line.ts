@@ -1,7 +1,7 @@
 import type { HistoryLine } from "#contract/live.ts";
 import { toCzk } from "#contract/money.ts";
 
-/** What a line of the public history is made of; `place` counts without the leaders' raises. */
+/** The stored side of a line of the public history; `place` counts without the leaders' raises. */
 export interface HistoryRow {
   readonly place: number;
   readonly bidderId: number;

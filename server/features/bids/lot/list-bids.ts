@@ -9,7 +9,7 @@ import { type HistoryRow, historyLine } from "./history-line.ts";
 
 /**
  * The public history of a lot, newest first. A leader's raise is nobody's business but the leader's: it is left out,
- * and the lines are numbered without it, so that no gap tells of it (product.md "Bidding", rule 3).
+ * and the lines are numbered without it, so that no gap tells of it (RULES.md B16).
  */
 export async function listBids(ctx: Ctx, listingId: number): Promise<BidLine[]> {
   const listing = await getVisibleListing(ctx, listingId);

@@ -13,7 +13,7 @@ const names = [
   ...(["logLength", "logHash", "logRules", "lastActAt"] as const),
 ];
 
-/** What bidding reads of a listing. */
+/** The columns of a listing that bidding reads. */
 export type LotRow = Pick<ListingRow, (typeof names)[number]>;
 
 /** The columns of a `LotRow` for a SELECT written by hand. */

@@ -24,7 +24,7 @@ export interface LotFacts {
   readonly now: Date;
 }
 
-/** A lot as one viewer may see it: of maxima the own one alone, of the reserve only whether it is met (invariant 9). */
+/** A lot as one viewer may see it: of maxima the own one alone, of the reserve only whether it is met (RULES.md B15). */
 export function lotView(facts: LotFacts): LotState {
   const { row, lot, viewer, now } = facts;
   const isOver = lot !== null && row.status === "live" && now >= lot.endsAt;
@@ -56,7 +56,7 @@ function reserveState(lot: Lot | null): LotState["reserve"] {
   return met === null ? "none" : met ? "met" : "not_met";
 }
 
-/** What the amount field starts from and moves by, for this viewer; null where no greater amount can be bid. */
+/** Start and step of the amount field for this viewer; null where no greater amount can be bid. */
 function offered(
   lot: Lot,
   viewerId: number | null,

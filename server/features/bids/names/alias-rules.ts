@@ -1,4 +1,4 @@
-/** What the public sees of a bidder's name: first and last letter, `j••k`, whatever the length. */
+/** The public form of a bidder's name: first and last letter, `j••k`, whatever the length. */
 export function maskOf(username: string): string {
   const letters = [...username.toLocaleLowerCase("cs")];
   return `${letters.at(0) ?? ""}••${letters.at(-1) ?? ""}`;

@@ -14,17 +14,17 @@ export interface NameBook {
   find(listingId: number, bidderId: number): string | null;
   /** The name on this lot, given now where there is none. */
   give(listingId: number, bidder: { id: number; username: string }): string;
-  /** Those who were given a name, in that order. */
+  /** Bidders who were given a name, in that order. */
   readonly newcomers: readonly Newcomer[];
 }
 
-/** What is stored: aliases by lot and bidder, and the last number of each mask that a newcomer may get. */
+/** Stored names: aliases by lot and bidder, and the last number of each mask that a newcomer may get. */
 export interface StoredNames {
   readonly aliases: Iterable<{ listingId: number; bidderId: number; alias: string }>;
   readonly masks: Iterable<{ listingId: number; mask: string; last: number }>;
 }
 
-/** Opens a book on what is stored; names once given stay, so that numbers only rise. */
+/** Opens a book on the stored names; names once given stay, so that numbers only rise. */
 export function openNameBook({ aliases, masks }: StoredNames): NameBook {
   const names = new Map<string, string>();
   const lasts = new Map<string, number>();

@@ -3,7 +3,7 @@ import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { bids } from "#server/features/bids/table.ts";
 
-/** The place among all of a lot's bids of the one whose line in the log has this hash (hexadecimal digits). */
+/** The sequence of the bid whose line in the lot's log has this hash (hexadecimal digits). */
 export async function getSequence(ctx: Ctx, listingId: number, hash: string): Promise<number> {
   const [found] = await ctx.db
     .select({ sequence: bids.sequence })

@@ -17,7 +17,7 @@ export interface ReplayBid {
 export type LotStanding = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt">;
 
 /**
- * What the bids of a lot make of it (quality.md, invariant 5; product.md "Bidding", rule 9): those not retracted
+ * What the bids of a lot make of it (RULES.md B13, R5): those not retracted
  * are applied in their order. `opening` is the lot with the end it was published with; its standing is ignored.
  * Nothing is refused again: each bid was accepted by what could be seen at its time. For the same reason the end
  * keeps what the retracted bids moved: it never moves earlier. What the public history lists is counted: a bid stays

@@ -22,12 +22,12 @@ export interface RetractionOrder {
   readonly listingId: number;
   readonly sequence: number;
   readonly reason: string;
-  /** Of a moderator's retraction: what it rests on. */
+  /** The house rule that a moderator's retraction rests on. */
   readonly rule?: HouseRule | undefined;
 }
 
 /**
- * Retracts a bid and lets the remaining ones lead to where the lot now stands (product.md "Bidding", rule 9), under the
+ * Retracts a bid and lets the remaining ones lead to where the lot now stands (RULES.md R1 to R5), under the
  * lock and by the clock of a bid. A bid that is retracted already stays so, and is answered the same.
  */
 export async function retractBid(

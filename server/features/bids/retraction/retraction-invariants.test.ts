@@ -37,7 +37,7 @@ beforeAll(async () => {
 /** After each bid of a random history perhaps a retraction of one of the bids so far. */
 const plays = fc.tuple(bidding, fc.infiniteStream(fc.option(fc.nat(), { freq: 2 })));
 
-test("invariants 1, 4, 5 and 6 hold whatever is bid and retracted, and the log of it all holds", async () => {
+test("price, leader, numbers and end hold whatever is bid and retracted, and the log of it all holds", async () => {
   const terms = await readBidTerms(ctx);
   await fc.assert(
     fc.asyncProperty(plays, async ([{ opening, turns }, picks]) => {

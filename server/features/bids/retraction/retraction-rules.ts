@@ -1,7 +1,7 @@
 import type { RetractionRefusalCode } from "#contract/bids.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 
-/** Within this time of the bid its bidder may retract it, ms (product.md "Bidding", rule 9). */
+/** Within this time of the bid its bidder may retract it, ms (RULES.md R1). */
 export const retractableMs = 60 * 60 * 1000;
 /** More than this must be left of the lot for that, ms. */
 export const calmMs = 12 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export type RetractionDecision =
   | { readonly by: null };
 
 /**
- * Rule 9: the bidder within an hour and with more than 12 hours left, a moderator at any time before the end. The own bid
+ * RULES.md R1, R2: the bidder within an hour and with more than 12 hours left, a moderator at any time before the end. The own bid
  * is retracted as a bidder, whatever office one holds. `now` is the database's clock under the lot's lock.
  */
 export function mayRetract(

@@ -20,7 +20,7 @@ export interface DecidedRetraction {
   readonly by: "bidder" | "moderator";
   readonly byId: number;
   readonly reason: string;
-  /** What a moderator's retraction rests on. */
+  /** The house rule that a moderator's retraction rests on. */
   readonly rule?: HouseRule | null;
   readonly now: Date;
 }

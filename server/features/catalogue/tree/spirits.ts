@@ -73,7 +73,7 @@ const brandy = node(4, "Koňak a brandy", "Cognac and brandy", {
   ],
 });
 
-/** Ids 2 and 3 come first (specification, section 4): rum, then whisky. */
+/** Ids 2 and 3 come first (RULES.md T1): rum, then whisky. */
 export const spirits = node(1, "Lihoviny", "Spirits", {
   about: [
     "Sběratelské lahve z palíren celého světa, od první edice po archivní stáčení.",

@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { readInspectionSetting } from "#server/features/settings/inspection-setting.ts";
 
 /**
- * Whether a seller's listings wait for a moderator before they are published (product.md, "Life of a listing"): until the
+ * Whether a seller's listings wait for a moderator before they are published (RULES.md I1): until the
  * first ones have been. What a moderator took off again does not count, nor does what was offered again.
  */
 export async function isInspectedBefore(ctx: Ctx, sellerId: number): Promise<boolean> {

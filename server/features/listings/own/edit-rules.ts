@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#contract/listing-kinds.ts";
 import type { ListingFields } from "#contract/own-listings.ts";
 
-/** What the seller may still do to a listing (product.md, "Life of a listing"). */
+/** What the seller may still do to a listing (RULES.md L7). */
 export type EditScope = "draft" | "published" | "description" | "nothing";
 
 /** A draft is free; a published one may change until the first bid; after it, only the description grows. */

@@ -19,7 +19,7 @@ export interface PublicationFaults {
 const shortestName = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why a listing cannot be published as it is, by the contract's fields; null when it can (product.md, "Life of a listing"). */
+/** Why a listing cannot be published as it is, by the contract's fields; null when it can (RULES.md L1 to L4). */
 export function publicationFaults(listing: ListingFields, facts: PublicationFacts): PublicationFaults | null {
   const found: [field: string, key: MessageKey][] = [
     ...textFaults(listing),

@@ -10,7 +10,7 @@ import { lockOwnListing } from "./own-listing.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { setUnpublished } from "./set-unpublished.ts";
 
-/** Listings that may be published without a verified account (specification, section 6). */
+/** Listings that may be published without a verified account (RULES.md L5). */
 export const freeListings = 10;
 
 /**

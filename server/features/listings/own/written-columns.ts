@@ -40,7 +40,7 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
   });
 }
 
-/** A demand is never an auction (product.md, "Words"). One that became a demand without saying how is by agreement. */
+/** A demand is never an auction (RULES.md L3). One that became a demand without saying how is by agreement. */
 export function settleSaleMode(
   current: { type: string; saleMode: string },
   patch: Partial<ListingFields>,

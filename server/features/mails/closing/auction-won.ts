@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
-/** A party of a sale as the other one may see it from now on (product decisions, "Deal"). */
+/** A party of a sale as the other one may see it from now on (RULES.md D10). */
 export interface Party {
   readonly username: string;
   readonly email: string;

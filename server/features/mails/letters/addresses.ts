@@ -26,7 +26,7 @@ export interface Addresses {
   confirmNewsletter(key: string): string;
 }
 
-/** `publicUrl` comes without a closing slash. Paths are those of section 2 of the specification. */
+/** `publicUrl` comes without a closing slash. Paths are those of `web/addresses/addresses.ts`. */
 export function addressesOf(publicUrl: string, locale: Locale): Addresses {
   const path = (cs: string, en: string) => `${publicUrl}${locale === "cs" ? cs : en}`;
   return {

@@ -5,7 +5,7 @@ const weekMs = 7 * 86_400_000;
 const saleHour = 20;
 
 /**
- * When a listing that starts at `startMs` closes, as the form foretells it (product decisions, "Life of a listing"): seven
+ * When a listing that starts at `startMs` closes, as the form foretells it (RULES.md C3, S1): seven
  * days later at the same time of day in Prague, or with the monthly sale, on the last Sunday of the month at 20:00, the
  * next month's when fewer than seven days are left. The server decides; groups of the sale close minutes apart.
  */
