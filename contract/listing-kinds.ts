@@ -4,19 +4,20 @@ export const listingTypes = ["supply", "demand"] as const;
 export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
 export const listingStatuses = [
   "draft",
-  "awaiting_payment",
   "in_review",
   "scheduled",
   "live",
-  "ended",
   "sold",
   "unsold",
   "cancelled",
 ] as const;
+/** How a listing is shown: a lot whose time is over has ended, though it is not closed yet. */
+export const shownStatuses = [...listingStatuses, "ended"] as const;
 export const durations = ["7d", "monthly"] as const;
 export type ListingType = (typeof listingTypes)[number];
 export type SaleMode = (typeof saleModes)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
+export type ShownStatus = (typeof shownStatuses)[number];
 export type Duration = (typeof durations)[number];
 
 export const handovers = ["post", "in_person", "both"] as const;

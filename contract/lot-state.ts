@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listingStatuses, reserveStates, saleWays } from "./listing-kinds.ts";
+import { reserveStates, saleWays, shownStatuses } from "./listing-kinds.ts";
 import { instant } from "./shapes.ts";
 
 /** Why a signed-in user cannot bid on this lot right now; the order is the order of showing. */
@@ -21,7 +21,7 @@ export type ViewerStanding = z.infer<typeof viewerStanding>;
 export const lotState = z.object({
   id: z.number().int(),
   revision: z.number().int().describe("Rises with every change that the public may see"),
-  status: z.enum(listingStatuses),
+  status: z.enum(shownStatuses),
   soldBy: z.enum(saleWays).nullable(),
   price: z.number().nullable(),
   startPrice: z.number().nullable(),

@@ -89,7 +89,7 @@ test("questions are asked and answered under items, some wait; counts are those 
 
 test("a banner stands at each place, with a picture to be drawn", async () => {
   const { rows } = await app.db.execute<{ place: string; drawn: boolean }>(sql`
-    select b.place, m.drawing is not null as drawn from banners b join media m on m.id = b.media_id order by b.place`);
+    select b.place, d.drawing is not null as drawn from banners b left join demo_drawings d on d.media_id = b.media_id order by b.place`);
   expect(rows).toEqual(
     ["banner.popup_desktop", "banner.popup_mobile", "banner.promo"].map((place) => ({ place, drawn: true })),
   );

@@ -5,6 +5,7 @@ import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { forget } from "#server/remembered.ts";
 import { createRandom } from "./drawing/random.ts";
+import { createDrawings } from "./gallery/demo-drawings.ts";
 import type { DemoSize } from "./seeding/demo-size.ts";
 import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
@@ -54,13 +55,14 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   // The planner knows nothing of so many new rows until the database gets round to looking at them.
   if (seeded)
     await ctx.db.execute(
-      sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
+      sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, demo_drawings, listing_pictures, brands, categories,
         wishlists, wishlist_items, reviews, inspections, conversations, conversation_sides, messages`,
     );
   return seeded;
 }
 
 async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
+  await createDrawings(ctx);
   const now = ctx.clock();
   const members = await storePeople(ctx, createRandom(peopleSeed));
   const tops = await topCategoryIds(ctx);

@@ -15,13 +15,18 @@ export async function fillWithDemo(config: Config, ctx: Ctx): Promise<readonly s
 
 /** Goes on with the demo's pictures, if any wait to be drawn; the site is open meanwhile. Returns how to stop it. */
 export async function drawDemo(config: Config, ctx: Ctx): Promise<() => Promise<void>> {
-  const waits = await isTrue(
-    ctx.db,
-    sql`EXISTS (SELECT FROM media WHERE status = 'pending' AND drawing IS NOT NULL)`,
-  );
-  if (config.demo === "off" || !waits) return async () => {};
+  if (config.demo === "off" || !(await waitsToBeDrawn(ctx.db))) return async () => {};
   const { startDrawing } = await import("#demo/draw-pictures.ts");
   return startDrawing(ctx).stop;
+}
+
+/** The demo's own table is there only where it has filled the database. */
+async function waitsToBeDrawn(db: Database): Promise<boolean> {
+  if (!(await isTrue(db, sql`to_regclass('demo_drawings') IS NOT NULL`))) return false;
+  return isTrue(
+    db,
+    sql`EXISTS (SELECT FROM media m JOIN demo_drawings d ON d.media_id = m.id WHERE m.status = 'pending')`,
+  );
 }
 
 async function isTrue(db: Database, condition: ReturnType<typeof sql>): Promise<boolean> {

@@ -24,12 +24,13 @@ export async function nextPictures(
     pictures: { id: string; role: PictureRole }[];
   }>(sql`
     with ${first}, waiting as (
-      select m.id, m.role, m.drawing, lp.position > 0 as is_detail, l.id as listing_id, l.status, l.ends_at,
+      select m.id, m.role, d.drawing, lp.position > 0 as is_detail, l.id as listing_id, l.status, l.ends_at,
         l.published_at, (select min(place) from first where first.id = l.id) as place
       from media m
+      join demo_drawings d on d.media_id = m.id
       join listing_pictures lp on lp.media_id = m.id
       join listings l on l.id = lp.listing_id
-      where m.status = 'pending' and m.drawing is not null and m.role is not null
+      where m.status = 'pending' and m.role is not null
         and m.id <> all (${sql.param([...but])}::text[])
     )
     select (array_agg(drawing))[1] as spec, jsonb_agg(jsonb_build_object('id', id, 'role', role)) as pictures
@@ -62,7 +63,7 @@ const first = sql`
 /** How many pictures wait to be drawn. */
 export async function countWaitingPictures(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ waiting: number }>(
-    sql`select count(*) as waiting from media where status = 'pending' and drawing is not null`,
+    sql`select count(*) as waiting from media m join demo_drawings d on d.media_id = m.id where m.status = 'pending'`,
   );
   return rows[0]?.waiting ?? 0;
 }

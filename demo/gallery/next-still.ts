@@ -10,8 +10,9 @@ export async function nextStill(ctx: Ctx, but: ReadonlySet<string>): Promise<Nex
     with shown as (
       select media_id, null::timestamptz as published_at from banners
       union all select picture_id, published_at from articles)
-    select m.id, m.drawing from shown join media m on m.id = shown.media_id
-    where m.status = 'pending' and m.drawing is not null and m.id <> all (${sql.param([...but])}::text[])
+    select m.id, d.drawing from shown join media m on m.id = shown.media_id
+    join demo_drawings d on d.media_id = m.id
+    where m.status = 'pending' and m.id <> all (${sql.param([...but])}::text[])
     order by shown.published_at desc nulls first, m.id limit 1`);
   const [next] = rows;
   return next && { spec: next.drawing, ids: new Map([["front", next.id]]) };

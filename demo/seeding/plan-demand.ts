@@ -25,7 +25,7 @@ export function planDemand(
       sellerId: seeker.id,
       type: "demand",
       saleMode: "fixed_price",
-      status: isOver ? "ended" : "live",
+      status: isOver ? "unsold" : "live",
       categoryId,
       name,
       slug: slugOf(name, "cs"),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locale } from "#contract/locale.ts";
 import { type DemoArticle, demoArticles, topics } from "#demo/content/articles.ts";
 import { STILL_PIXELS } from "#demo/drawing/render-still.ts";
+import { storeDrawings } from "#demo/gallery/demo-drawings.ts";
 import type { Ctx } from "#server/context.ts";
 import { storeArticle } from "#server/features/content/store-article.ts";
 import { storeBlogCategory } from "#server/features/content/store-blog-category.ts";
@@ -32,8 +33,8 @@ export async function storeArticles(ctx: Ctx): Promise<void> {
 
 async function placePicture(ctx: Ctx, { file, still }: DemoArticle): Promise<string> {
   const id = `article-${file}`;
-  const row = { id, status: "pending", role: "front", ...STILL_PIXELS, widths: [], drawing: still } as const;
-  await ctx.db.insert(media).values({ ...row, widths: [] });
+  await ctx.db.insert(media).values({ id, status: "pending", role: "front", ...STILL_PIXELS, widths: [] });
+  await storeDrawings(ctx, [{ mediaId: id, drawing: still }]);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { galleryOf } from "#demo/drawing/gallery-of.ts";
+import { storeDrawings } from "#demo/gallery/demo-drawings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
@@ -71,19 +72,24 @@ async function storeBrands(ctx: Ctx, planned: readonly PlannedListing[]): Promis
   return ids;
 }
 
-/** The pictures wait to be drawn: their rows say from what. */
+/** The pictures wait to be drawn: their drawings say from what. */
 async function storePictures(ctx: Ctx, planned: readonly NumberedListing[]): Promise<void> {
   const pictures = planned.flatMap(({ id, spec, columns }) =>
     spec
       ? galleryOf(spec).map((role, position) => ({
           listing: { listingId: id, position },
-          row: { id: newPictureId(), ownerId: columns.sellerId, role, drawing: spec },
+          row: { id: newPictureId(), ownerId: columns.sellerId, role },
+          drawing: spec,
         }))
       : [],
   );
   if (pictures.length === 0) return;
   const waiting = { status: "pending" as const, ...frontSize, widths: [] };
   await ctx.db.insert(media).values(pictures.map(({ row }) => ({ ...row, ...waiting })));
+  await storeDrawings(
+    ctx,
+    pictures.map(({ row, drawing }) => ({ mediaId: row.id, drawing })),
+  );
   await ctx.db
     .insert(listingPictures)
     .values(pictures.map(({ listing, row }) => ({ ...listing, mediaId: row.id })));

@@ -10,7 +10,7 @@ END $$;
 
 DELETE FROM search_entries;
 INSERT INTO search_entries SELECT entry.* FROM listings l, search_entry_of(l) entry
-WHERE l.status IN ('live', 'ended', 'sold', 'unsold');
+WHERE l.status IN ('live', 'sold', 'unsold');
 
 -- Words of what was listed once are kept.
 INSERT INTO search_words SELECT DISTINCT used.word FROM (SELECT name FROM listings WHERE published_at IS NOT NULL UNION SELECT name FROM brands) named,
@@ -20,4 +20,4 @@ UPDATE search_words SET word = word;
 DELETE FROM search_pairs;
 INSERT INTO search_pairs SELECT DISTINCT pair FROM listings l, word_pairs(f_stems(
 	l.name || coalesce(' ' || (SELECT name FROM brands WHERE id = l.brand_id), ''))) pair
-WHERE l.published_at IS NOT NULL OR l.status IN ('live', 'ended', 'sold', 'unsold');
+WHERE l.published_at IS NOT NULL OR l.status IN ('live', 'sold', 'unsold');

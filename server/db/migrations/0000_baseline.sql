@@ -438,7 +438,6 @@ CREATE TABLE "media" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"widths" integer[] NOT NULL,
-	"drawing" jsonb,
 	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "media_size" CHECK ("media"."width" > 0 and "media"."height" > 0)
 );
@@ -750,11 +749,11 @@ CREATE INDEX "listings_newest" ON "listings" USING btree ("published_at" DESC NU
 CREATE INDEX "listings_price" ON "listings" USING btree ("shown_price_minor","id") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "listings_price_down" ON "listings" USING btree ("shown_price_minor" DESC NULLS LAST,"id") WHERE status = 'live';--> statement-breakpoint
 CREATE INDEX "listings_bids" ON "listings" USING btree ("bid_count" DESC NULLS LAST,"ends_at","id") WHERE status = 'live';--> statement-breakpoint
-CREATE INDEX "listings_closed" ON "listings" USING btree ("closed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('sold', 'unsold', 'ended');--> statement-breakpoint
-CREATE INDEX "listings_over_newest" ON "listings" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('sold', 'unsold', 'ended');--> statement-breakpoint
-CREATE INDEX "listings_over_price" ON "listings" USING btree ("shown_price_minor","id") WHERE status in ('sold', 'unsold', 'ended');--> statement-breakpoint
-CREATE INDEX "listings_over_price_down" ON "listings" USING btree ("shown_price_minor" DESC NULLS LAST,"id") WHERE status in ('sold', 'unsold', 'ended');--> statement-breakpoint
-CREATE INDEX "listings_over_bids" ON "listings" USING btree ("bid_count" DESC NULLS LAST,"ends_at","id") WHERE status in ('sold', 'unsold', 'ended');--> statement-breakpoint
+CREATE INDEX "listings_closed" ON "listings" USING btree ("closed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('sold', 'unsold');--> statement-breakpoint
+CREATE INDEX "listings_over_newest" ON "listings" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('sold', 'unsold');--> statement-breakpoint
+CREATE INDEX "listings_over_price" ON "listings" USING btree ("shown_price_minor","id") WHERE status in ('sold', 'unsold');--> statement-breakpoint
+CREATE INDEX "listings_over_price_down" ON "listings" USING btree ("shown_price_minor" DESC NULLS LAST,"id") WHERE status in ('sold', 'unsold');--> statement-breakpoint
+CREATE INDEX "listings_over_bids" ON "listings" USING btree ("bid_count" DESC NULLS LAST,"ends_at","id") WHERE status in ('sold', 'unsold');--> statement-breakpoint
 CREATE INDEX "listings_topped" ON "listings" USING btree ("topped_until") WHERE status = 'live' and topped_until is not null;--> statement-breakpoint
 CREATE INDEX "listings_brand" ON "listings" USING btree ("brand_id","ends_at","id","country");--> statement-breakpoint
 CREATE INDEX "listings_band" ON "listings" USING btree (price_band(shown_price_minor),"ends_at","id","shown_price_minor") WHERE status = 'live';--> statement-breakpoint

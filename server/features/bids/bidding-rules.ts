@@ -193,7 +193,7 @@ export function quickAmounts(lot: Lot, bidderId: number | null = null): number[]
 
 function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
   if (lot.type !== "supply" || lot.saleMode !== "auction") return "NOT_AN_AUCTION";
-  if (["ended", "sold", "unsold", "cancelled"].includes(lot.status)) return "AUCTION_ENDED";
+  if (["sold", "unsold", "cancelled"].includes(lot.status)) return "AUCTION_ENDED";
   if (lot.status !== "live" || now < lot.startsAt) return "AUCTION_NOT_STARTED";
   return now < lot.endsAt ? null : "AUCTION_ENDED";
 }

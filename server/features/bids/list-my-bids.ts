@@ -66,5 +66,5 @@ function nextMinimum({ status, isLeader, priceMinor }: MyRow, steps: readonly Bi
 const conditions = (userId: number): Record<Query["group"], SQL> => ({
   active: sql`l.status = 'live'`,
   won: sql`l.winner_id = ${userId}`,
-  lost: sql`l.status in ('ended', 'sold', 'unsold', 'cancelled') and l.winner_id is distinct from ${userId}`,
+  lost: sql`l.status in ('sold', 'unsold', 'cancelled') and l.winner_id is distinct from ${userId}`,
 });

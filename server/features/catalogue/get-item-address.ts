@@ -13,7 +13,7 @@ export async function getItemAddress(ctx: Ctx, id: number): Promise<ItemAddress>
 
   const { rows } = await ctx.db.execute<{ slug: string; categoryId: number | null }>(sql`
     select slug, category_id as "categoryId" from listings
-    where id = ${id} and (status in ('live', 'ended', 'sold', 'unsold')
+    where id = ${id} and (status in ('live', 'sold', 'unsold')
       or (status = 'cancelled' and published_at is not null)
       or seller_id = ${ctx.actor?.userId ?? null})`);
   const listing = rows[0];

@@ -178,7 +178,7 @@ test.each(Object.entries(bandBounds) as [BandKind, readonly number[]][])(
   "the database cuts %s into the bands of the contract",
   async (kind, bounds) => {
     const column = { volume: "volumeMl", strength: "strengthPercent", age: "ageYears" }[kind];
-    const { id } = await makeListing(app.ctx, { sellerId, categoryId: 490, status: "ended" });
+    const { id } = await makeListing(app.ctx, { sellerId, categoryId: 490, status: "unsold" });
     for (const [index, bound] of [1, ...bounds].entries()) {
       const columns = { volumeMl: null, strengthPercent: null, ageYears: null, [column]: bound };
       await app.db.execute(sql`update listings set volume_ml = ${columns.volumeMl},

@@ -63,15 +63,12 @@ describe("GET /api/auctions/{id}", () => {
     ]);
   });
 
-  test.each(["draft", "scheduled", "in_review", "awaiting_payment"] as const)(
-    "keeps a %s to its seller",
-    async (status) => {
-      const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, status });
-      expect((await get(row.id)).statusCode).toBe(404);
-      expect((await get(row.id, other)).statusCode).toBe(404);
-      expect((await get(row.id, seller)).statusCode).toBe(200);
-    },
-  );
+  test.each(["draft", "scheduled", "in_review"] as const)("keeps a %s to its seller", async (status) => {
+    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, status });
+    expect((await get(row.id)).statusCode).toBe(404);
+    expect((await get(row.id, other)).statusCode).toBe(404);
+    expect((await get(row.id, seller)).statusCode).toBe(200);
+  });
 
   test("calls stock that was brought in never new", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, importKey: "stock:1" });

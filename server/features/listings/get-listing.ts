@@ -67,5 +67,5 @@ export async function getVisibleListing(ctx: Ctx, id: number): Promise<ListingRo
 /** Running and ended listings are public, a cancelled one if it had ever been published (RULES.md L11). */
 export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
   if (row.status === "cancelled") return row.publishedAt !== null;
-  return row.status === "live" || row.status === "ended" || row.status === "sold" || row.status === "unsold";
+  return row.status === "live" || row.status === "sold" || row.status === "unsold";
 }

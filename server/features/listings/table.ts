@@ -183,19 +183,17 @@ export const listings = pgTable(
     // The same for what is over.
     index("listings_closed")
       .on(table.closedAt.desc().nullsLast(), table.id.desc())
-      .where(sql`status in ('sold', 'unsold', 'ended')`),
+      .where(sql`status in ('sold', 'unsold')`),
     index("listings_over_newest")
       .on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsLast())
-      .where(sql`status in ('sold', 'unsold', 'ended')`),
-    index("listings_over_price")
-      .on(table.shownPriceMinor, table.id)
-      .where(sql`status in ('sold', 'unsold', 'ended')`),
+      .where(sql`status in ('sold', 'unsold')`),
+    index("listings_over_price").on(table.shownPriceMinor, table.id).where(sql`status in ('sold', 'unsold')`),
     index("listings_over_price_down")
       .on(table.shownPriceMinor.desc().nullsLast(), table.id)
-      .where(sql`status in ('sold', 'unsold', 'ended')`),
+      .where(sql`status in ('sold', 'unsold')`),
     index("listings_over_bids")
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
-      .where(sql`status in ('sold', 'unsold', 'ended')`),
+      .where(sql`status in ('sold', 'unsold')`),
     index("listings_topped").on(table.toppedUntil).where(sql`status = 'live' and topped_until is not null`),
     // What a brand has, and what of it, or of it in a country, ends first.
     index("listings_brand").on(table.brandId, table.endsAt, table.id, table.country),

@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
@@ -16,8 +16,6 @@ export const media = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     widths: integer("widths").array().notNull(),
-    /** What a pending picture of the demo is to be drawn from. */
-    drawing: jsonb("drawing"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -48,7 +48,7 @@ async function tally(ctx: Ctx, sales: readonly SaleRow[]): Promise<Tally[]> {
       coalesce(sum(final_price_minor), 0)::int8 as "totalMinor", max(final_price_minor) as "topMinor"
     from listings
     where sale_closes_on = any (${sql.param(sales.map(({ closesOn }) => closesOn))}::date[])
-      and lot_number is not null and status in ('live', 'sold', 'unsold', 'ended')
+      and lot_number is not null and status in ('live', 'sold', 'unsold')
     group by sale_closes_on, planned_ends_at order by sale_closes_on, planned_ends_at`);
   return rows;
 }

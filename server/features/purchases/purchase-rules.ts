@@ -49,7 +49,7 @@ export function decidePurchase(
 function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number | PurchaseRefusalCode {
   if (row.type !== "supply" || row.saleMode === "by_agreement") return "NOT_FOR_PURCHASE";
   if (row.status === "sold") return "ALREADY_SOLD";
-  if (["ended", "unsold", "cancelled"].includes(row.status)) return "PURCHASE_CLOSED";
+  if (["unsold", "cancelled"].includes(row.status)) return "PURCHASE_CLOSED";
   if (row.status !== "live" || !row.startsAt || now < row.startsAt) return "PURCHASE_NOT_STARTED";
   if ((row.endsAt && now >= row.endsAt) || !sellerMayTrade) return "PURCHASE_CLOSED";
   if (row.saleMode === "fixed_price") return row.askedPriceMinor ?? "NOT_FOR_PURCHASE";

@@ -42,7 +42,7 @@ export async function listWatched(ctx: Ctx, { lang, group, page }: Query): Promi
 
 const conditions: Record<Query["group"], SQL> = {
   live: sql`l.status = 'live'`,
-  ended: sql`l.status in ('ended', 'sold', 'unsold', 'cancelled')`,
+  ended: sql`l.status in ('sold', 'unsold', 'cancelled')`,
 };
 
 const orders: Record<Query["group"], SQL> = {

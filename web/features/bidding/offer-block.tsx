@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingStatus } from "#contract/listing-kinds.ts";
+import type { ShownStatus } from "#contract/listing-kinds.ts";
 import type { ListingDetail } from "#contract/listings.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
@@ -23,7 +23,7 @@ import { type OfferKind, useOfferBand } from "./use-offer-band.ts";
 
 const SellerNextSteps = laterPart(() => import("./seller-next-steps.tsx"));
 
-const overStatuses: readonly ListingStatus[] = ["sold", "ended", "cancelled"];
+const overStatuses: readonly ShownStatus[] = ["sold", "unsold", "cancelled"];
 
 /** The block of a listing that takes no bids: what it costs, how it is handed over, what comes next. */
 export function OfferBlock(props: BidBlockProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingStatus } from "#contract/listing-kinds.ts";
+import type { ShownStatus } from "#contract/listing-kinds.ts";
 import type { LotState } from "#contract/lot-state.ts";
 import { formatCzk } from "#contract/written-amounts.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
@@ -12,7 +12,7 @@ import { Countdown } from "#web/ui/countdown.tsx";
 import { priceSize } from "./price-size.ts";
 
 /** What has not begun has no end to tell, though one may be set. */
-const notOpened: readonly ListingStatus[] = ["draft", "awaiting_payment", "in_review", "scheduled"];
+const notOpened: readonly ShownStatus[] = ["draft", "in_review", "scheduled"];
 
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
 export function PriceAndTime({

@@ -42,7 +42,6 @@ function bandOf(lot: LotState, kind: OfferKind, isSupplier: boolean): [string, B
   const obstacle = viewer?.obstacle;
   switch (status) {
     case "draft":
-    case "awaiting_payment":
     case "in_review":
     case "scheduled":
       return [`offer.pending.${status}`, "info", Clock];

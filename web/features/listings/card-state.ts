@@ -2,7 +2,6 @@ import type { ListingCard } from "#contract/listings.ts";
 
 export type CardTag =
   | "draft"
-  | "awaiting_payment"
   | "in_review"
   | "scheduled"
   | "cancelled"
@@ -18,12 +17,10 @@ export function cardTag(
 ): CardTag | null {
   switch (card.status) {
     case "draft":
-    case "awaiting_payment":
     case "in_review":
     case "scheduled":
     case "cancelled":
       return card.status;
-    case "ended":
     case "sold":
     case "unsold":
       return "ended";
@@ -38,5 +35,5 @@ export function cardTag(
 /** How the picture is shown: in full colour, without it (over), or pale (not public yet). */
 export function cardTone(status: ListingCard["status"]): "full" | "over" | "pending" {
   if (status === "live" || status === "scheduled") return "full";
-  return status === "draft" || status === "awaiting_payment" || status === "in_review" ? "pending" : "over";
+  return status === "draft" || status === "in_review" ? "pending" : "over";
 }

@@ -97,11 +97,11 @@ END $$;
 CREATE OR REPLACE FUNCTION write_search_entry() RETURNS trigger
 LANGUAGE plpgsql
 AS $$ BEGIN
-	IF NEW.status NOT IN ('live', 'ended', 'sold', 'unsold') THEN
+	IF NEW.status NOT IN ('live', 'sold', 'unsold') THEN
 		DELETE FROM search_entries WHERE listing_id = NEW.id;
 		RETURN NULL;
 	END IF;
-	IF TG_OP = 'UPDATE' AND OLD.status IN ('live', 'ended', 'sold', 'unsold')
+	IF TG_OP = 'UPDATE' AND OLD.status IN ('live', 'sold', 'unsold')
 		AND (OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name, OLD.description,
 			OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.volume_ml, OLD.strength_percent,
 			OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state)
@@ -115,7 +115,7 @@ AS $$ BEGIN
 	ON CONFLICT (listing_id) DO UPDATE
 	SET ends_at = excluded.ends_at, facets = excluded.facets, lexemes = excluded.lexemes, depth = excluded.depth,
 		published_at = excluded.published_at, closed_at = excluded.closed_at;
-	IF TG_OP = 'INSERT' OR OLD.status NOT IN ('live', 'ended', 'sold', 'unsold') OR OLD.name <> NEW.name
+	IF TG_OP = 'INSERT' OR OLD.status NOT IN ('live', 'sold', 'unsold') OR OLD.name <> NEW.name
 		OR OLD.brand_id IS DISTINCT FROM NEW.brand_id THEN
 		PERFORM add_search_words(NEW);
 	END IF;
@@ -123,7 +123,7 @@ AS $$ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER listings_search_added AFTER INSERT ON listings
-FOR EACH ROW WHEN (NEW.status IN ('live', 'ended', 'sold', 'unsold')) EXECUTE FUNCTION write_search_entry();
+FOR EACH ROW WHEN (NEW.status IN ('live', 'sold', 'unsold')) EXECUTE FUNCTION write_search_entry();
 
 CREATE OR REPLACE TRIGGER listings_search_changed AFTER UPDATE ON listings
 FOR EACH ROW WHEN ((OLD.status, OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name,

@@ -24,7 +24,7 @@ interface Entry extends Record<string, unknown> {
 
 /** Whether a lot is over, so that its log may be shown: until then it would tell of raises. */
 export function isOver({ status }: Pick<ListingRow, "status">): boolean {
-  return status === "ended" || status === "sold" || status === "unsold" || status === "cancelled";
+  return status === "sold" || status === "unsold" || status === "cancelled";
 }
 
 /** How long the log of a lot is and how it ends; null until the lot is over, and where there is none. */

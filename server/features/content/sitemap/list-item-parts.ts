@@ -5,7 +5,7 @@ import { sql } from "#server/db/query.ts";
 export const idsInPart = 25_000;
 
 /** Published listings that search engines may know, the archive included; on `l`. */
-export const isIndexed = sql`l.status in ('live', 'ended', 'sold', 'unsold')`;
+export const isIndexed = sql`l.status in ('live', 'sold', 'unsold')`;
 
 /** Parts that have listings: ids divided by `idsInPart`. One step along the primary key finds each next one. */
 export async function listItemParts(ctx: Ctx): Promise<number[]> {

@@ -32,7 +32,7 @@ export function endRange(
 }
 
 /** The date in Prague, ISO. */
-export function pragueDay(at: Date): string {
+function pragueDay(at: Date): string {
   return at.toTemporalInstant().toZonedDateTimeISO("Europe/Prague").toPlainDate().toString();
 }
 

@@ -28,7 +28,7 @@ const orders: Record<ListingSort, SQL> = {
 /** What the indexes of a state hold. */
 export const stateConditions: Record<ShownState, SQL> = {
   running: sql`l.status = 'live'`,
-  ended: sql`l.status in ('sold', 'unsold', 'ended')`,
+  ended: sql`l.status in ('sold', 'unsold')`,
 };
 
 /** An order by what entries (`s`, search_entries) know themselves, with what else must hold there. */

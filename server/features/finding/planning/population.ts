@@ -21,7 +21,7 @@ export interface Population {
 }
 
 /** What cuts an order up: days in Prague since 1970, or bands of prices (`price_band`), of what runs and of what is over. */
-export const orderKeys = [
+const orderKeys = [
   "ends",
   "closed",
   "publishedRunning",

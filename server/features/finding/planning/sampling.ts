@@ -69,7 +69,7 @@ interface Split {
  * The rarest condition is the index's. A further one is where its list, which is read from end to end, costs less than
  * the rows that it would keep from being read. So what most things meet is not looked up for the few that meet all else.
  */
-export function splitConditions(
+function splitConditions(
   conditions: readonly Condition[],
   { size, shares }: Population,
   level: Level,
@@ -144,7 +144,7 @@ export function has({ text }: Condition): SQL {
 }
 
 /** The same, as no index is asked for it. */
-export function checkedFor(condition: Condition): SQL {
+function checkedFor(condition: Condition): SQL {
   return sql`(${has(condition)}) is true`;
 }
 

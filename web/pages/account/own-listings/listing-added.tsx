@@ -42,8 +42,8 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
   const locale = useLocale();
   const { id, slug, name, status, startsAt, endsAt, activateAt, pictures } = listing;
   const kind = listing.type === "demand" ? "demand" : listing.saleMode;
-  const state =
-    status === "live" || status === "scheduled" || status === "in_review" ? status : "awaiting_payment";
+  // What is over by now was published.
+  const state = status === "scheduled" || status === "in_review" ? status : "live";
   const waits = status === "in_review";
   const next = [
     waits &&

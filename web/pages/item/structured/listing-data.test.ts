@@ -95,7 +95,6 @@ test.each([
   ["live", "InStock"],
   ["sold", "SoldOut"],
   ["unsold", "OutOfStock"],
-  ["ended", "OutOfStock"],
   ["cancelled", "OutOfStock"],
 ] as const)("of a listing that is %s the availability is %s", (status, availability) => {
   const { offers } = listingData(listingOf({ status }), page) as { offers: Record<string, unknown> };

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** What `features/finding` shows the house; how it finds (`planning/`, its tables) is its own. */
+const shown = [
+  "list-closing-days",
+  "list-facets",
+  "list-listings",
+  "list-newest",
+  "list-of-seller",
+  "list-shelf",
+  "list-similar",
+  "list-suggestions",
+  "routes",
+];
+
+const root = join(import.meta.dirname, "..");
+const sources = ["contract", "server", "web", "demo", "scripts"]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+test("the house takes from finding what it shows, and nothing of its planning", () => {
+  const taken = sources
+    .filter((file) => !file.startsWith("server/features/finding/"))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/["'][^"'\n]*\bfinding\/([\w/.-]+)\.ts["']/g)].map(
+        ([, path]) => ({ file, path: path ?? "" }),
+      ),
+    );
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.filter(({ path }) => !shown.includes(path))).toEqual([]);
+});
+
+test("what finding shows is one function a file", () => {
+  for (const name of shown) {
+    const source = readFileSync(join(root, `server/features/finding/${name}.ts`), "utf8");
+    expect({ name, functions: source.match(/^export (async )?function \w+/gm)?.length }).toEqual({
+      name,
+      functions: 1,
+    });
+  }
+});
