@@ -27,7 +27,7 @@ startTransition(() => {
 /** Its effect runs when everything inside has been taken over. A wrapper, because a sibling would change every `useId`. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // From here on whoever loads code knows what to do without it.
+    // From here on every loader of code deals with code that does not come.
     window.stopReloadEarly?.();
     if (import.meta.env.PROD) limitReloads(tellCodeGone);
     tellEarlyInput();

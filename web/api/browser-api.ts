@@ -26,7 +26,7 @@ export const quietApi: ApiClient = createApiClient(async (request) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }, callerHeaders);
 
-/** Without cookies: who calls is said by the headers alone. */
+/** Without cookies: the headers alone name the caller. */
 function send({ method, url, headers, body, signal }: Parameters<Transport>[0]): Promise<Response> {
   return fetch(url, {
     method,

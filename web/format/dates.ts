@@ -47,7 +47,7 @@ const months = {
   ],
 } as const;
 
-/** Every date of the house is a date in Prague, wherever the reader sits. */
+/** Every date on the site is a date in Prague, wherever the reader sits. */
 interface PragueParts {
   year: number;
   month: number;

@@ -11,7 +11,7 @@ import {
 interface Clock {
   /** The server's time the page was rendered with: what the first render in the browser must show as well. */
   readonly startMs: number;
-  /** Server's clock minus the visitor's, in milliseconds. Learnt as answers come; whoever reads the clock finds it with the next tick. */
+  /** Server's clock minus the visitor's, in milliseconds. Learnt from answers; readers of the clock find it with the next tick. */
   offsetMs: number;
 }
 

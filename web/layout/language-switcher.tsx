@@ -66,7 +66,7 @@ function twin(pathname: string, locale: Locale): string {
   return found ? pathTo(found.page, locale, found.params) : pathTo("home", locale);
 }
 
-/** What was chosen, for a year (RULES.md FR8). Pages go by their address: whoever shares one shares its language. */
+/** The chosen language, for a year (RULES.md FR8). Pages go by their address, so a shared link keeps its language. */
 function keepLocale(locale: Locale): void {
   writeCookie("locale", locale, 365 * 24 * 3_600);
 }

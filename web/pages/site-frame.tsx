@@ -103,7 +103,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
 interface Place {
   categoryId?: number | null;
   paths?: LanguagePaths;
-  /** Whoever signs in on it meant to go on with it, so it is the remembered page; elsewhere the overview follows. */
+  /** A visitor who signs in here means to go on here, so this is the remembered page; elsewhere the overview follows. */
   staysAfterLogin?: boolean;
   layout?: "simple";
 }

@@ -10,7 +10,7 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Who asks for the page; null without a token or with one that no longer counts. */
+/** The visitor who asks for the page; null without a token or with one that no longer counts. */
 export async function currentUser({ context }: LoaderArgs): Promise<User | null> {
   try {
     return (await context.get(apiContext).accounts.me({})).data;
@@ -20,7 +20,7 @@ export async function currentUser({ context }: LoaderArgs): Promise<User | null>
   }
 }
 
-/** Who looks at the page, for its frame: where that cannot be found out, nobody; it is logged only (RULES.md FR7). */
+/** The visitor, for the frame of the page: null where that cannot be found out, which is only logged (RULES.md FR7). */
 export async function visitor(args: LoaderArgs): Promise<User | null> {
   try {
     return await currentUser(args);

@@ -8,7 +8,7 @@ import type { MessageCounts } from "#contract/messages.ts";
 import { noServices, type PageServices } from "#contract/page-services.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 
-/** What every page has: its language, who visits, the category tree, the settings of its frame, where the site lives. */
+/** Data of every page: its language, the visitor, the category tree, the settings of its frame, the origin of the site. */
 export interface RootData {
   locale: Locale;
   user: User | null;
@@ -24,7 +24,7 @@ export interface RootData {
   ownListingTotal: number | null;
   /** What is new for a signed-in visitor: messages, and the last notices. */
   messageCounts: MessageCounts | null;
-  /** How much waits for a moderator who visits. */
+  /** How much waits for the visitor as a moderator. */
   waiting: { inspections: number; cases: number } | null;
   /** What the operator has connected, such as a tag manager. */
   services: PageServices;

@@ -11,7 +11,7 @@ import { isPromoSeen, storePromoSeen } from "./promo-visibility.ts";
 
 /** It hides itself after this long (RULES.md VI5). */
 export const shownMs = 30_000;
-/** Whoever points at it or has the focus in it is not done with it: it looks again this much later. */
+/** While the pointer or the focus is on the banner it stays, and looks again this much later. */
 const lookAgainMs = 1_000;
 
 /**

@@ -42,7 +42,7 @@ export interface BidBlockProps {
   nextSteps?: NextSteps | null;
   /** What takes offers of a price shows this under its facts. */
   offers?: ReactNode;
-  /** The visitor's offer to this demand was accepted: the visitor is who sells. */
+  /** The visitor's offer to this demand was accepted: the visitor is the seller. */
   isSupplier?: boolean;
   busy: boolean;
   connection: "ok" | "lost";

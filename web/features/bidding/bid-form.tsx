@@ -55,7 +55,7 @@ export function BidForm(props: BidFormProps) {
     event.preventDefault();
     if (busy || isPaused) return;
     if (!isMeant()) {
-      // Who has just taken the lead sees it, and pressed once too often.
+      // A bidder who has just taken the lead sees it and pressed once too often.
       if (!leading) setRefused({ amount, message: t("error.moved", { amount: named }) });
       return;
     }

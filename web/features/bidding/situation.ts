@@ -29,7 +29,7 @@ export type Situation =
 
 export type ClockPhase = "running" | "last_minute" | "over";
 
-/** One situation at a time: what is over comes first, then who may not bid and why, then how the own bid stands. */
+/** One situation at a time: the end of the lot comes first, then why the visitor may not bid, then the standing of the own bid. */
 export function situationOf(lot: LotState, phase: ClockPhase, connection: "ok" | "lost"): Situation {
   switch (lot.status) {
     case "draft":

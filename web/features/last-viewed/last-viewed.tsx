@@ -26,7 +26,7 @@ export function LastViewed({ current, className }: { current?: ViewedProduct; cl
     const seen = opened.current;
     const storage = browserStorage("localStorage");
     const viewed = readViewed(storage, locale).filter(({ id }) => id !== seen?.id);
-    // Who comes for the first time has nothing to be rendered again for, before anything else may run.
+    // On a first visit nothing was viewed, so nothing is rendered a second time before the page can be used.
     setProducts((before) => (before.length + viewed.length === 0 ? before : viewed));
     if (seen) rememberViewed(storage, locale, seen);
   }, [locale]);

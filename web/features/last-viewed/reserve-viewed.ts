@@ -1,6 +1,6 @@
 /**
  * Inline behind the place for what was looked at last: opens it before it is painted, as high as what will stand there.
- * The page is the same for everyone and knows nothing of it; whoever has no scripts has no such place.
+ * The page is the same for everyone and knows nothing of it; a visitor without scripts has no such place.
  */
 export function reserveViewed(): void {
   const place = document.getElementById("last-viewed");

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Whoever goes by keyboard keeps their place: where what had the focus has gone with a change, what stands there now gets it,
+ * A keyboard user keeps the place: where a change has removed the focused element, the one that stands there now gets the focus,
  * or the element around it, which must be able to.
  */
 export function useKeptPlace(around: RefObject<HTMLElement | null>, changed: unknown): void {

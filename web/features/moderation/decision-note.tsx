@@ -10,7 +10,7 @@ export function DecisionNote({
 }: {
   rule: HouseRule | null;
   reason: string;
-  /** Whoever reads it is touched by it; moderators are not told how to object. */
+  /** The decision touches the reader; moderators are not told how to object. */
   isOwn?: boolean;
 }) {
   const { t } = useTranslation("moderation");

@@ -8,7 +8,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { OfferButtons } from "./offer-buttons.tsx";
 
-/** One offer: who offers what and until when, the other price, what came of it, what can be done. */
+/** One offer: its author, price and deadline, the other price, its outcome, and its buttons. */
 export function OfferEntry({ offer, withListing = false }: { offer: Offer; withListing?: boolean }) {
   const { t } = useTranslation("offers");
   const locale = useLocale();

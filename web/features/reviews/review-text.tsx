@@ -7,7 +7,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { StarRow } from "./star-row.tsx";
 
-/** A public review: stars, words, whose and about what, and the answer to it. */
+/** A public review: stars, words, author, the listing it is about, and the reply. */
 export function ReviewText({
   review,
   withListing = true,

@@ -59,7 +59,7 @@ export function useSuggestionKeys(
   return { typed, active, setActive, close };
 }
 
-/** Whoever types faster than this arrives is not asked to type again. */
+/** The text that the visitor typed before this code arrived. */
 function typedBefore(box: HTMLElement | null): string {
   const field = box?.querySelector("input");
   return field && field.value !== field.defaultValue ? field.value : "";

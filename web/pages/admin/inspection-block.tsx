@@ -11,7 +11,7 @@ import { InspectedFacts } from "./inspected-facts.tsx";
 import { InspectedPictures } from "./inspected-pictures.tsx";
 import { InspectionActions } from "./inspection-actions.tsx";
 
-/** One listing for a moderator: all that the public sees of it, who sells it, what was decided before, and the decision. */
+/** One listing for a moderator: all that the public sees of it, its seller, earlier decisions, and the decision to take. */
 export function InspectionBlock({ file }: { file: InspectionFile }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();

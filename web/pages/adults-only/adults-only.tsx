@@ -26,7 +26,7 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Where the question of age leads whoever is under 18: why, and the way back for who pressed the wrong button. */
+/** The page for visitors under 18: why they are led here, and the way back after a wrong press. */
 export default function AdultsOnly() {
   const { t } = useTranslation("consent");
   const locale = useLocale();

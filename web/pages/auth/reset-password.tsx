@@ -19,7 +19,7 @@ import { MailSent } from "./mail-sent.tsx";
 export const middleware = onServer("guest");
 export const clientMiddleware = inBrowser("clearValidationErrors");
 
-/** Brings nothing, but with a loader the middleware runs for whoever comes from another page as well. */
+/** Brings nothing, but only with a loader does the middleware run after a navigation within the site as well. */
 export function loader() {
   return null;
 }

@@ -8,7 +8,7 @@ import { SignInPage } from "./sign-in-page.tsx";
 
 export const clientMiddleware = inBrowser("clearValidationErrors");
 
-/** Where protected pages send guests; whoever is signed in goes on at once, with the whole page loaded anew. */
+/** The page that protected pages send guests to; a signed-in visitor goes on at once, with the whole page loaded anew. */
 export async function loader(args: Route.LoaderArgs) {
   if (!(await currentUser(args))) return null;
   const locale = localeOfPath(pagePathOf(args.request));

@@ -3,7 +3,7 @@ import { formatCzk } from "#contract/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
-/** From which sum the house pays for delivery, in CZK (RULES.md MO4); from 0 it always does. */
+/** The sum in CZK from which the operator pays for delivery (RULES.md MO4); at 0 it always does. */
 export function FreeDelivery({ over }: { over: number }) {
   const { t } = useTranslation("home");
   const sum = formatCzk(over, useLocale());

@@ -18,7 +18,7 @@ interface HeroProps {
   text: string;
 }
 
-/** What the house is, in the operator's words, and one lot of it with a museum plate. */
+/** The operator's introduction, and one lot with a museum plate. */
 export function Hero({ lot, title, text }: HeroProps) {
   const { t } = useTranslation("home");
   const locale = useLocale();

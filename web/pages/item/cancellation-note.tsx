@@ -4,13 +4,13 @@ import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
-/** Who took the listing off and when; a moderator's reason where one may read it. */
+/** By whom and when the listing was cancelled; a moderator's reason where the visitor may read it. */
 export default function CancellationNote({
   cancellation,
   isOwn,
 }: {
   cancellation: NonNullable<ListingDetail["cancellation"]>;
-  /** The decision touches whoever reads it; a moderator is not told how to object. */
+  /** The decision touches the reader; a moderator is not told how to object. */
   isOwn: boolean;
 }) {
   const { t } = useTranslation("purchases");

@@ -3,13 +3,13 @@ import type { Locale } from "#contract/locale.ts";
 import type { NextSteps, SecondChance } from "#contract/purchases.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
-/** What may follow a lot that found no buyer, for the one who looks. */
+/** The next steps after a lot that found no buyer, for the visitor. */
 export interface Aftermath {
   readonly nextSteps: NextSteps | null;
   readonly secondChance: SecondChance | null;
 }
 
-/** Asked for only where there may be an answer: of an unsold lot, for its seller or somebody who has bid. */
+/** Asked for only where there may be an answer: for an unsold lot, by its seller or one of its bidders. */
 export async function readAftermath(
   api: ApiClient,
   { id, lot }: ListingDetail,

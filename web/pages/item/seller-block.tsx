@@ -8,7 +8,7 @@ import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
-/** Below the bid block: who sells, on what terms one may send it back, and how it gets to the buyer. */
+/** Below the bid block: the seller, the terms of return, and the ways of delivery. */
 export function SellerBlock({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation("item");
   const locale = useLocale();

@@ -28,7 +28,7 @@ export function ShareLinks({ name }: { name: string }) {
     try {
       await navigator.share({ title: name, url: pageAddress() });
     } catch (error) {
-      // Whoever closes the device's sheet has changed their mind: there is nothing to tell them.
+      // Closing the device's sheet is a change of mind, not a failure to tell of.
       if (error instanceof DOMException && error.name === "AbortError") return;
       notify({ kind: "error", text: t("share.failed"), id: snackbar });
     }

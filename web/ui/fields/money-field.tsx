@@ -62,7 +62,7 @@ export function MoneyField({
   };
   const move = (direction: 1 | -1) => step && moveTo(value === null ? min : value + direction * step);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Sending with Enter is leaving the field as well: whoever sends must see what cannot be read.
+    // Enter leaves the field as well, so that the sender sees an amount that cannot be read.
     if (event.key === "Enter" && notAmount !== undefined) flushSync(() => setWriting(false));
     if (!step || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -83,7 +83,7 @@ export function MoneyField({
       onFocus={(event) => {
         setWriting(true);
         const element = event.currentTarget;
-        // At once: whoever writes right away must replace the amount, not lengthen it.
+        // Selected at once, so that the first digit replaces the amount instead of lengthening it.
         flushSync(() =>
           setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)),
         );

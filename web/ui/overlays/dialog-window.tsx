@@ -25,7 +25,7 @@ export default function DialogWindow({
 }: DialogProps) {
   const { t } = useTranslation("ui");
   const popup = useRef<HTMLDivElement>(null);
-  // A question is answered by nobody who pressed Enter twice: it starts at its field, or at itself, never at an answer.
+  // A second press of Enter must not answer the question, so the focus starts at its field or at the dialog, never at an answer.
   const startOfQuestion = (openedBy: string) =>
     (openedBy !== "touch" && popup.current?.querySelector<HTMLElement>(fields)) || popup.current;
   return (

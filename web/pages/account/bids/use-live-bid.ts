@@ -7,7 +7,7 @@ import { useNewest, withEvent } from "#web/features/live/use-live-card.ts";
 const gatherMs = 500;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 
-/** The card of an own bid, live. Who leads is no secret but by another name: where that changes the page is asked for again. */
+/** The card of an own bid, live. Public events name the leader by an alias, so a change of leader asks for the page again. */
 export function useLiveBid(card: MyBidCard): MyBidCard {
   const { revalidate } = useRevalidator();
   const askSoon = useCallback(() => {

@@ -62,7 +62,7 @@ function markOf({ status, soldBy }: LotState): "leads" | "wins" | null {
 
 interface BidTableProps extends Omit<BidHistoryProps, "lot" | "children"> {
   leading: BidLine | undefined;
-  /** What is written below the name of who made it. */
+  /** The line below the bidder's name. */
   mark: "leads" | "wins" | null;
   /** The server's time, ISO 8601. */
   now: string;

@@ -62,7 +62,7 @@ export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps
   );
 }
 
-/** Whoever would sell to a demand needs no proof of a buyer's age. */
+/** A seller to a demand needs no verified age: only buyers do. */
 function obstacleOf(
   { type }: ListingDetail,
   { viewer }: LotState,

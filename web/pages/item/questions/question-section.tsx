@@ -107,7 +107,7 @@ function QuestionList({ questions, isSeeking, canHide, now }: QuestionListProps)
   );
 }
 
-/** Where the visitor stands: asks, must sign in or confirm first, has a conversation already, or is the one who answers. */
+/** The visitor's part: asks, must sign in or confirm first, has a conversation already, or answers as the owner. */
 function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { mayAsk: boolean }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { PhotoQueue } from "./photo-queue.ts";
 import { storedTile } from "./photo-tiles.ts";
 
 /**
- * What the server has is compared with uploads whose answer got lost. As many pictures nobody here knows as there are such
+ * The server's pictures are compared with uploads whose answer got lost. As many pictures nobody here knows as there are such
  * uploads: they are those, and nothing is sent twice. Otherwise it cannot be told which is which: what is there is shown,
  * the uploads go on. Without doubtful uploads the queue stays as it is.
  */

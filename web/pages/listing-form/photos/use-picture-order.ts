@@ -38,6 +38,6 @@ export function usePictureOrder(
     return () => clearTimeout(timer);
   }, [queue, store, ensureId]);
 
-  // Whoever goes on within the pause after a move has still moved it.
+  // A move counts even if the seller leaves within the pause after it.
   useEffect(() => () => unsent.current?.(), []);
 }
