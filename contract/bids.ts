@@ -7,7 +7,7 @@ import { maxCzk } from "./max-czk.ts";
 import { route } from "./route.ts";
 import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "./shapes.ts";
 
-/** What is wrong with a maximum that is no amount at all: no number, below zero, parts of a haléř, more than `maxCzk`. */
+/** The faults of a maximum that is no amount: no number, below zero, parts of a haléř, more than `maxCzk`. */
 export const bidAmountProblems = [
   "BID_NOT_A_NUMBER",
   "BID_NEGATIVE",
@@ -36,8 +36,8 @@ export const bidRefusalCodes = [
 export type BidRefusalCode = (typeof bidRefusalCodes)[number];
 
 /**
- * The maximum of a bid, CZK. Any value passes here and is judged with the lot (`readBidAmount`): only there is known
- * what would do, and a refusal has to say it. The document shows what is accepted.
+ * The maximum of a bid, CZK. Any value passes here and is judged with the lot (`readBidAmount`): only there
+ * the least accepted amount is known, which a refusal has to say. The document shows the accepted values.
  */
 const bidAmount: z.ZodType<unknown, number> = z.any().meta({
   type: "number",
@@ -48,7 +48,7 @@ const bidAmount: z.ZodType<unknown, number> = z.any().meta({
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a bidder keeps to show later what was bid: the bid's line in the lot's log, which is public after the end. */
+/** The bidder's proof of a bid: its line in the lot's log, which is public after the end. */
 export const bidReceipt = z.object({
   hash: sha256.describe("SHA-256 of the line: no line up to it can be changed unseen"),
   salt: z

@@ -28,7 +28,7 @@ export const offerDays = 7;
 export const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export const offerBoxes = ["received", "sent"] as const;
 
-/** An offer as its two sides see it, and nobody else. Amounts in CZK. */
+/** An offer as its two sides see it. Amounts in CZK. */
 export const offer = z.object({
   id: z.number().int(),
   listing: z.object({

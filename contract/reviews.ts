@@ -15,7 +15,7 @@ export const reviewRefusalCodes = ["REVIEW_TOO_EARLY", "REVIEW_CLOSED", "REPLY_G
 const stars = z.number().int().min(1).max(maxStars);
 const words = z.string().trim().max(maxReviewLength);
 
-/** A review that everybody may read. */
+/** A public review. */
 export const review = z.object({
   id: z.number().int(),
   stars,
@@ -28,7 +28,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** What one side of a deal sees of its reviews. */
+/** The reviews of a deal as one side sees them. */
 export const dealReviews = z.object({
   state: z
     .enum(["not_yet", "open", "waiting", "public", "closed"])

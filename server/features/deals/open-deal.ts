@@ -10,7 +10,7 @@ import { deals } from "./table.ts";
 
 export interface SoldListing {
   readonly listingId: number;
-  /** For an answered demand the one who answered: not always the listing's owner. */
+  /** Of a demand the author of the accepted offer, who is not the listing's owner. */
   readonly sellerId: number;
   readonly buyerId: number;
   readonly soldBy: SaleWay;

@@ -8,7 +8,7 @@ export const mails = pgTable(
   "mails",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** Says what the mail is about and to whom: the same event twice is one mail. */
+    /** The subject and recipient in one key, so that the same event twice is one mail. */
     key: text("key").notNull().unique(),
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
@@ -29,7 +29,7 @@ export const mails = pgTable(
   ],
 );
 
-/** What people were told of, kept for their page of notices. Words are made when they are read. */
+/** Notices, kept for the page of notices. Their words are made when they are read. */
 export const notices = pgTable(
   "notices",
   {

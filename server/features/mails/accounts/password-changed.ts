@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** The password is another one: whoever did not change it must hear of it. */
+/** Tells the owner that the password was changed, who may not have done it. */
 export const passwordChangedLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Heslo do Kabinetu bylo změněno",
