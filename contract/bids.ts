@@ -16,8 +16,10 @@ export const bidAmountProblems = [
 ] as const;
 export type BidAmountProblem = (typeof bidAmountProblems)[number];
 
-/** Codes a bid may be refused with. Where an amount was the reason `details.minimum` (CZK) says what would do,
- * `details.above` what a leader's own maximum is, above which a raise has to be, `details.maximum` the greatest there is. */
+/**
+ * Codes a bid may be refused with. Where an amount was the reason, `details.minimum` (CZK) is the least accepted one,
+ * `details.above` the leader's own maximum that a raise has to exceed, `details.maximum` the greatest amount of all.
+ */
 export const bidRefusalCodes = [
   ...bidAmountProblems,
   "BID_TOO_LOW",

@@ -8,7 +8,7 @@ import { documents, infoPages } from "./table.ts";
 import { writeRtf } from "./write-rtf.ts";
 
 /**
- * Adds the documents of the house to a fresh installation: one without info pages, which come next. A document
+ * Adds the operator's first documents to a fresh installation: one without info pages, which come next. A document
  * that the operator removes later stays removed.
  */
 export async function seedDocuments(ctx: Ctx): Promise<void> {

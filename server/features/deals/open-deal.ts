@@ -10,7 +10,7 @@ import { deals } from "./table.ts";
 
 export interface SoldListing {
   readonly listingId: number;
-  /** Of a demand the author of the accepted offer, who is not the listing's owner. */
+  /** The seller, who for a demand is the author of the accepted offer and not the listing's owner. */
   readonly sellerId: number;
   readonly buyerId: number;
   readonly soldBy: SaleWay;

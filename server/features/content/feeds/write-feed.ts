@@ -40,7 +40,7 @@ export function writeFeed({ scope, about, lots, publicUrl, path, pagePath, now }
       description.length > summaryLength ? `${description.slice(0, summaryLength)}…` : description;
     const facts = [price === null ? "" : formatPrice(lang, toMinor(price)), summary];
     feed.addItem({
-      // A name for good, whatever becomes of the address (RFC 4151).
+      // The id stays the same when the address changes (RFC 4151).
       id: `tag:${new URL(publicUrl).hostname},2026:lot-${id}`,
       // The content is HTML, so a name is escaped.
       title: escapeHtml(legible(name)),
