@@ -31,7 +31,7 @@ const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the reviews of somebody come to. */
+/** The mean of a user's reviews, with their number. */
 export const rating = z.object({
   stars: z.number().min(1).max(5).nullable().describe("Mean to one decimal; null without reviews"),
   count: z.number().int(),

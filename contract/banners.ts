@@ -24,7 +24,7 @@ const posters = z.object({
 });
 export type Posters = z.infer<typeof posters>;
 
-/** What the operator says of a banner; of each group the first is shown. */
+/** A banner as the operator writes it; of each group the first is shown. */
 const bannerBody = z.object({
   place: z.enum(bannerGroups),
   position: z

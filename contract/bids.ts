@@ -31,8 +31,8 @@ const bidRefusalCodes = [
 export type BidRefusalCode = (typeof bidRefusalCodes)[number];
 
 /**
- * The maximum of a bid, CZK. Any value passes here and is judged with the lot (`readBidAmount`): only there is known
- * what would do, and a refusal has to say it. The document shows what is accepted.
+ * The maximum of a bid, CZK. Any value passes here and is judged with the lot (`readBidAmount`): only there
+ * the least accepted amount is known, which a refusal has to say. The document shows the accepted values.
  */
 const bidAmount: z.ZodType<unknown, number> = z.any().meta({
   type: "number",
@@ -43,7 +43,7 @@ const bidAmount: z.ZodType<unknown, number> = z.any().meta({
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a bidder keeps to show later what was bid: the bid's line in the lot's log, which is public after the end. */
+/** The bidder's proof of a bid: its line in the lot's log, which is public after the end. */
 const bidReceipt = z.object({
   hash: sha256.describe("SHA-256 of the line: no line up to it can be changed unseen"),
   salt: z

@@ -26,7 +26,7 @@ export type CaseFile = z.infer<typeof caseFile>;
 
 const tag = "deals";
 
-/** What sides of deals report and answer, and how moderators see and decide it. */
+/** Cases: the reports and answers of a deal's sides, and the moderators' decisions. */
 export const cases = {
   fileNonPayment: route({
     method: "POST",

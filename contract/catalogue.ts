@@ -5,7 +5,7 @@ import { idParam } from "./shapes.ts";
 
 export const maxCategoryDepth = 5;
 
-/** A category in one language with what lies under it, up to five levels (RULES.md T1). */
+/** A category in one language with its subcategories, up to five levels (RULES.md T1). */
 export interface Category {
   id: number;
   slug: string;
@@ -39,7 +39,7 @@ const categoryDetail = categoryLink.extend({
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 
-/** What an id stands for: listings, products and categories share one sequence. */
+/** The listing or category of an id; both draw their ids from one sequence. */
 const itemAddress = z.object({
   id: z.number().int(),
   kind: z.enum(["category", "listing"]),

@@ -5,7 +5,7 @@ export const closures = ["cork", "wax", "foil", "screw_cap", "glass", "crown", "
 export const conditions = ["perfect", "good", "worn", "damaged", "missing"] as const;
 export const dutyStamps = ["present", "historic", "missing", "not_required"] as const;
 
-/** The condition sheet: what a collector asks before anything else. */
+/** The condition sheet: the properties that a collector asks about first. */
 export const conditionSheet = z.object({
   volumeMl: z.number().int().min(1).max(100_000).nullable(),
   strengthPercent: z.number().min(0).max(100).multipleOf(0.1).nullable().describe("Alcohol by volume"),

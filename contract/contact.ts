@@ -23,7 +23,7 @@ export const phonePrefixes = [
 
 const line = (length: number) => writtenLine.max(length);
 
-/** Who one is to the other side of a deal, and where buyers pay to. What is not filled in is an empty text. */
+/** A user's details for the other side of a deal, and the account that buyers pay to. A field that is not filled in is an empty text. */
 export const contactDetails = z.object({
   name: line(100).min(1).describe("First name and surname"),
   phone: line(30).describe("With the international prefix"),

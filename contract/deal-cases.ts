@@ -5,7 +5,7 @@ import { instant } from "./shapes.ts";
 /** Nothing was paid, or something else is wrong. */
 export const caseKinds = ["non_payment", "problem"] as const;
 export type CaseKind = (typeof caseKinds)[number];
-/** What may be wrong with a deal. */
+/** The kinds of problems that can be reported. */
 export const problemKinds = [
   "not_delivered",
   "not_as_described",
@@ -30,7 +30,7 @@ const caseRefusalCodes = [
 ] as const;
 export type CaseRefusalCode = (typeof caseRefusalCodes)[number];
 
-/** What one side holds against the other, as both of them read it. */
+/** A case as both sides of the deal read it. */
 export const dealCase = z.object({
   id: z.number().int(),
   kind: z.enum(caseKinds),
@@ -46,5 +46,5 @@ export const dealCase = z.object({
 });
 export type DealCase = z.infer<typeof dealCase>;
 
-/** What sides and moderators write about a deal. */
+/** A text that a side or a moderator writes about a deal. */
 export const caseText = z.string().trim().min(5).max(2_000);

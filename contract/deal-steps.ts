@@ -1,4 +1,4 @@
-/** How a deal goes: its sides, its states, what each side may do and what has happened. */
+/** The words of a deal: its sides, states, actions and steps. */
 
 /** A deal goes from left to right; `cancelled` is the other end (RULES.md D2). */
 export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "cancelled"] as const;
@@ -9,11 +9,11 @@ export type DealSide = (typeof dealSides)[number];
 
 export const carriers = ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] as const;
 
-/** What waits for one of the sides. */
+/** The steps that may wait for a side. */
 export const dealTodos = ["set_shipping", "pay", "send", "confirm_receipt", "answer_case"] as const;
 export type DealTodo = (typeof dealTodos)[number];
 
-/** What a side may do at this moment. */
+/** The actions that a side may be offered. */
 export const dealActions = [
   "set_shipping",
   "confirm_payment",

@@ -99,7 +99,7 @@ const deal = dealCard.extend({
 });
 export type Deal = z.infer<typeof deal>;
 
-/** What every step answers with. */
+/** The answer to every step. */
 export const dealAnswer = z.object({ data: deal });
 const tag = "deals";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Rules that a moderator's decision may rest on, by what it is about: each decision names one, so that whom it touches
- * learns the ground as well as the facts (DSA, Art. 17).
+ * Rules that a moderator's decision may rest on, by its subject: each decision names one, so that the people it touches
+ * learn the ground as well as the facts (DSA, Art. 17).
  */
 export const listingRules = [
   "description",
@@ -21,5 +21,5 @@ export type HouseRule = (typeof listingRules | typeof reviewRules | typeof bidRu
 /** Longest and shortest facts that a decision gives, in characters. */
 export const reasonLength = { least: 5, most: 500 } as const;
 
-/** The facts of a decision, in a moderator's words, for those whom it touches. */
+/** The facts of a decision, in a moderator's words, for the people it touches. */
 export const decisionReason = z.string().trim().min(reasonLength.least).max(reasonLength.most);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What lists are narrowed by: kinds of facets, the values that may be chosen in each, and how they travel in an address. */
+/** The facets that narrow lists: their kinds, the values of each, and their form in an address. */
 
 export const facetKinds = [
   "type",
@@ -25,20 +25,20 @@ export type BandKind = keyof typeof bandBounds;
 
 /** The worst of closure, label and box, as the condition sheet tells them. */
 export const conditionValues = ["perfect", "good", "worn", "damaged"] as const;
-/** What ends today, within so many hours, or by the end of so many days from today. */
+/** Ends to choose from: today, within so many hours, or by the end of so many days from today. */
 export const endValues = ["today", "24h", "3d", "7d"] as const;
 
-/** What a list shows by how it stands; `ended` takes in sold and unsold. */
+/** The states that a list shows; `ended` includes sold and unsold. */
 export const listStates = ["running", "ended", "sold", "unsold", "any"] as const;
 export type ListState = (typeof listStates)[number];
 
 const mostChosen = 20;
 const longestValue = 60;
 const number = /^\d{1,15}$/;
-/** A word of an address, without what nobody can type and PostgreSQL cannot keep. */
+/** A word of an address, without characters that cannot be typed or that PostgreSQL cannot keep. */
 const isWord = (value: string) => value.trim() !== "" && !/\p{Cc}/u.test(value);
 
-/** Several values of one facet: a name that repeats. What does not fit is left out, so that any shared link opens. */
+/** Several values of one facet, as a name that repeats. A value that does not fit is left out, so that any shared link opens. */
 function chosen(fits: (value: string) => boolean) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -78,7 +78,7 @@ export const facetQuery = z.object({
   ends: z.enum(endValues).optional().catch(undefined),
 });
 
-/** How many a choice would show beside what is chosen in other facets. */
+/** The number of results of a choice beside the choices in other facets. */
 const facetValue = z.object({
   value: z.string(),
   label: z.string().nullable().describe("Of brands and countries: their names"),

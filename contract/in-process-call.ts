@@ -1,4 +1,4 @@
-/** An API call without a socket: what the server gives to a page while it renders (ARCHITECTURE.md, "The way of a request"). */
+/** An API call without a socket, which the server gives to a page while it renders (ARCHITECTURE.md, "The way of a request"). */
 export type InProcessCall = (request: {
   method: string;
   url: string;

@@ -1,4 +1,4 @@
-/** What listings are, how they stand, and how what they offer changes hands. */
+/** The types, states, sale modes and ways of hand-over of listings. */
 
 export const listingTypes = ["supply", "demand"] as const;
 export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
@@ -22,7 +22,7 @@ export type Duration = (typeof durations)[number];
 
 export const handovers = ["post", "in_person", "both"] as const;
 
-/** What made a sale. */
+/** The ways of a sale. */
 export const saleWays = ["bid", "buy_now", "fixed_price", "offer", "second_chance"] as const;
 export type SaleWay = (typeof saleWays)[number];
 

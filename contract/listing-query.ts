@@ -5,7 +5,7 @@ import { locale } from "./locale.ts";
 import { day } from "./monthly-sales.ts";
 import { pageNumber } from "./shapes.ts";
 
-/** What a shelf may be ordered by; what was searched for also by how well it fits, a catalogue of a sale by its lots. */
+/** The orders of a list; a search may also be ordered by how well it fits, a sale's catalogue by its lots. */
 export const shelfSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
 const listingSorts = ["best", ...shelfSorts, "lot"] as const;
 export type ListingSort = (typeof listingSorts)[number];
@@ -16,7 +16,7 @@ const longestSearch = 2_000;
 export const listingQuery = facetQuery.extend({
   lang: locale.catch("cs").default("cs"),
   category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-  // Control characters are how somebody's clipboard looks, not what they seek; of too many words the first ones count.
+  // Control characters come from a clipboard and are not sought; of too long a search the beginning counts.
   q: z
     .string()
     .transform((words) =>

@@ -20,7 +20,7 @@ import { day } from "./monthly-sales.ts";
 import { route } from "./route.ts";
 import { done, idParam, instant, pageOf } from "./shapes.ts";
 
-/** A listing on a shelf: what a card shows. Amounts in CZK. */
+/** A listing as a card shows it. Amounts in CZK. */
 export const listingCard = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -125,7 +125,7 @@ const listingDetail = listingCard.extend({
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** A page of a list. Beyond a thousand the total is estimated, and pages end where nobody leafs any more. */
+/** A page of a list. Beyond a thousand the total is estimated, and a list has at most 100 pages. */
 const listingPage = pageOf(listingCard).extend({
   exact: z.boolean().describe("false: the total is estimated, at most two digits of it count"),
   turn: z
@@ -136,7 +136,7 @@ const listingPage = pageOf(listingCard).extend({
   meant: z.string().nullable().describe("What was searched for instead of words that nothing has"),
 });
 
-/** A category on the home page's shelf: a picture of what lies in it. */
+/** A category on the home page's shelf, with a picture of one of its lots. */
 const shelfEntry = z.object({
   category: categoryLink,
   count: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locale } from "./locale.ts";
 import { route } from "./route.ts";
 
-/** A currency that prices may be shown in (RULES.md MO2); what is charged is always CZK. */
+/** A currency that prices may be shown in (RULES.md MO2); charged is always CZK. */
 const currency = z.object({
   id: z.number().int(),
   is_default: z.boolean(),

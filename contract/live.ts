@@ -7,13 +7,13 @@ import { idParam } from "./shapes.ts";
 /** How many lots one stream may follow: more than any page shows. */
 export const lotsPerStream = 100;
 
-/** A line of the public history as everybody sees it. */
+/** A line of the public history. */
 const historyLine = bidLine.omit({ mine: true, retractable: true });
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
- * Event `lot`: a lot as a visitor who is not signed in sees it, whole, so that the newest one is all one needs. Its id is
- * the sum of the revisions of the stream's lots (decisions/0012). Amounts in CZK.
+ * Event `lot`: a lot as a visitor who is not signed in sees it, whole, so that the newest event alone is enough. Its id
+ * is the sum of the revisions of the stream's lots (decisions/0012). Amounts in CZK.
  */
 export const lotEvent = lotState.omit({ viewer: true }).extend({
   history: z.object({
@@ -23,7 +23,7 @@ export const lotEvent = lotState.omit({ viewer: true }).extend({
 });
 export type LotEvent = z.infer<typeof lotEvent>;
 
-/** Event `notice`: what concerns the caller alone. Amounts in CZK. */
+/** Event `notice`: news for the caller alone. Amounts in CZK. */
 export const noticeKinds = [
   "outbid",
   "leading",
@@ -58,7 +58,7 @@ export const noticeEvent = z.object({
 });
 export type NoticeEvent = z.infer<typeof noticeEvent>;
 
-/** Event `message`: something was written in one of the caller's conversations, by either side. What, is asked for. */
+/** Event `message`: either side has written in one of the caller's conversations. Its text is asked for separately. */
 const messageEvent = z.object({ conversationId: z.number().int() });
 export type MessageEvent = z.infer<typeof messageEvent>;
 

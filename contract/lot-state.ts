@@ -17,7 +17,7 @@ const viewerStanding = z.object({
 });
 export type ViewerStanding = z.infer<typeof viewerStanding>;
 
-/** What moves while a lot is live; the same object after a bid and on the page. Amounts in CZK. */
+/** The changing state of a lot, the same object after a bid and on the page. Amounts in CZK. */
 export const lotState = z.object({
   id: z.number().int(),
   revision: z.number().int().describe("Rises with every change that the public may see"),

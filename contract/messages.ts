@@ -6,7 +6,7 @@ import { messageSent, writtenText } from "./written-text.ts";
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** Two people talking about one listing: who asked, and who owns it. */
+/** The two sides of a conversation about a listing: the asker and the listing's owner. */
 const conversationSides = ["asker", "owner"] as const;
 
 const ofConversation = {

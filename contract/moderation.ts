@@ -21,7 +21,7 @@ export type InspectedListing = z.infer<typeof inspectedListing>;
 
 const rejection = z.object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant });
 
-/** What a moderator is to look at, and what came of it. */
+/** An inspection with its outcome. */
 const inspectionFile = z.object({
   id: z.number().int(),
   kind: z.enum(inspectionKinds),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxCzk } from "./max-czk.ts";
 
-/** Crowns with at most two decimals, as amounts travel in JSON (RULES.md MO1). What is wrong is told once. */
+/** Crowns with at most two decimals, as amounts travel in JSON (RULES.md MO1). A wrong amount is refused for one reason. */
 export const czk = z
   .number()
   .min(0, { abort: true })
@@ -27,7 +27,7 @@ export function toCzk(minor: number): number {
   return minor / 100;
 }
 
-/** Up to what floating point itself adds: 0.1 + 0.2 is 0.30, while 0.0000001 is no amount. */
+/** Allows for the error of floating point: 0.1 + 0.2 is 0.30, while 0.0000001 is no amount. */
 export function hasAtMostTwoDecimals(value: number): boolean {
   return Math.abs(value - toCzk(toMinor(value))) <= 4 * Number.EPSILON * Math.abs(value);
 }

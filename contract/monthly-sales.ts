@@ -13,7 +13,7 @@ export const day = z.iso
 /** How many past sales a page of them has. */
 export const salesPageSize = 12;
 
-/** A monthly sale and what has come of it. Amounts in CZK. */
+/** A monthly sale with its results. Amounts in CZK. */
 const saleSummary = z.object({
   closesOn: day,
   closesAt: instant.describe("When its first group closes"),

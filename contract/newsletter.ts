@@ -14,14 +14,14 @@ const selectedCategories = z
     "Ids of just the categories that one wants news of, each on its own; none: of all that may be advertised",
   );
 
-/** What a subscriber has chosen. */
+/** The categories that a subscriber has chosen. */
 const subscriberPreferences = z.object({
   selectedCategories,
   subscribed: z.boolean().describe("Whether newsletters go to the caller's e-mail"),
 });
 export type SubscriberPreferences = z.infer<typeof subscriberPreferences>;
 
-/** How deep the choice of categories goes (RULES.md NL7); what lies deeper belongs to its fourth level. */
+/** How deep the choice of categories goes (RULES.md NL7); a deeper category belongs to its fourth level. */
 export const chosenDepth = 4;
 
 /** A category that newsletters may be about, in one language. */

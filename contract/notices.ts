@@ -3,7 +3,7 @@ import { noticeKinds } from "./live.ts";
 import { route } from "./route.ts";
 import { done, instant, pageNumber, pageOf, seenUpTo } from "./shapes.ts";
 
-/** What has happened to what one sells, bids on or watches; its words are the page's, in the reader's language. */
+/** News of a listing that the reader sells, bids on or watches; the page writes its words, in the reader's language. */
 export const notice = z.object({
   id: z.number().int(),
   kind: z.enum(noticeKinds),

@@ -28,7 +28,7 @@ export const offerDays = 7;
 const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export const offerBoxes = ["received", "sent"] as const;
 
-/** An offer as its two sides see it, and nobody else. Amounts in CZK. */
+/** An offer as its two sides see it. Amounts in CZK. */
 const offer = z.object({
   id: z.number().int(),
   listing: z.object({

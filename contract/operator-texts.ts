@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the operator writes is stored in both languages: Czech must be there, what is empty in English falls back to it. */
+/** The operator's texts are stored in both languages: Czech must be there, an empty English text falls back to it. */
 export const bothTexts = z.object({
   cs: z.string().trim().min(1).max(2_000),
   en: z.string().trim().max(2_000),

@@ -16,7 +16,7 @@ export const maxActivationDays = 30;
 /** How often an unsold auction may be offered again by itself (RULES.md P5). */
 export const maxAutomaticRelists = 3;
 
-/** What the form of a listing keeps. Every field may be missing in a draft; publication asks for what is needed. */
+/** The fields of a listing's form. Each may be missing in a draft; publication asks for those that are needed. */
 export const listingFields = z.object({
   type: z.enum(listingTypes),
   saleMode: z.enum(saleModes),

@@ -2,7 +2,7 @@
 export interface PageServices {
   /** Google Tag Manager's container (`GTM-…`); null: none is loaded. */
   readonly tagManagerId: string | null;
-  /** Public key of reCAPTCHA; null: nobody is checked. */
+  /** Public key of reCAPTCHA; null: the check is off. */
   readonly recaptchaKey: string | null;
 }
 

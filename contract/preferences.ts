@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { done } from "./shapes.ts";
 
-/** What the house may write to somebody about. */
+/** The mails that a user may give up. */
 const preferences = z.object({
   notifyEnding: z
     .boolean()

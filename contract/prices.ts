@@ -6,7 +6,7 @@ import { idParam, instant } from "./shapes.ts";
 
 export const priceStepKinds = ["start", "bid", "retraction", "buy_now"] as const;
 
-/** From `at` on the visible price was `price`; what made it so. Amounts in CZK. */
+/** From `at` on the visible price was `price`, by an event of `kind`. Amounts in CZK. */
 const priceStep = z.object({
   at: instant,
   price: z.number(),
@@ -38,7 +38,7 @@ export type EarlierSale = z.infer<typeof earlierSale>;
 /** From so many sales on a median says something. */
 export const fewestForMedian = 5;
 
-/** What the same thing (brand, age or vintage, volume) was sold for in the last twelve months. Amounts in CZK. */
+/** Sales of the same thing (brand, age or vintage, volume) in the last twelve months. Amounts in CZK. */
 const priceComparison = z.object({
   since: instant,
   count: z.number().int(),

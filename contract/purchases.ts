@@ -25,7 +25,7 @@ const purchaseRefusalCodes = [
 ] as const;
 export type PurchaseRefusalCode = (typeof purchaseRefusalCodes)[number];
 
-/** What the buyer has bought, as the answer to every call with the same key. */
+/** A purchase, as the answer to every call with the same key. */
 const purchase = z.object({
   price: z.number().describe("CZK"),
   purchasedAt: instant,
@@ -39,7 +39,7 @@ export const secondChanceDays = 14;
 export const secondChanceHours = 48;
 const secondChanceStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 
-/** What the seller of a lot that found no buyer may do, and what has been done. */
+/** The next steps of an unsold lot's seller, possible and taken. */
 const nextSteps = z.object({
   listingId: z.number().int(),
   canRelist: z.boolean(),

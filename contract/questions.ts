@@ -14,7 +14,7 @@ const questionRefusalCodes = [
 ] as const;
 export type QuestionRefusalCode = (typeof questionRefusalCodes)[number];
 
-/** A question with its answer, as everybody reads them under the item; neither names who asked. */
+/** A question with its answer as they stand under the item, without the asker's name. */
 const answeredQuestion = z.object({
   id: z.number().int().describe("Of the answer"),
   question: z.string(),
@@ -37,7 +37,7 @@ export type ItemQuestions = z.infer<typeof itemQuestions>;
 
 const tag = "messages";
 
-/** What is asked about listings, and what everybody may read of it. */
+/** Questions about listings, and the public ones among them. */
 export const questions = {
   list: route({
     method: "GET",

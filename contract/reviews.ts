@@ -13,7 +13,7 @@ export const maxReviewLength = 1_000;
 const stars = z.number().int().min(1).max(maxStars);
 const words = z.string().trim().max(maxReviewLength);
 
-/** A review that everybody may read. */
+/** A public review. */
 const review = z.object({
   id: z.number().int(),
   stars,
@@ -26,7 +26,7 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** What one side of a deal sees of its reviews. */
+/** The reviews of a deal as one side sees them. */
 const dealReviews = z.object({
   state: z
     .enum(["not_yet", "open", "waiting", "public", "closed"])

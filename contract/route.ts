@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 
-/** Who may call: `none` ignores a token, `optional` reads one, `user` answers 401 without one. */
+/** The token of a call: `none` ignores it, `optional` reads it, `user` answers 401 without one. */
 type RouteAuth = "none" | "optional" | "user";
 
 /**

@@ -19,7 +19,7 @@ const switchedOn = z.object({ is_enabled: z.boolean() });
 /** The value of each public setting: stored with texts in both languages, served in one. */
 function valuesOf<Text extends z.ZodType, Link extends z.ZodType>(text: Text, link: Link) {
   return {
-    /** Who runs the house. What the operator has not filled in is an empty text. */
+    /** The operator's contacts. A field that is not filled in is an empty text. */
     contacts: z.object({
       company: line,
       street: line,
@@ -71,7 +71,7 @@ export type SettingValues = { [Name in SettingName]: z.infer<(typeof served)[Nam
 const entry = <const Name extends SettingName>(name: Name) =>
   z.object({ name: z.literal(name), value: served[name] });
 
-/** A setting by name, with what its value is. */
+/** A setting by name, with its value. */
 const settingEntry = z.discriminatedUnion("name", [
   entry("contacts"),
   entry("intropopup"),

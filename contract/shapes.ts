@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Characters that turn the direction of the text after them: they would let a name rearrange the page around it. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What would break a line, or cannot be seen at all: what is pasted may bring it along. */
+/** Characters that break a line or cannot be seen, which a pasted text may bring along. */
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** One line that people write and others read: a name, a brand, a place. Nothing invisible in it turns its direction. */
@@ -35,7 +35,7 @@ export const idempotencyHeader = z.object({
     .regex(/^[\w.:-]+$/),
 });
 
-/** Page number of a list, from 1; what is not a sensible number falls back to 1. */
+/** Page number of a list, from 1; any other value falls back to 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
 
 /** A list cut into pages. */
@@ -47,7 +47,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pages: z.number().int().describe("Number of pages, at least 1"),
   });
 
-/** What the page got from reCAPTCHA when the form was sent; needed where the operator has turned the check on. */
+/** The token that the page got from reCAPTCHA; needed where the operator has turned the check on. */
 export const recaptchaToken = z.string().max(8_000).optional().describe("Token of reCAPTCHA, version 3");
 
 /** Body of "these have been seen": everything up to one of them. */

@@ -3,9 +3,9 @@ import { brand, categoryLink } from "./catalogue.ts";
 import { locale } from "./locale.ts";
 import { route } from "./route.ts";
 
-/** What the search box offers while somebody types. */
+/** The suggestions of the search box. */
 
-/** Longer texts are nobody's beginning of a word; the rest of them is not looked at. */
+/** The longest beginning of a word that is looked at. */
 const longestBeginning = 60;
 
 const suggestionQuery = z.object({

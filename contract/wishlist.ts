@@ -11,7 +11,7 @@ export const maxNoteLength = 500;
 /** How long a guest's list lives after its last change, in seconds (RULES.md W2). */
 export const guestWishlistSeconds = 1_209_600;
 
-/** Opens a guest's list to whoever holds it; an account's list answers to its owner's token alone. */
+/** The id that opens a guest's list to any caller; an account's list answers to its owner's token alone. */
 const tempId = z.string().regex(/^[\w-]{22,64}$/);
 
 /** A list of watched items; the snake-case names are a promise of the API. */
@@ -35,7 +35,7 @@ const wishlist = z.object({
 });
 export type Wishlist = z.infer<typeof wishlist>;
 
-/** A watched listing on one's own page. */
+/** A watched listing on its watcher's page. */
 const watchedCard = listingCard.extend({ note: z.string().nullable(), addedAt: instant });
 export type WatchedCard = z.infer<typeof watchedCard>;
 

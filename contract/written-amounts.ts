@@ -15,7 +15,7 @@ export function formatCzk(
   return locale === "cs" ? `${number}${noBreak}Kč` : `CZK${noBreak}${number}`;
 }
 
-/** The number alone, grouped by thousands; the same on every engine, whatever its locale data say. */
+/** The number alone, grouped by thousands, the same on every JavaScript engine. */
 export function formatAmount(
   amount: number,
   locale: Locale,

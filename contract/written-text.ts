@@ -11,7 +11,7 @@ export const writtenText = z
   .max(longestMessage)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
-/** What a question or a message answers with once it is sent. */
+/** The answer to a question or message that was sent. */
 export const messageSent = z.object({
   data: z.object({ id: z.number().int(), conversationId: z.number().int() }),
 });

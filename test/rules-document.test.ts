@@ -83,7 +83,7 @@ const citation = new RegExp(
 
 /** What was cited when the rules stood elsewhere. */
 const unknownSources =
-  /\bspecification\b|product decisions|\(issue (?:of|")|\(issue, "|\(stack: "|\binvariant \d/gi;
+  /\bspecification\b|product decisions|\(issue (?:of|")|\(issue, "|\(stack: "|\binvariant \d|["`]\d · /gi;
 
 function filesBelow(folder: string): string[] {
   const found = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });

@@ -15,7 +15,7 @@ test.use({
 const question = (page: Page) => page.getByRole("dialog", { name: /18\slet|at least 18/ });
 const bar = (page: Page) => page.getByRole("form", { name: "Cookies" });
 
-test("9 · a yes is kept for a year; only then the cookie bar asks", async ({ page, context }) => {
+test("a yes is kept for a year; only then the cookie bar asks", async ({ page, context }) => {
   await visit(page, "/");
   await expect(question(page)).toBeVisible();
   await expect(bar(page)).toBeHidden();

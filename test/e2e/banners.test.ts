@@ -33,7 +33,7 @@ async function stopClock(page: Page): Promise<void> {
 test.describe("the promo banner", () => {
   test.use({ storageState: visitor("intro-popup") });
 
-  test("4 · 9 · hides itself after 30 s, for a day, and moves nothing", async ({ page, context }) => {
+  test("hides itself after 30 s, for a day, and moves nothing", async ({ page, context }) => {
     const shifts = await countShifts(page);
     await stopClock(page);
     await visit(page, "/hledani");
@@ -89,7 +89,7 @@ test.describe("the promo banner", () => {
 test.describe("the intro popup", () => {
   test.use({ storageState: visitor("top-banner") });
 
-  test("4 · 9 · comes 3 s after the page; closed by Escape it gives the focus back and stays away for 14 days", async ({
+  test("comes 3 s after the page; closed by Escape it gives the focus back and stays away for 14 days", async ({
     page,
     context,
   }) => {

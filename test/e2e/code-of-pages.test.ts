@@ -19,7 +19,7 @@ test("the code of pages that links in view lead to is fetched ahead once the bro
 });
 
 for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
-  test(`9 · with ${JSON.stringify(line)} nothing is`, async ({ page }) => {
+  test(`with ${JSON.stringify(line)} nothing is`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), line);
     await page.clock.install();
     await visit(page, "/blog");
@@ -48,7 +48,7 @@ test("a first page without its own code is loaded anew once within a minute", as
   await visit(page, "/blog");
 });
 
-test("8 · a page whose code is gone is loaded anew once, and says so the second time within a minute", async ({
+test("a page whose code is gone is loaded anew once, and says so the second time within a minute", async ({
   page,
   troubles,
 }) => {

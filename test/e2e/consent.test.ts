@@ -47,10 +47,7 @@ async function consentCookies(context: BrowserContext): Promise<Record<string, s
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
 
-test("4 · 'Přijmout vše' keeps all four cookies for a year and grants everything", async ({
-  page,
-  context,
-}) => {
+test("'Přijmout vše' keeps all four cookies for a year and grants everything", async ({ page, context }) => {
   await visit(page, "/");
   expect(await dataLayer(page)).toEqual([byDefault(denied)]);
   await press(page, "Přijmout vše");
@@ -74,7 +71,7 @@ const selected: [string, string, object][] = [
   ["Reklamní", "accept-advertisement", { ad_user_data: "granted", ad_personalization: "granted" }],
 ];
 for (const [label, cookie, allows] of selected) {
-  test(`4 · 'Přijmout vybrané' with ${label} keeps and grants that and what is technical`, async ({
+  test(`'Přijmout vybrané' with ${label} keeps and grants that and what is technical`, async ({
     page,
     context,
   }) => {
@@ -102,7 +99,7 @@ test("'Odmítnout vše' denies everything but security and is not asked again", 
   await expect(barOf(page)).toBeHidden();
 });
 
-test("4 · the three answers look alike, and technical cookies cannot be switched off", async ({ page }) => {
+test("the three answers look alike, and technical cookies cannot be switched off", async ({ page }) => {
   await visit(page, "/");
   const looks = await barOf(page)
     .getByRole("button")
@@ -187,7 +184,7 @@ for (const path of ["/", "/en"]) {
   });
 }
 
-test("4 · 8 · a log-in that fails is told to the tag manager", async ({ page, troubles }) => {
+test("a log-in that fails is told to the tag manager", async ({ page, troubles }) => {
   troubles.expectStatus(422);
   await visit(page, "/account/index");
   await page.getByRole("main").getByLabel("E-mail").fill("nikdo@kabinet.test");

@@ -23,7 +23,7 @@ async function withSetting(name: string, value: unknown, run: () => Promise<void
 
 const both = (text: string) => ({ cs: text, en: text });
 
-test("2 · menus come from the settings; what begins with http opens in a new tab and learns nothing of us", async ({
+test("menus come from the settings; what begins with http opens in a new tab and learns nothing of us", async ({
   page,
 }) => {
   const link = both("https://example.com/radce");
@@ -43,7 +43,7 @@ test("2 · menus come from the settings; what begins with http opens in a new ta
   );
 });
 
-test("2 · the operator composes the home page: sections are switched off and put in another order while people read", async ({
+test("the operator composes the home page: sections are switched off and put in another order while people read", async ({
   page,
 }) => {
   const headings = () => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
@@ -80,7 +80,7 @@ test("2 · the operator composes the home page: sections are switched off and pu
   }).toPass();
 });
 
-test("2 · in maintenance everybody is sent to the page that says so; signing in and the desk stay open", async ({
+test("in maintenance everybody is sent to the page that says so; signing in and the desk stay open", async ({
   page,
   browser,
   troubles,
@@ -115,7 +115,7 @@ test("2 · in maintenance everybody is sent to the page that says so; signing in
   }).toPass();
 });
 
-test("4 · prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
+test("prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
   page,
 }) => {
   const seller = await makePerson("smenarnik");
@@ -152,7 +152,7 @@ test("a currency that there is not is the default one", async ({ page, context, 
   await expect(page.getByRole("main")).not.toContainText("€");
 });
 
-test("2 · 9 · the header stands out once scrolled past its height less 75 px, and under the pointer", async ({
+test("the header stands out once scrolled past its height less 75 px, and under the pointer", async ({
   page,
 }) => {
   await visit(page, "/");

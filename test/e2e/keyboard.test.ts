@@ -40,7 +40,7 @@ test("whatever has the focus shows it", async ({ page }) => {
   }
 });
 
-test("sign-in by the log-in widget, which keeps and gives back the focus; 2 · a guest who would add an auction gets it, a password is revealed, a lost connection is told", async ({
+test("sign-in by the log-in widget, which keeps and gives back the focus; a guest who would add an auction gets it, a password is revealed, a lost connection is told", async ({
   page,
   troubles,
 }) => {
@@ -99,7 +99,7 @@ test("the account's menu", async ({ browser, troubles }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
 });
 
-test("2 · the menu on a phone opens, walks the categories and closes", async ({ page }) => {
+test("the menu on a phone opens, walks the categories and closes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });

@@ -12,7 +12,7 @@ const names = (page: Page) => shelf(page).getByRole("link");
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
 
-test("4 · 9 · the last three are kept for each language, newest first, and shown elsewhere without moving anything", async ({
+test("the last three are kept for each language, newest first, and shown elsewhere without moving anything", async ({
   page,
 }) => {
   const seller = await makePerson("vystavovatel");

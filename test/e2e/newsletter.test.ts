@@ -15,7 +15,7 @@ async function ask(page: Page, email: string): Promise<void> {
 }
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Uložit výběr" }).click();
 
-test("4 · 5 · an e-mail is checked before categories are chosen; a tick takes what lies below; the mail's link starts newsletters", async ({
+test("an e-mail is checked before categories are chosen; a tick takes what lies below; the mail's link starts newsletters", async ({
   page,
 }) => {
   const { email } = newName("ctenar");
@@ -73,7 +73,7 @@ test("an answer that comes after the choice was left neither closes the next cho
   await expect(page.locator("footer input[name=email]")).toHaveValue(second.email);
 });
 
-test("8 · an e-mail that is saved already, and one that could not be saved, are told apart", async ({
+test("an e-mail that is saved already, and one that could not be saved, are told apart", async ({
   page,
   troubles,
 }) => {
@@ -98,7 +98,7 @@ test("8 · an e-mail that is saved already, and one that could not be saved, are
   await expect(dialog(page)).toBeHidden();
 });
 
-test("4 · 8 · a signed-in reader finds the earlier choice and saves it as preferences, at the foot and in the account", async ({
+test("a signed-in reader finds the earlier choice and saves it as preferences, at the foot and in the account", async ({
   browser,
   troubles,
 }) => {

@@ -497,7 +497,7 @@ test("a public page names its canonical address and its twin in the other langua
   }
 });
 
-test("2 · the language switch keeps the page and the query", async ({ page }) => {
+test("the language switch keeps the page and the query", async ({ page }) => {
   await visit(page, "/hledani?q=sud&sort=price_desc");
   const language = page.getByRole("navigation", { name: /Jazyk|Language/ }).first();
   await language.getByRole("link", { name: /EN/ }).click();
@@ -539,7 +539,7 @@ test("markup in what is sought stays text", async ({ page }) => {
   }
 });
 
-test("2 · the page moves to its top when one goes on, and to the place when an address names one", async ({
+test("the page moves to its top when one goes on, and to the place when an address names one", async ({
   page,
 }) => {
   await visit(page, `/${shelf.id}/${shelf.slug}`);

@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./journey.ts";
 
-test("9 · the search box suggests while one types, in a list of at most 200 px, by keyboard and by pointer, and moves nothing", async ({
+test("the search box suggests while one types, in a list of at most 200 px, by keyboard and by pointer, and moves nothing", async ({
   page,
 }) => {
   await visit(page, "/");

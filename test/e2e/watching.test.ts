@@ -5,7 +5,7 @@ import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
 
-test("4 · a guest watches two lots, signs in and has them in the account, with a note and without one again", async ({
+test("a guest watches two lots, signs in and has them in the account, with a note and without one again", async ({
   page,
 }) => {
   const seller = await makePerson("prodava");

@@ -4,7 +4,7 @@ import { loginMessage } from "./login-message.ts";
 
 const t = ((key: string) => key) as never;
 
-test("5 · login errors are shown joined by commas", () => {
+test("login errors are shown joined by commas", () => {
   const errors = {
     login: ["E-mail nebo heslo nesouhlasí.", "Zbývá jeden pokus."],
     email: ["Chybí zavináč."],

@@ -6,8 +6,8 @@ const mediaSource = /^media:([\w-]{1,64})$/;
 const ownAddress = /^(#|mailto:|tel:|\/(?![/\\]))/i;
 
 /**
- * What may stand in an article or an info page; all else is dropped, with the text within kept. It runs when a text is
- * stored and again when it is shown: what came into the database by another way, or under older rules, is no exception.
+ * Keeps the markup that an article or info page may have; other tags are dropped, the text within them kept. It runs when a
+ * text is stored and again when it is shown, so that a text stored by another way or under older rules is clean too.
  */
 export function cleanMarkup(html: string): string {
   return sanitize(html, {
@@ -55,7 +55,7 @@ export function cleanMarkup(html: string): string {
     allowedSchemesByTag: { img: ["media"] },
     allowProtocolRelative: false,
     transformTags: {
-      // The page has its one first heading already.
+      // The page itself has the one heading of the first level.
       h1: "h2",
       b: "strong",
       i: "em",

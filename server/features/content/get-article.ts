@@ -9,7 +9,7 @@ import { showMarkup } from "./show-markup.ts";
 
 const relatedCount = 3;
 
-/** A published article in one language with what else there is to read. */
+/** A published article in one language, with other articles to read. */
 export async function getArticle(ctx: Ctx, id: number, lang: Locale): Promise<Article> {
   const now = ctx.clock();
   const { rows } = await ctx.db.execute<ArticleRow>(selectArticles(now, sql`a.id = ${id}`, sql``));

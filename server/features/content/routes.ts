@@ -12,7 +12,7 @@ import { listInfoPages } from "./list-info-pages.ts";
 import { registerRobots } from "./sitemap/register-robots.ts";
 import { registerSitemap } from "./sitemap/register-sitemap.ts";
 
-/** Blog, info pages, documents, and what crawlers and feed readers ask for under `publicUrl`. */
+/** Blog, info pages, documents, and the files for crawlers and feed readers under `publicUrl`. */
 export function registerContent(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   bind(app, content.blogCategories, (ctx, { query }) => listBlogCategories(ctx, query.lang));
   bind(app, content.articles, (ctx, { query }) => listArticles(ctx, query));

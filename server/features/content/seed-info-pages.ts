@@ -7,7 +7,7 @@ import { infoPages } from "./table.ts";
 
 /**
  * Adds the info pages that are missing; runs at every start, after the migrations, since forms and laws point to them.
- * What exists is left as the operator made it.
+ * Existing pages are left as the operator made them.
  */
 export async function seedInfoPages(ctx: Ctx): Promise<void> {
   for (const [position, { file, ...page }] of housePages.entries()) {

@@ -27,7 +27,7 @@ export async function showMarkup(ctx: Ctx, stored: string): Promise<ShownMarkup>
   const { html, headings } = nameHeadings(clean);
   return {
     html: html
-      // A keyboard scrolls only what it can reach.
+      // A table that scrolls needs a tab stop for keyboards.
       .replaceAll("<table>", '<div class="rich-table" tabindex="0"><table>')
       .replaceAll("</table>", "</table></div>")
       .replace(image, (_, id: string, alt: string) => showPicture(pictures.get(id), alt)),

@@ -11,7 +11,7 @@ export interface NewArticle {
   readonly categoryId: number;
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
-  /** Markup; what may not stand in it is dropped before it is stored. */
+  /** Markup; tags that are not allowed are dropped before it is stored. */
   readonly body: LocalizedText;
   readonly pictureId: string | null;
   readonly pictureAlt: LocalizedText;
@@ -23,7 +23,7 @@ export interface NewArticle {
 export async function storeArticle(ctx: Ctx, { id, ...article }: NewArticle): Promise<number> {
   const row = { ...article, slug: bothSlugs(article.title), body: cleanBoth(article.body) };
   if (id === undefined) {
-    // What comes out on an earlier day (an archive moved here) has not been changed since.
+    // An article published on an earlier day (a moved archive) counts as unchanged since then.
     const updatedAt = article.publishedAt ?? ctx.clock();
     const [added] = await ctx.db
       .insert(articles)

@@ -10,7 +10,7 @@ export interface NewInfoPage {
   readonly position: number;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  /** Markup; what may not stand in it is dropped before it is stored. */
+  /** Markup; tags that are not allowed are dropped before it is stored. */
   readonly body: LocalizedText;
   readonly showsOperator: boolean;
 }
@@ -24,7 +24,7 @@ export async function storeInfoPage(ctx: Ctx, page: NewInfoPage): Promise<void> 
     .onConflictDoUpdate({ target: infoPages.id, set: { ...row, updatedAt: sql`now()` } });
 }
 
-/** What is stored of an info page. */
+/** The columns of an info page. */
 export function infoPageRow(page: NewInfoPage): typeof infoPages.$inferInsert {
   return { ...page, slug: slugsOf(page), body: cleanBoth(page.body) };
 }

@@ -8,7 +8,7 @@ import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dealCases } from "./table.ts";
 
-/** What the other side says to an open case; until it is decided, a later answer replaces the earlier. */
+/** Stores the reported side's answer to an open case; until it is decided, a later answer replaces the earlier. */
 export async function answerCase(ctx: Ctx, id: number, note: string): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, openCase, userId } = await lockOwnDeal(tx, id);

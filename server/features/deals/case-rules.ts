@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the receipt a problem can still be reported, ms. */
 const problemMs = 14 * dayMs;
 /**
- * How long a side whose report was rejected waits until the same one, unless the deal moves first, ms. Longer than both
- * reminders and the report of non-payment take, so that nobody holds those off by reporting again (decisions/0016).
+ * How long a side waits after a rejected report before the same one, unless the deal moves first, ms. It is longer than
+ * both reminders and the report of non-payment take, so that no buyer holds those off by reporting again (decisions/0016).
  */
 const repeatMs = 7 * dayMs;
 
@@ -37,8 +37,8 @@ export function nonPaymentReportFrom(deal: DealFacts): Date {
 }
 
 /**
- * Either side reports that something is wrong; the same report again is the first one. `problem` null: anything at all.
- * Once it is paid another problem than the rejected one may come at any time: what has arrived may be broken as well.
+ * Either side reports that something is wrong; the same report again is the first one. `problem` null: of any kind.
+ * Once it is paid, another problem than the rejected one may be reported at any time (RULES.md K3).
  */
 export function decideProblem(
   deal: DealFacts,
@@ -63,7 +63,7 @@ export function decideProblem(
   return isRepeated ? "CASE_REJECTED" : "take";
 }
 
-/** The side that was reported answers; until somebody decides, a later answer replaces the earlier. */
+/** The reported side answers; until a moderator decides, a later answer replaces the earlier. */
 export function decideAnswer({ openCase }: DealFacts, side: DealSide): Decision {
   if (!openCase) return "NO_OPEN_CASE";
   return openCase.filedBy === side ? "DEAL_OTHER_SIDE" : "take";

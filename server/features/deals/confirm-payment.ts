@@ -8,7 +8,7 @@ import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dealCases, deals } from "./table.ts";
 
-/** The seller has the money. A report of non-payment that nobody has decided is withdrawn with it. */
+/** Confirms as the seller that the money has come. An undecided report of non-payment is withdrawn with it. */
 export async function confirmPayment(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, openCase, userId } = await lockOwnDeal(tx, id);

@@ -6,7 +6,7 @@ import type { dealCases, deals } from "./table.ts";
 export type DealRow = typeof deals.$inferSelect;
 export type CaseRow = typeof dealCases.$inferSelect;
 
-/** A stored deal as the rules see it; `openCase` is the one that nobody has decided yet. What waits for whom needs no rejections. */
+/** A stored deal as the rules see it; `openCase` is the undecided one. `todoOf` needs no rejections. */
 export function factsOf(
   row: DealRow,
   openCase: CaseRow | null,
@@ -23,7 +23,7 @@ export function factsOf(
   };
 }
 
-/** Which side of a deal somebody of it is. */
+/** The side of a deal that one of its two users is. */
 export function sideOf({ sellerId }: Pick<DealRow, "sellerId">, userId: number): DealSide {
   return userId === sellerId ? "seller" : "buyer";
 }

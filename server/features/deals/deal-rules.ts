@@ -4,10 +4,10 @@ import type { DealRefusalCode } from "#contract/deals.ts";
 import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
 import type { AwaitedPayment } from "./payment-rules.ts";
 
-/** How long a mistaken step can be taken back by whoever took it, ms. */
+/** How long the seller can take a mistaken step back, ms (RULES.md D3). */
 export const undoMs = 5 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** After this time a sent thing counts as received, unless somebody reported a problem, ms. */
+/** After this time a sent thing counts as received, unless a case is open, ms (RULES.md D4). */
 export const receivedByItselfMs = 14 * dayMs;
 
 /** A deal as the rules see it. */
@@ -41,7 +41,7 @@ export function decideDispatch({ status }: DealFacts, side: DealSide): Decision 
   return status === "received" ? "DEAL_MOVED_ON" : "take";
 }
 
-/** The buyer says that it is here. What may be handed over in person need not have been sent. */
+/** The buyer says that it is here. A thing that may be handed over in person need not have been sent. */
 export function decideReceipt({ status, handover }: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   switch (status) {
@@ -90,7 +90,7 @@ export function decideShipping(deal: DealFacts, side: DealSide, amountMinor: num
   return isRaised ? "SHIPPING_NOT_RAISED" : "take";
 }
 
-/** Nobody can pay yet: it has to be sent, and what that costs is open. */
+/** Whether the sum is still open, because the thing has to be sent and its postage is not named. */
 export function isAmountOpen({ shippingMinor, handover }: DealFacts): boolean {
   return shippingMinor === null && handover === "post";
 }
@@ -101,7 +101,7 @@ export function isReceivedByItself({ status, sentAt, openCase }: DealFacts, now:
   return now.getTime() - sentAt.getTime() >= receivedByItselfMs;
 }
 
-/** What waits for a side; `list-my-deals.ts` asks the database the same. */
+/** The step that waits for a side; `list-my-deals.ts` asks the database the same. */
 export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
   if (deal.openCase && deal.openCase.filedBy !== side && !deal.openCase.isAnswered) return "answer_case";
   switch (deal.status) {

@@ -8,13 +8,13 @@ import { type DealRow, totalMinorOf } from "./deal-row.ts";
 import { qrCode } from "./qr-code.ts";
 import { spaydOf } from "./spayd.ts";
 
-/** Somebody of a deal, with contact details where they were filled in. */
+/** One of the two users of a deal, with contact details where they were filled in. */
 export interface Party {
   readonly user: typeof users.$inferSelect;
   readonly contact: typeof contactDetails.$inferSelect | null;
 }
 
-/** What one side learns of the other: where to send to the seller alone, who a business is to the buyer alone. */
+/** The contact that one side is told of the other: the address only to the seller, a business's data only to the buyer. */
 export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party): DealContact {
   const isOver = row.status === "cancelled";
   const needsAddress = side === "seller" && row.handover !== "in_person" && !isOver;

@@ -16,8 +16,8 @@ import { dealCases, deals } from "./table.ts";
 type Decision = z.output<typeof contract.decide.body>;
 
 /**
- * A moderator's decision, told to both sides with its reasons (DSA, Art. 17). What is upheld ends deal and sale, unless the
- * thing has been received; non-payment is a strike besides. The same decision again changes nothing.
+ * Stores a moderator's decision, told to both sides with its reasons (DSA, Art. 17). An upheld case ends deal and sale,
+ * unless the thing has been received; non-payment is a strike besides (RULES.md K5, K6). The same decision again changes nothing.
  */
 export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
@@ -45,7 +45,7 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
   });
 }
 
-/** The listing's row first, as everybody who locks several; then the deal's, which the case hangs on. */
+/** Locks the listing's row first, as every verb that locks several does, then the deal's. */
 async function lockCase(ctx: Ctx, id: number) {
   const [found] = await ctx.db
     .select({ dealId: deals.id, listingId: deals.listingId })

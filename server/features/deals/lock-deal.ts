@@ -31,7 +31,7 @@ export async function lockOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
   return { row, side: sideOf(row, userId), userId, openCase, facts };
 }
 
-/** Locks any deal, for the house; null where there is none, or with `skipLocked` where somebody else holds it. */
+/** Locks any deal, for jobs and moderators; null where there is none, or with `skipLocked` where its row is held. */
 export async function lockDeal(
   ctx: Ctx,
   id: number,

@@ -2,7 +2,7 @@ import type { DealStepKind } from "#contract/deal-steps.ts";
 import type { Ctx } from "#server/context.ts";
 import { dealSteps } from "./table.ts";
 
-/** Adds a line to a deal's history; `byUserId` is null for what the house did. */
+/** Adds a line to a deal's history; `byUserId` is null for a step that no side took. */
 export async function noteStep(
   ctx: Ctx,
   step: { dealId: number; kind: DealStepKind; byUserId: number | null; note?: string | null },

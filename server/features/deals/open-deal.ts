@@ -10,7 +10,7 @@ import { deals } from "./table.ts";
 
 export interface SoldListing {
   readonly listingId: number;
-  /** For an answered demand the one who answered: not always the listing's owner. */
+  /** The seller, who for a demand is the author of the accepted offer and not the listing's owner. */
   readonly sellerId: number;
   readonly buyerId: number;
   readonly soldBy: SaleWay;

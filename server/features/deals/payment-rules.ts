@@ -1,13 +1,13 @@
 import { addWorkingDays } from "./working-day-rules.ts";
 
 const zone = "Europe/Prague";
-/** Reminders come in the morning, when people can still do something. */
+/** Reminders come in the morning, while there is time left to pay on the day. */
 const reminderTime = "09:00";
 const workingDaysToPay = 3;
 const workingDaysBetweenReminders = 2;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the time of a payment is told from. */
+/** The facts that the times of a payment follow from. */
 export interface AwaitedPayment {
   /** A date in Prague. */
   readonly payBy: string;

@@ -7,7 +7,7 @@ import { lockDeal } from "./lock-deal.ts";
 import { deals } from "./table.ts";
 import { withoutOpenCase } from "./without-open-case.ts";
 
-/** Completes deals that were sent 14 days ago and that nobody complained about. Safe to run by several at once. */
+/** Completes deals that were sent 14 days ago and have no open case. Safe to run by several at once. */
 export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,

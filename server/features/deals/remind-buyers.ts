@@ -10,13 +10,13 @@ import { dueReminder, pragueDay } from "./payment-rules.ts";
 import { deals } from "./table.ts";
 import { withoutOpenCase } from "./without-open-case.ts";
 
-/** Reminds buyers whose time to pay is over or nearly so, twice at most. Safe to run at any time, by several at once. */
+/** Reminds buyers of a payment at its times (RULES.md D7). Safe to run at any time, by several at once. */
 export async function remindBuyers(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,
     (after, limit) => listUnpaidDeals(ctx, after, limit),
     async (unpaid) => {
-      // Many wait here for a morning to come: they need no lock.
+      // Deals whose reminder is not due yet need no lock.
       if (dueReminder(unpaid, ctx.clock()) === null) return false;
       return transaction(ctx, (tx) => remind(tx, unpaid.id));
     },

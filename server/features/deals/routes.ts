@@ -17,7 +17,7 @@ import { setShipping } from "./set-shipping.ts";
 import { undoDispatch } from "./undo-dispatch.ts";
 import { undoPayment } from "./undo-payment.ts";
 
-/** What follows a sale: each step answers with the deal as its side now sees it. */
+/** The deal after a sale: each step answers with the deal as its side now sees it. */
 export function registerDeals(app: FastifyInstance): void {
   const seen = async (ctx: Ctx, id: number) => ({ data: await getDeal(ctx, id, ctx.locale) });
   bind(app, deals.list, (ctx, { query }) => listMyDeals(ctx, query));

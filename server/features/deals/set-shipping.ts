@@ -11,7 +11,7 @@ import { deals } from "./table.ts";
 
 /**
  * The seller names the postage that the listing left open, haléře, and may lower it until it is paid. The time to pay begins
- * with knowing the sum; a lower one changes nothing about it.
+ * when the postage is first named; a lower one does not change it.
  */
 export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): Promise<void> {
   await transaction(ctx, async (tx) => {

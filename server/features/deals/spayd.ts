@@ -15,7 +15,7 @@ export interface PaymentOrder {
 
 /**
  * The text of a QR Platba code (SPAYD 1.0; RULES.md D11): upper-case ASCII, `*` inside a value as `%2A`. null: the format has no room
- * for so great an amount, and banks would refuse the code or, worse, read another one from it.
+ * for so great an amount, and a bank would refuse the code or read another amount from it.
  */
 export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: PaymentOrder): string | null {
   const amount = (amountMinor / 100).toFixed(2);
@@ -31,7 +31,7 @@ export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: Pay
   return `SPD*1.0*${fields.map((field) => field.join(":")).join("*")}`;
 }
 
-/** Letters lose their accents, what is still no ASCII is left out; the limit counts characters before escaping. */
+/** Letters lose their accents and other characters outside ASCII are left out; the limit counts before escaping. */
 function messageText(message: string): string {
   const plain = message
     .normalize("NFD")

@@ -6,14 +6,14 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 
-/** What follows a sale between two people, from payment to hand-over (RULES.md D2). */
+/** Deals, which follow sales between two users from payment to hand-over (RULES.md D2). */
 export const deals = pgTable(
   "deals",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     /**
      * No foreign key: deals are opened in the dispatcher's batches, and the key's lock on several listings would wait
-     * across that of the bid desk, which locks them in order. What is published is never deleted.
+     * across that of the bid desk, which locks them in order. Published listings are never deleted.
      */
     listingId: int8("listing_id").notNull(),
     sellerId: int8("seller_id")
@@ -30,7 +30,7 @@ export const deals = pgTable(
     shippingByAgreement: boolean("shipping_by_agreement").notNull().default(false),
     handover: text("handover", { enum: handovers }).notNull(),
     status: text("status", { enum: dealStatuses }).notNull().default("awaiting_payment"),
-    /** Ten digits that are nobody else's and never come again (as a variable symbol must be): made of the id. */
+    /** The variable symbol: ten digits made of the id, so that no other deal ever has the same. */
     variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
     /** Last day for the payment, a date in Prague. */
     payBy: date("pay_by", { mode: "string" }).notNull(),
@@ -59,12 +59,12 @@ export const deals = pgTable(
     ),
     check("deals_cancelled", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     uniqueIndex("deals_listing").on(table.listingId).where(sql`status <> 'cancelled'`),
-    // A sale that is told again after its deal was cancelled opens no other one.
+    // A sale whose event comes again after its deal was cancelled opens no second deal.
     uniqueIndex("deals_sale").on(table.listingId, table.buyerId, table.soldBy),
     uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
     index("deals_seller").on(table.sellerId, table.createdAt.desc()),
     index("deals_buyer").on(table.buyerId, table.createdAt.desc()),
-    // What regular work looks for: each holds only what is still to be done.
+    // The indexes of regular work; each holds only the deals that still have something to be done.
     index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),
     index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),
     index("deals_to_review")
@@ -73,7 +73,7 @@ export const deals = pgTable(
   ],
 );
 
-/** What happened on a deal, append-only; nobody's doing is the house's. */
+/** The steps of a deal, append-only; a step without a user was taken by a job or a moderator. */
 export const dealSteps = pgTable(
   "deal_steps",
   {
@@ -91,7 +91,7 @@ export const dealSteps = pgTable(
   (table) => [index("deal_steps_deal").on(table.dealId, table.id)],
 );
 
-/** What one side holds against the other, for a moderator to decide. */
+/** Reports of one side against the other, for a moderator to decide. */
 export const dealCases = pgTable(
   "deal_cases",
   {

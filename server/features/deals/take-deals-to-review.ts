@@ -9,7 +9,7 @@ export interface DealToReview extends Record<string, unknown> {
 
 /**
  * Takes at most `limit` deals completed after `since` and not after `before` whose sides have not been asked for reviews,
- * and notes that they now are, in the caller's transaction: each deal is given out once, whoever asks.
+ * and notes that they now are, in the caller's transaction: each deal is given out once, however many processes ask.
  */
 export async function takeDealsToReview(
   ctx: Ctx,

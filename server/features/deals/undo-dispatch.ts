@@ -8,7 +8,7 @@ import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
 
-/** The seller marked it as sent by mistake, no more than five minutes ago. */
+/** Takes a mistaken dispatch back, within five minutes (RULES.md D3). */
 export async function undoDispatch(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, userId } = await lockOwnDeal(tx, id);

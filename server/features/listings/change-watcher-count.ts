@@ -3,8 +3,8 @@ import { inArray, sql } from "#server/db/query.ts";
 import { listings } from "./table.ts";
 
 /**
- * One watcher more or fewer on each of these listings. The caller holds their rows' locks, taken in id order, in the
- * transaction that stores who watches. Watchers are no state of the lot, so its revision stays.
+ * Counts a watcher more or fewer on each of these listings. The caller holds their rows' locks, taken in id order, in the
+ * transaction that stores the watching. Watchers are no state of the lot, so its revision stays.
  */
 export async function changeWatcherCount(
   ctx: Ctx,

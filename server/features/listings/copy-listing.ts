@@ -9,7 +9,7 @@ import { stopRelisting } from "./stop-relisting.ts";
 import { listings } from "./table.ts";
 
 /**
- * Offers a listing again as a new one, live at once: words, condition, prices and pictures are the old one's. The old
+ * Offers a listing again as a new one, live at once: words, condition, prices and pictures are the same. The old
  * one stays in the archive. The caller has locked its row and decided that it may be.
  */
 export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: number): Promise<ListingRow> {

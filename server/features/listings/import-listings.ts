@@ -27,7 +27,7 @@ export interface ImportCounts {
 
 /**
  * Offers a batch of catalogue items for a seller, all of it or nothing: new ones go live at once, of known ones only
- * the price follows the catalogue. No event: nobody is told of a catalogue that comes in.
+ * the price follows the catalogue. No event is written, so nobody is told of an import.
  */
 export async function importListings(
   ctx: Ctx,

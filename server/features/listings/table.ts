@@ -165,7 +165,7 @@ export const listings = pgTable(
     check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
     index("listings_seller").on(table.sellerId, table.createdAt.desc()),
     index("listings_seller_status").on(table.sellerId, table.status),
-    // Each way to sort what is live has an index in just that order, so that a first page never sorts.
+    // Each order of live listings has its own index, so that a first page never sorts.
     index("listings_ending").on(table.endsAt, table.id).where(sql`status = 'live'`),
     index("listings_drafts").on(table.updatedAt).where(sql`status = 'draft'`),
     index("listings_starting").on(table.startsAt).where(sql`status = 'scheduled'`),
@@ -180,7 +180,7 @@ export const listings = pgTable(
     index("listings_bids")
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
       .where(sql`status = 'live'`),
-    // The same for what is over.
+    // The same for ended listings.
     index("listings_closed")
       .on(table.closedAt.desc().nullsLast(), table.id.desc())
       .where(sql`status in ('sold', 'unsold')`),
@@ -195,9 +195,9 @@ export const listings = pgTable(
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
       .where(sql`status in ('sold', 'unsold')`),
     index("listings_topped").on(table.toppedUntil).where(sql`status = 'live' and topped_until is not null`),
-    // What a brand has, and what of it, or of it in a country, ends first.
+    // The live listings of a brand, and of a brand in a country, by their end.
     index("listings_brand").on(table.brandId, table.endsAt, table.id, table.country),
-    // What of a band of prices ends first.
+    // The live listings of a band of prices by their end.
     index("listings_band")
       .on(sql`price_band(shown_price_minor)`, table.endsAt, table.id, table.shownPriceMinor)
       .where(sql`status = 'live'`),
@@ -205,7 +205,7 @@ export const listings = pgTable(
     index("listings_sample_price")
       .on(sql`sample_depth(id)`, table.shownPriceMinor, table.id)
       .where(sql`sample_depth(id) >= 2`),
-    // What the same thing was sold for: the newest sales of a brand in a volume.
+    // The newest sales of a brand in a volume, for the comparison of prices.
     index("listings_sold_thing")
       .on(table.brandId, table.volumeMl, table.closedAt.desc())
       .where(sql`status = 'sold' and type = 'supply'`),

@@ -6,7 +6,7 @@ import { saleVoided } from "./events.ts";
 import { listings } from "./table.ts";
 
 /**
- * Makes a sold listing an unsold one. What follows is the seller's choice, so it is not offered again by itself.
+ * Makes a sold listing an unsold one. The seller chooses the next step, so it is not offered again by itself.
  * The caller has locked the row and decided that it may be.
  */
 export async function unsellListing(ctx: Ctx, voided: Parameters<typeof saleVoided>[0]): Promise<void> {

@@ -14,8 +14,8 @@ export function countView(ctx: Ctx, listingId: number): void {
 }
 
 /**
- * Adds the noted views to the listings. A row that somebody is bidding on right now is left for the next time:
- * counting never holds up a bid. Returns how many listings were written.
+ * Adds the noted views to the listings. A row that a bid holds is left for the next time, so that counting
+ * never holds up a bid. Returns how many listings were written.
  */
 export async function flushViews(ctx: Ctx): Promise<number> {
   const views = viewsOf(ctx);

@@ -1,15 +1,15 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** An account that the end of a listing concerns, by what it has done there; the closest of them counts. */
+/** An account that the end of a listing concerns, and its closest tie to it. */
 export interface Concerned {
   readonly userId: number;
   readonly as: "bidder" | "author" | "watcher";
 }
 
 /**
- * Whom it concerns that a listing was taken off: whoever has bid on it, whose offer stood at that moment, or who watches it.
- * Its seller is none of them.
+ * The accounts that are told that a listing was taken off: its bidders, the authors of standing offers and its watchers
+ * (RULES.md NT3). Its seller is none of them.
  */
 export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concerned[]> {
   const { rows } = await ctx.db.execute<Concerned & Record<string, unknown>>(sql`

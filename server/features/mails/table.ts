@@ -7,7 +7,7 @@ export const mails = pgTable(
   "mails",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** Says what the mail is about and to whom: the same event twice is one mail. */
+    /** The subject and recipient in one key, so that the same event twice is one mail. */
     key: text("key").notNull().unique(),
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),

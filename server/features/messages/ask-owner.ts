@@ -17,8 +17,8 @@ export interface NewQuestion {
 }
 
 /**
- * Asks a listing's owner something, in the one conversation that the two have about it. The same key with the same body asks
- * once.
+ * Asks a listing's owner a question, in the one conversation that the two have about it. The same key with the same body
+ * asks once.
  */
 export async function askOwner(ctx: Ctx, question: NewQuestion): Promise<SentMessage> {
   const actor = requireUser(ctx);

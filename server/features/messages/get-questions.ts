@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 
-/** An item with more answers than these shows the newest. */
+/** An item shows its newest answers, at most this many. */
 const mostOfOne = 100;
 
 interface Row extends Record<string, unknown> {
@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
   answeredAt: Date;
 }
 
-/** What was asked about an item and answered in public, and where the caller stands in it. */
+/** The questions about an item that were answered in public, and the caller's own conversation about it. */
 export async function getQuestions(ctx: Ctx, listingId: number): Promise<ItemQuestions> {
   const { sellerId } = await getVisibleListing(ctx, listingId);
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -43,7 +43,7 @@ async function findOwn(ctx: Ctx, listingId: number, askerId: number): Promise<nu
   return rows[0]?.id ?? null;
 }
 
-/** Questions meant for everybody that their owner has neither answered in public nor written anything after. */
+/** Counts questions that may be public and that the owner has not written anything after. */
 async function countWaiting(ctx: Ctx, listingId: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from conversations c

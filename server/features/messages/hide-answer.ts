@@ -11,8 +11,8 @@ import { answerHidden } from "./events.ts";
 import { conversations, messages } from "./table.ts";
 
 /**
- * A moderator takes an answer with its question off the item's page; the two still read both. Not at an item that is one's
- * own or that one has bid on, nor one's own question. One that is hidden already keeps its first reason.
+ * Takes an answer with its question off the item's page, as a moderator; asker and owner still read both. A moderator hides
+ * none at an item that they sell or have bid on, and no own question. One that is hidden already keeps its first reason.
  */
 export async function hideAnswer(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function hideAnswer(
     if (!found || found.askerId === userId || !(await mayModerate(tx, found)))
       throw new Forbidden("FORBIDDEN");
     if (answer.hiddenAt) return;
-    // The listing's row before the moderator's, which the update's foreign key locks: as everybody else does.
+    // The listing's row is locked before the moderator's, which the update's foreign key locks, as in every other verb.
     await raiseRevision(tx, found.id);
     await tx.db
       .update(messages)

@@ -2,7 +2,7 @@ import type { ListingStatus } from "#contract/listing-kinds.ts";
 import type { QuestionRefusalCode } from "#contract/questions.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
-/** What somebody wants to ask about. */
+/** The listing that a question is about. */
 export interface AskedAbout {
   readonly sellerId: number;
   readonly status: ListingStatus;
@@ -16,8 +16,8 @@ export interface Writer {
 }
 
 /**
- * Why somebody cannot ask about a listing that they see; null where they can. Anybody may ask while it runs, afterwards
- * its buyer alone; a conversation that has begun goes on in any case.
+ * Why a user cannot ask about a listing that they see; null where they can (RULES.md M1). Everybody may ask while it runs,
+ * afterwards the buyer alone; a conversation that has begun goes on in any case.
  */
 export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusalCode | null {
   if (listing.sellerId === writer.id) return "OWN_QUESTION";
@@ -25,7 +25,7 @@ export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusal
   return traderRefusal(writer);
 }
 
-/** What a moderator's decision and the two people have made of a message. */
+/** The facts that decide who may read a message. */
 export interface MessageState {
   readonly mayBePublic: boolean;
   readonly answersId: number | null;
@@ -35,7 +35,7 @@ export interface MessageState {
   readonly isHidden: boolean;
 }
 
-/** Who reads a message: the two alone, everybody, or the two again after a moderator's decision. */
+/** The readers of a message: asker and owner alone, everybody, or the two again after a moderator's decision. */
 export function stateOf(message: MessageState): "private" | "open" | "public" | "hidden" {
   const isPublished = message.answersId !== null || message.isAnswered;
   if (isPublished) return message.isHidden ? "hidden" : "public";

@@ -16,7 +16,7 @@ export interface NewReply {
   readonly idempotencyKey: string;
 }
 
-/** Writes to the other side of one's own conversation. The same key with the same body writes once. */
+/** Writes to the other side of the caller's conversation. The same key with the same body writes once. */
 export async function sendMessage(ctx: Ctx, reply: NewReply): Promise<SentMessage> {
   const { userId } = requireUser(ctx);
   await getOwnSide(ctx, reply.conversationId);
@@ -32,13 +32,13 @@ export async function sendMessage(ctx: Ctx, reply: NewReply): Promise<SentMessag
     const sent = await findSent(tx, userId, message, target);
     if (sent) return sent;
     if (answersId !== null) await requireOpenQuestion(tx, locked, answersId);
-    // The listing's row before the author's, which the message's foreign key locks: as everybody else does.
+    // The listing's row is locked before the author's, which the message's foreign key locks, as in every other verb.
     if (answersId !== null) await raiseRevision(tx, locked.conversation.listingId);
     return writeMessage(tx, locked, message, target);
   });
 }
 
-/** Only the owner answers in public, only what its asker agreed to, and once. */
+/** Only the owner answers in public, once, and only a question whose asker agreed to it (RULES.md M3). */
 async function requireOpenQuestion(
   ctx: Ctx,
   { conversation, side }: LockedConversation,

@@ -14,7 +14,7 @@ import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** What one person and the owner of a listing say to each other about it: one conversation, however often they begin. */
+/** The conversation of a user and a listing's owner about it: one, however often it is begun. */
 export const conversations = pgTable(
   "conversations",
   {

@@ -14,9 +14,9 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Has a mail written to whoever has not read for a while what the other side wrote: one for all messages since the last
- * reading, and of one conversation one in a quarter of an hour at most. Any number of processes may do so at once. Returns
- * how many are told.
+ * Has mails written to readers whose messages have waited for a while (RULES.md M6): one for all messages since the last
+ * reading, and of one conversation at most one in 15 minutes. Any number of processes may do so at once. Returns how many
+ * readers are told.
  */
 export async function tellUnread(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => tellBatch(tx, limit)));

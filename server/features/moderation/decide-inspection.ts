@@ -20,8 +20,8 @@ type Decision = z.output<typeof moderation.decideInspection.body>;
 type InspectionRow = typeof inspections.$inferSelect;
 
 /**
- * A moderator's decision about a listing (decisions/0021), under its row's lock: what waits for it is published or goes
- * back to its seller, what runs stays or is cancelled. The same decision again changes nothing.
+ * A moderator's decision about a listing (decisions/0021), under its row's lock: a waiting listing is published or goes
+ * back to its seller, a running one stays or is cancelled. The same decision again changes nothing.
  */
 export async function decideInspection(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
@@ -41,7 +41,7 @@ export async function decideInspection(ctx: Ctx, id: number, decision: Decision)
 async function approve(ctx: Ctx, { kind }: InspectionRow, row: ListingRow, byId: number): Promise<void> {
   if (kind === "before") {
     await requireSeller(ctx, row.sellerId);
-    // Categories may have changed their policy meanwhile.
+    // The category's policy may have changed meanwhile.
     await checkPublication(ctx, row);
     await runListing(ctx, row);
     await publish(ctx, [listingApproved({ listingId: row.id, sellerId: row.sellerId })]);
@@ -55,14 +55,14 @@ async function reject(
   row: ListingRow,
   { rule, reason, byId }: Extract<Decision, { decision: "reject" }> & { byId: number },
 ): Promise<void> {
-  // Cancelling takes it out of the queue as well, from wherever it is done.
+  // Every cancellation takes the listing out of the queue.
   if (kind === "after") return cancelAsModerator(ctx, row.id, { rule, reason });
   await setUnpublished(ctx, row.id, "draft");
   await closeInspection(ctx, row.id, { outcome: "rejected", byId, rule, reason });
   await publish(ctx, [listingReturned({ listingId: row.id, sellerId: row.sellerId, inspectionId: id })]);
 }
 
-/** Nobody starts to sell while suspended, even with a listing that came before. */
+/** A suspended seller's listing is not published, even one submitted before (RULES.md I6). */
 async function requireSeller(ctx: Ctx, sellerId: number): Promise<void> {
   const [seller] = await ctx.db
     .select({ suspendedAt: users.suspendedAt })

@@ -67,7 +67,7 @@ async function fileOf(
   };
 }
 
-/** Without what stays its seller's secret. */
+/** The listing without its seller's secret amounts. */
 async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<InspectedListing> {
   const { reservePrice, automaticRelists, returned, inspectedBefore, createdAt, updatedAt, ...open } =
     await ownListingView(ctx, row);

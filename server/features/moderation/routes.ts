@@ -5,7 +5,7 @@ import { countWaiting } from "./count-waiting.ts";
 import { decideInspection } from "./decide-inspection.ts";
 import { listInspections } from "./list-inspections.ts";
 
-/** What waits for moderators, and their decisions about listings. */
+/** The moderators' queue, and their decisions about listings. */
 export function registerModeration(app: FastifyInstance): void {
   bind(app, moderation.waiting, async (ctx) => ({ data: await countWaiting(ctx) }));
   bind(app, moderation.inspections, (ctx, { query }) => listInspections(ctx, query));

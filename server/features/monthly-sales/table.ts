@@ -12,7 +12,7 @@ export const monthlySales = pgTable("monthly_sales", {
   nextLotNumber: integer("next_lot_number").notNull().default(1),
   /**
    * Top categories in the order in which their lots close, kept from when the sale opened: a category that is added or
-   * moved later changes nothing that has been announced. One that is new joins at the end.
+   * moved later changes no announced time, and a new one joins at the end.
    */
   groups: int8("groups").array().notNull().default(sql`'{}'`),
 });

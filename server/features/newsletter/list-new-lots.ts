@@ -4,7 +4,7 @@ import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { newsletterCategories } from "./newsletter-categories.ts";
 
-/** As many as one reads through; the rest is a click away. */
+/** The lots that a mail shows; the others are behind a link. */
 const shownLots = 8;
 /** More new lots than this are not counted one by one. */
 const countedLots = 200;
@@ -18,8 +18,8 @@ interface NewLot extends Record<string, unknown> {
 }
 
 /**
- * What was published in a span of time and still runs, in the chosen categories (none: everywhere), as
- * far as it may be advertised: the newest ones, and how many there are, counted to 200.
+ * Lots that were published in a span of time and still run, in the chosen categories (none: all of them) as far as these
+ * may be advertised: the newest ones, and how many there are, counted to 200.
  */
 export async function listNewLots(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { requireNewsletterCategories } from "./newsletter-categories.ts";
 import { subscribers } from "./table.ts";
 
-/** Stores what the caller wants newsletters about. A confirmed e-mail of an account needs no second confirmation. */
+/** Stores the categories that the caller wants newsletters about. An account's confirmed e-mail needs no second confirmation. */
 export async function saveOwnSubscription(
   ctx: Ctx,
   selectedCategories: readonly number[],

@@ -13,13 +13,13 @@ import { subscribers } from "./table.ts";
 interface SubscriptionRequest {
   readonly email: string;
   readonly selectedCategories: readonly number[];
-  /** What the page got from reCAPTCHA. */
+  /** The token that the page got from reCAPTCHA. */
   readonly recaptcha?: string | undefined;
 }
 
 /**
- * Somebody asks for newsletters to an e-mail: its owner gets a mail to confirm it (double opt-in), and nothing else until
- * then. Asking again before that changes what was chosen. Throws a Conflict `already_exists` (RULES.md NL5)
+ * Stores a request for newsletters to an e-mail: its owner gets a mail to confirm it (double opt-in), and nothing else
+ * until then. Asking again before that changes the chosen categories. Throws a Conflict `already_exists` (RULES.md NL5)
  * where newsletters go there already.
  */
 export async function saveSubscriber(

@@ -20,8 +20,8 @@ interface Reader extends Record<string, unknown> {
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes the weekly digest of new lots to everybody who has not had this week's, once each however many processes do so.
- * Who subscribed after it was due waits for the next one; where nothing is new no mail goes out. Returns how many did.
+ * Writes this week's digest of new lots to each subscriber, once however many processes do so. A subscriber confirmed after
+ * it was due waits for the next one; where nothing is new no mail goes out. Returns how many went out.
  */
 export async function sendDigest(ctx: Ctx, house: House): Promise<number> {
   if ((await readNewsletterSetting(ctx)).digest === "off") return 0;

@@ -20,7 +20,7 @@ export function subscribeNewsletter(house: House): Subscriber {
     if (event.topic !== "SubscriptionWanted") return;
     const { subscriberId, requestId } = payload.parse(event.payload);
     const key = `confirm-newsletter:${subscriberId}:${requestId}`;
-    // A secret made for an event that comes a second time would kill the one in the mail.
+    // An event may come twice, and a second secret would make the one in the mail useless.
     if (await isMailWritten(ctx, key)) return;
     const [subscriber] = await ctx.db.select().from(subscribers).where(eq(subscribers.id, subscriberId));
     if (!subscriber || subscriber.confirmedAt || subscriber.endedAt) return;

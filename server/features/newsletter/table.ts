@@ -3,8 +3,8 @@ import { sql } from "#server/db/query.ts";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
 /**
- * Who gets newsletters, by e-mail. Without `confirmed_at` nothing is sent but the mail that asks for it; it is also the
- * proof of consent. With `ended_at` nothing at all is, and the row goes with the next sweep.
+ * Subscribers of newsletters, by e-mail. Without `confirmed_at`, which is also the proof of consent, only the mail that
+ * asks for it is sent. With `ended_at` nothing is, and the row goes with a later sweep.
  */
 export const subscribers = pgTable(
   "subscribers",

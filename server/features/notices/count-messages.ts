@@ -3,10 +3,10 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countNotices, readNotices } from "./list-notices.ts";
 
-/** So many of the last notices come with the counts. */
+/** The number of last notices that come with the counts. */
 const shownNotices = 6;
 
-/** What the header tells of the caller's messages and notices together (RULES.md PA10). */
+/** The header's counts of the caller's messages and notices together (RULES.md PA10). */
 export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<{ total: number; unread: number }>(sql`

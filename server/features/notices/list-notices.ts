@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
   isNew: boolean;
 }
 
-/** The caller's notices, newest first; of several of one kind about one listing the last one, since it tells how things stand. */
+/** The caller's notices, newest first; of several of one kind about a listing only the last, which says how things stand. */
 export async function listNotices(ctx: Ctx, page: number): Promise<z.input<typeof contract.list.response>> {
   const { total } = await countNotices(ctx);
   const items = await readNotices(ctx, pageSize, (page - 1) * pageSize);
@@ -34,7 +34,7 @@ export async function countNotices(ctx: Ctx): Promise<{ total: number; unseen: n
   return rows[0] ?? { total: 0, unseen: 0 };
 }
 
-/** So many of the caller's notices, newest first. */
+/** The caller's newest notices, at most `limit` of them. */
 export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<Notice[]> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -47,7 +47,7 @@ export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<
   }));
 }
 
-/** A draft that was returned may have been thrown away since: then there is nothing to tell of. */
+/** A returned draft may have been deleted since; its notices are left out. */
 function newestOfEach(userId: number): SQL {
   return sql`
     select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name,

@@ -52,8 +52,8 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
 }
 
 /**
- * Checks both sides again, since much may have changed since the offer was made. The caller is told what the own account
- * lacks; of what the other side lacks the caller learns only that the offer is closed.
+ * Checks both sides again, since much may have changed since the offer was made. The caller is told of a lack of the
+ * own account; of the other side's the caller learns only that the offer is closed.
  */
 async function requireFit(ctx: Ctx, { offer, listing, side }: LockedOffer, now: Date): Promise<void> {
   const requirements = await readRequirements(ctx, listing.categoryId);

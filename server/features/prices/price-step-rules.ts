@@ -16,7 +16,7 @@ export interface RunBid extends Omit<ReplayBid, "isRetracted"> {
 }
 
 /**
- * The visible price of a lot over time: the start price, what stood after each bid, and the falls that retractions made
+ * The visible price of a lot over time: the start price, the price after each bid, and the falls by retractions
  * (RULES.md PG1, B14). A bid that was retracted later stays, since its price could be seen. A leader's raise
  * shows only where it moved the price, below the reserve.
  */

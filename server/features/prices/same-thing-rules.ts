@@ -14,7 +14,7 @@ export function isComparable(thing: Thing): boolean {
 }
 
 /**
- * Whether `other` is what `thing` is (RULES.md PG3): the same brand and volume, and the age and the vintage that
+ * Whether `other` is the same thing as `thing` (RULES.md PG3): the same brand and volume, and the age and the vintage that
  * `thing` states. As many pieces: a case of six is not a bottle.
  */
 export function sameThing(thing: Thing, other: Thing): boolean {

@@ -2,7 +2,7 @@ import type { Step } from "./price-step-rules.ts";
 
 /**
  * At most about `most` steps that draw the same line: the time is cut into equal slots, and of each slot the first, the
- * lowest, the highest and the last step stay. So no peak, no fall and no level is lost, only what lies between them.
+ * lowest, the highest and the last step stay. So no peak, no fall and no level is lost, only steps between them.
  */
 export function thinSteps(steps: readonly Step[], most: number): Step[] {
   const [first, last] = [steps[0], steps.at(-1)];

@@ -10,8 +10,8 @@ import { reviews } from "./table.ts";
 const batchSize = 200;
 
 /**
- * Asks both sides of a deal completed three days ago for a review, who has not written one: once each, however many
- * processes ask. Returns of how many deals.
+ * Asks each side of a deal completed three days ago that has not written a review for one: once, however many processes
+ * ask. Returns the number of deals.
  */
 export async function askForReviews(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => askBatch(tx, limit)));

@@ -10,7 +10,7 @@ import { reviews } from "./table.ts";
 
 type Mine = NonNullable<DealReviews["mine"]>;
 
-/** Reviews of one of the caller's deals. What the other side has sealed is not in it. */
+/** The reviews of one of the caller's deals, without the other side's sealed one. */
 export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealReviews> {
   const { userId } = requireUser(ctx);
   const own = or(eq(deals.sellerId, userId), eq(deals.buyerId, userId));
@@ -32,7 +32,7 @@ export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealRevi
   };
 }
 
-/** Why a moderator took one's own review off the pages (DSA, Art. 17). */
+/** The reason why a moderator hid the caller's review (DSA, Art. 17). */
 function hidingOf({ hiddenAt, hiddenReason, hiddenRule }: typeof reviews.$inferSelect): Mine["hidden"] {
   if (!hiddenAt) return null;
   return { rule: hiddenRule as HouseRule | null, reason: hiddenReason ?? "", at: hiddenAt.toISOString() };

@@ -4,7 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { getSellerCard } from "#server/features/listings/get-seller-card.ts";
 
-/** What everybody may know of a user: what an item's page says, and how the reviews spread. */
+/** The public profile of a user: the seller card of an item's page, and the spread of the reviews. */
 export async function getProfile(ctx: Ctx, userId: number): Promise<z.input<typeof profile>> {
   const card = await getSellerCard(ctx, userId);
   const { rows } = await ctx.db.execute<{ stars: number; reviews: number }>(sql`

@@ -8,7 +8,10 @@ import { changeRating } from "#server/features/accounts/standing/change-rating.t
 import { reviewHidden } from "./events.ts";
 import { reviews } from "./table.ts";
 
-/** A moderator takes a review off the pages; the rating follows; not one that is about oneself or of one's own. One that is hidden already keeps its first reason. */
+/**
+ * Hides a review as a moderator who neither wrote it nor is its subject; the rating follows. One that is hidden already
+ * keeps its first reason.
+ */
 export async function hideReview(
   ctx: Ctx,
   id: number,

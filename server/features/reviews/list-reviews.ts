@@ -41,7 +41,7 @@ export async function listReviews(
 
 const isShown = sql`r.published_at is not null and r.hidden_at is null`;
 
-/** Reviews that everybody may read and that fit `condition` (on `r`). */
+/** The public reviews that fit `condition` (on `r`). */
 export async function readReviews(ctx: Ctx, condition: SQL): Promise<Review[]> {
   const { rows } = await ctx.db.execute<ReviewRow>(sql`
     select r.id, r.stars, r.text, r.side, r.author_id as "authorId", u.username as "authorName", l.id as "listingId",

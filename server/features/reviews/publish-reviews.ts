@@ -7,7 +7,7 @@ import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { reviewsPublished } from "./events.ts";
 import { reviews } from "./table.ts";
 
-/** Publishes reviews whose time has come without the other one. Safe to run by several at once. */
+/** Publishes single reviews whose 14 days are over (RULES.md V2). Safe to run by several at once. */
 export async function publishDueReviews(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,
@@ -41,7 +41,7 @@ export async function publishReviews(ctx: Ctx, dealId: number): Promise<number> 
     .set({ publishedAt: sql`${ctx.clock()}::timestamptz` })
     .where(and(eq(reviews.dealId, dealId), isNull(reviews.publishedAt)))
     .returning({ subjectId: reviews.subjectId, stars: reviews.stars, hiddenAt: reviews.hiddenAt });
-  // By id, as everybody locks people, so that two deals of the same two cannot wait for each other.
+  // Users are locked by id, as everywhere, so that two deals of the same two users cannot wait for each other.
   const counted = published
     .filter(({ hiddenAt }) => hiddenAt === null)
     .sort((a, b) => a.subjectId - b.subjectId);

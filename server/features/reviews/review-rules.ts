@@ -1,8 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long after completion the sides may write; then what was written becomes public (decisions, "Sealed reviews"). */
+/** How long after the receipt the sides may write; then a single review becomes public (RULES.md V1, V2). */
 export const reviewWindowMs = 14 * dayMs;
-/** After this the house asks for a review, once. */
+/** This long after the receipt a side is asked for a review, once (RULES.md V3). */
 export const askAfterMs = 3 * dayMs;
 
 export interface ReviewFacts {
@@ -13,12 +13,12 @@ export interface ReviewFacts {
 
 export type ReviewState = "not_yet" | "open" | "waiting" | "public" | "closed";
 
-/** Until when the reviews of a deal may be written, and are sealed where the other one is missing. */
+/** The instant until which the reviews of a deal may be written, and a single one is sealed. */
 export function sealedUntil(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + reviewWindowMs);
 }
 
-/** Where the review of one side stands. */
+/** The state of one side's review. */
 export function reviewStateOf({ receivedAt, mine }: ReviewFacts, now: Date): ReviewState {
   if (receivedAt === null) return "not_yet";
   if (mine?.publishedAt) return "public";
@@ -26,7 +26,7 @@ export function reviewStateOf({ receivedAt, mine }: ReviewFacts, now: Date): Rev
   return mine ? "waiting" : "open";
 }
 
-/** Whether one may write or change it now; otherwise the code of the refusal. */
+/** Whether the side may write or change its review now; otherwise the code of the refusal. */
 export function decideWriting(
   facts: ReviewFacts,
   now: Date,

@@ -9,8 +9,8 @@ import { decideWriting, sealedUntil } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /**
- * What one side of a completed deal says of the other. It stays sealed, and may be changed, until the other side has
- * written too: then both become public at once.
+ * Stores the review that one side of a completed deal writes of the other. It stays sealed, and may be changed, until the
+ * other side has written too; then both become public at once.
  */
 export async function saveReview(
   ctx: Ctx,

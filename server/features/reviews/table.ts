@@ -4,7 +4,7 @@ import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { deals } from "../deals/table.ts";
 
-/** What the sides of a completed deal say of each other. */
+/** Reviews that the sides of a completed deal write of each other. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -25,7 +25,7 @@ export const reviews = pgTable(
     changedAt: instant("changed_at").notNull(),
     /** When it becomes public without the other one: 14 days after the receipt, which never moves. */
     sealedUntil: instant("sealed_until").notNull(),
-    /** Since when everybody reads it and it counts in the rating; null while it is sealed. */
+    /** The instant since which it is public and counts in the rating; null while it is sealed. */
     publishedAt: instant("published_at"),
     reply: text("reply"),
     repliedAt: instant("replied_at"),
@@ -44,7 +44,7 @@ export const reviews = pgTable(
     index("reviews_of_user")
       .on(table.subjectId, table.publishedAt.desc(), table.id.desc())
       .where(sql`published_at is not null and hidden_at is null`),
-    // What regular work looks for, by the time that it is due.
+    // The index of regular work: sealed reviews by the time that they are due.
     index("reviews_sealed").on(table.sealedUntil, table.dealId).where(sql`published_at is null`),
   ],
 );

@@ -16,7 +16,7 @@ interface Addition {
   readonly note: string | null | undefined;
 }
 
-/** Watches a listing. Adding twice is one item and one watcher; what is not published does not exist. */
+/** Watches a listing. Adding twice is one item and one watcher; an unpublished listing does not exist. */
 export async function addItem(ctx: Ctx, { tempId, listingId, note }: Addition): Promise<void> {
   await findList(ctx, tempId);
   await transaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { mergeWishlist } from "./merge-wishlist.ts";
 import { wishlists } from "./table.ts";
 
 /**
- * A new list for a guest; for a signed-in user the own one, with what a guest's list (`guestTempId`) held. Asked again
+ * Makes a list for a guest; gives a signed-in user the own one, with the items of a guest's list (`guestTempId`). Asked again
  * after a lost answer, a user's is the same one, and a guest's first one is swept empty.
  */
 export async function createWishlist(

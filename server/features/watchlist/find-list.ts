@@ -6,7 +6,7 @@ import { wishlists } from "./table.ts";
 export type WishlistRow = typeof wishlists.$inferSelect;
 
 /**
- * The list that a temporary id opens to the caller: a guest's to whoever holds it, an account's to its owner alone.
+ * The list that a temporary id opens to the caller: a guest's to any caller with the id, an account's to its owner alone.
  * `lock` keeps others from changing it until the transaction ends; listings are locked before.
  */
 export async function findList(

@@ -13,7 +13,7 @@ export async function getOwnWishlist(ctx: Ctx, lang: Locale): Promise<Wishlist> 
   return list ? wishlistView(ctx, list, lang) : emptyWishlist(userId);
 }
 
-/** A guest's list by its temporary id, `0` for none; an account's list is nobody's here, not even its owner's. */
+/** A guest's list by its temporary id, `0` for none; an account's list is not found here, not even by its owner. */
 export async function getGuestWishlist(ctx: Ctx, tempId: string, lang: Locale): Promise<Wishlist> {
   if (tempId === "0") return emptyWishlist(null);
   const list = await findList(ctx, tempId);

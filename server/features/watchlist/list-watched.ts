@@ -11,7 +11,7 @@ type WatchedRow = CardRow & { note: string | null; addedAt: Date };
 
 const pageSize = 24;
 
-/** What the caller watches: what runs or is still to come by its end, what is over newest first. */
+/** The listings that the caller watches: running and coming ones by their end, past ones newest first. */
 export async function listWatched(ctx: Ctx, { lang, group, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const mine = sql`wishlists w join wishlist_items wi on wi.wishlist_id = w.id join listings l on l.id = wi.listing_id

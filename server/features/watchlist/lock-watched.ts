@@ -18,7 +18,7 @@ export async function lockWatched(ctx: Ctx, wishlistId: number): Promise<Readonl
   return new Set(locked.map(({ id }) => id));
 }
 
-/** What lies in a list, by id. */
+/** The ids of a list's listings, in order. */
 export async function watchedIds(ctx: Ctx, wishlistId: number): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: wishlistItems.listingId })

@@ -7,8 +7,9 @@ import { lockWatched, watchedIds } from "./lock-watched.ts";
 import { wishlists } from "./table.ts";
 
 /**
- * Moves what a guest's list holds into an account's, and ends it. A list that is gone has been merged already, so a
- * second time changes nothing; what both held counts once. What does not fit is the guest's oldest.
+ * Moves the items of a guest's list into an account's, and deletes it. A list that is gone has been merged already, so a
+ * second time changes nothing; an item that both held counts once. The guest's oldest items are left out if there is no
+ * room (RULES.md W3).
  */
 export async function mergeWishlist(ctx: Ctx, guestTempId: string, own: WishlistRow): Promise<void> {
   while (!(await transaction(ctx, (tx) => mergeOnce(tx, guestTempId, own)))) {

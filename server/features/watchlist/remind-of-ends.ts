@@ -14,8 +14,8 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Reminds everybody who watches a lot that ends within the hour, bidders too, its seller not: once for each planned end,
- * so that a soft close brings no second mail. Any number of processes may do so at once. Returns how many were told.
+ * Reminds the watchers of lots that end within the hour, bidders too, the seller not: once for each planned end, so that a
+ * soft close brings no second mail. Any number of processes may do so at once. Returns how many were told.
  */
 export async function remindOfEnds(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => remindBatch(tx, limit)));
@@ -41,7 +41,7 @@ async function remindBatch(ctx: Ctx, limit: number): Promise<number> {
   return due.length;
 }
 
-/** Whoever began to watch within the last hour has the end before their eyes, and in the last minute a mail comes late. */
+/** Watchers of less than an hour know the end already, and in the last minute a mail would come too late. */
 async function findDue(ctx: Ctx, limit: number): Promise<Due[]> {
   const now = sql`${ctx.clock()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`

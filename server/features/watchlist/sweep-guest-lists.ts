@@ -9,7 +9,7 @@ import { wishlists } from "./table.ts";
 /** A day longer than the cookie that names the list. */
 const keptMs = (guestWishlistSeconds + 24 * 3_600) * 1_000;
 
-/** Removes guests' lists that nobody can open any more; their items no longer count as watched. */
+/** Removes guests' lists whose cookie has run out (RULES.md RE5); their items no longer count as watched. */
 export async function sweepGuestLists(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,

@@ -9,11 +9,11 @@ export const wishlists = pgTable(
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     siteId: integer("site_id").notNull().default(1),
-    /** null: a guest's, who holds its `temp_id`. */
+    /** null: a guest's list, which the guest opens by its `temp_id`. */
     userId: int8("user_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** 256 random bits: nobody finds another's list by trying. */
+    /** 256 random bits, so that no list is found by trying. */
     tempId: text("temp_id").notNull().unique(),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** Of the last change: guests' lists are swept by it. */
@@ -30,7 +30,7 @@ export const wishlistItems = pgTable(
       .references(() => wishlists.id, { onDelete: "cascade" }),
     /**
      * No foreign key: watchers of a relisted lot are copied in the dispatcher's batches, and the key's lock would wait
-     * across that of the bid desk. What is published is never deleted.
+     * across that of the bid desk. Published listings are never deleted.
      */
     listingId: int8("listing_id").notNull(),
     note: text("note"),

@@ -9,11 +9,11 @@ const [promo, desktop, mobile] = [banner("promo"), banner("desktop"), banner("mo
 const inBoth = (posters: Partial<typeof noPosters>) =>
   [true, false].map((isWide) => popupBanner({ ...noPosters, ...posters }, isWide)?.title);
 
-test("4 · the intro popup comes only if a desktop or mobile popup banner exists", () => {
+test("the intro popup comes only if a desktop or mobile popup banner exists", () => {
   expect(inBoth({ "banner.promo": [promo] })).toEqual([undefined, undefined]);
 });
 
-test("4 · each window has the banner of its kind, and the other one where that is missing", () => {
+test("each window has the banner of its kind, and the other one where that is missing", () => {
   expect(inBoth({ "banner.popup_desktop": [desktop], "banner.popup_mobile": [mobile] })).toEqual([
     "desktop",
     "mobile",

@@ -74,7 +74,7 @@ test("a guest whose list could not be read goes on with that list, and loses not
   expect([...watchState().ids]).toEqual([1, 2]);
 });
 
-test("4 · a change that cannot be stored or read anew is taken back; what was watched before stays so", async () => {
+test("a change that cannot be stored or read anew is taken back; what was watched before stays so", async () => {
   const { changeWatching, loadWatching, watchState } = await import("./watch-store.ts");
   cookies.set("guest-wishlist", list);
   await loadWatching(visitor);

@@ -7,7 +7,7 @@ test.each([
   [{ kind: "error", durationMs: 700 }, 700],
   [{ kind: "info", indefinite: true }, Number.POSITIVE_INFINITY],
   [{ kind: "info", indefinite: true, durationMs: 700 }, Number.POSITIVE_INFINITY],
-] as const)("8 · a snackbar %j stays %d ms", (snackbar, expected) => {
+] as const)("a snackbar %j stays %d ms", (snackbar, expected) => {
   expect(durationMsOf({ ...snackbar, text: "" })).toBe(expected);
 });
 

@@ -40,9 +40,9 @@ export function writeFeed({ scope, about, lots, publicUrl, path, pagePath, now }
       description.length > summaryLength ? `${description.slice(0, summaryLength)}…` : description;
     const facts = [price === null ? "" : formatPrice(lang, toMinor(price)), summary];
     feed.addItem({
-      // A name for good, whatever becomes of the address (RFC 4151).
+      // The id stays the same when the address changes (RFC 4151).
       id: `tag:${new URL(publicUrl).hostname},2026:lot-${id}`,
-      // Written as HTML, so what looks like markup in a name must not become any.
+      // The content is HTML, so a name is escaped.
       title: escapeHtml(legible(name)),
       link: publicUrl + itemPaths({ id, slug: { cs: slug, en: slug } })[lang],
       date: publishedAt,
@@ -60,7 +60,7 @@ function startOfDay(now: Date): Date {
   return new Date(now.toISOString().slice(0, 10));
 }
 
-/** Without what XML does not allow at all, and without halves of characters that a cut has left. */
+/** The text without characters that XML forbids, and without halves of characters that a cut has left. */
 function legible(text: string): string {
   return text
     .toWellFormed()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** What is one person's own, leads to forms for one person, or is for programs. */
+/** Paths of private pages, of forms for one person, and of the API. */
 const own = [
   "/api/",
   "/ucet/",

@@ -13,7 +13,7 @@ const atOnce = 2;
 const retryAfterSeconds = 10;
 let running = 0;
 
-/** `/sitemap.xml` names the parts: the pages of the house, and listings by ranges of ids (sitemaps.org). */
+/** `/sitemap.xml` names the parts: pages without listings, and listings by ranges of ids (sitemaps.org). */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
   app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
     const parts = ["pages", ...(await listItemParts(request.ctx)).map((part) => `items-${part}`)];
@@ -38,7 +38,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
   );
 }
 
-/** Written as it is read, compressed for whoever takes gzip. */
+/** Writes the XML while reading the rows, compressed for callers that accept gzip. */
 function send(request: FastifyRequest, reply: FastifyReply, from: Readable, xml: Transform): FastifyReply {
   if (running >= atOnce) throw new Busy(retryAfterSeconds);
   const isZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
@@ -46,7 +46,7 @@ function send(request: FastifyRequest, reply: FastifyReply, from: Readable, xml:
   running += 1;
   const end = (error?: Error | null) => {
     running -= 1;
-    // A reader who goes away early is none of our errors.
+    // A caller who closes the connection early is no error.
     if (error && (error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE")
       request.log.error({ err: error }, "a sitemap broke off");
   };

@@ -12,7 +12,7 @@ export async function* entriesOf(
   first: SitemapPage,
   rest: AsyncIterable<SitemapPage>,
 ): AsyncGenerator<SitemapItemLoose> {
-  // Not yield*: a list cannot be told that the reader has gone, and would fail in its place.
+  // Not yield*: an array's iterator has no `return`, so a reader who stops early would make it fail.
   for (const entry of sitemapEntries(first)) yield entry;
   for await (const page of rest) for (const entry of sitemapEntries(page)) yield entry;
 }

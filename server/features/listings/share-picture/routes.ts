@@ -8,7 +8,7 @@ import { shareAddress } from "./share-facts.ts";
 const fileName = new RegExp(`^(${locales.join("|")})-[\\w-]{16}\\.jpg$`);
 
 /**
- * GET /media/share/{id}/{lang}-{hash}.jpg: what networks show of a link to a listing. An address whose listing has
+ * GET /media/share/{id}/{lang}-{hash}.jpg: the picture that networks show of a link to a listing. An address whose listing has
  * changed since leads to the picture of today.
  */
 export function registerSharePictures(app: FastifyInstance): void {

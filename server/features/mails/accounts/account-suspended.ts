@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To somebody whose third upheld case of non-payment has just suspended the account. */
+/** To a user whose account has just been suspended by the third upheld case of non-payment. */
 export const accountSuspendedLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Přihazování máte pozastavené",

@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** The password is another one: whoever did not change it must hear of it. */
+/** To the owner of an account whose password was changed, perhaps by another. */
 export const passwordChangedLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Heslo do Kabinetu bylo změněno",

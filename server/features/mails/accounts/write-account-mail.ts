@@ -22,7 +22,7 @@ export async function writeAccountMail(ctx: Ctx, house: House, event: DomainEven
   const topic = event.topic as AccountEvent["topic"];
   const key = `${kinds[topic]}:${userId}:${requestId}`;
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  // A link made for an event that comes a second time would kill the one in the mail.
+  // An event may come twice, and a second link would make the one in the mail useless.
   if (!recipient || (await isMailWritten(ctx, key))) return;
   if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
 

@@ -13,7 +13,7 @@ const bidPlaced = z.object({
 });
 
 /**
- * Tells whoever lost the lead, while bidding again still makes sense: not once the lot has ended or they lead again.
+ * Tells the bidder who lost the lead, while bidding again makes sense: not after the end, nor if they lead again.
  * One mail for a bid and a person, however often the event comes.
  */
 export async function writeOutbidMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {

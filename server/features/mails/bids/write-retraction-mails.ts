@@ -20,7 +20,7 @@ const bidRetracted = z.object({
 });
 
 /**
- * Tells whose bid it was, who leads since, and the seller: the last two only of what the public sees too. One mail for a
+ * Tells the bidder of the retracted bid, the new leader and the seller; the last two only of a public retraction. One mail for a
  * retraction and a person, however often the event comes.
  */
 export async function writeRetractionMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {

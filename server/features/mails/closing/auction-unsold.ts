@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To the seller of a lot that found no buyer: nobody bid, or the reserve was not met. */
+/** To the seller of an unsold lot: without a bid, or with the reserve not met. */
 export const auctionUnsoldLetter = (lot: {
   name: string;
   bidCount: number;

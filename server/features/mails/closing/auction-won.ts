@@ -9,7 +9,7 @@ export interface Party {
   readonly email: string;
 }
 
-/** What the letter of a sale opens with, by the way it came about. */
+/** The first sentence of the letter, by the way of the sale. */
 interface Opening {
   readonly subject: string;
   readonly heading: string;

@@ -11,7 +11,7 @@ export interface DecidedCase {
   readonly url: string;
 }
 
-/** To both sides: what was decided, on which facts and rule, and how to object (DSA, Art. 17). */
+/** To both sides: the decision, its facts and rule, and the way to object (DSA, Art. 17). */
 export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
   cs: () => ({
     subject: `Rozhodnutí: ${decided.name}`,

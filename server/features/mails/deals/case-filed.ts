@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To the side of a deal that was reported: what for, and how to answer. */
+/** To the reported side of a deal: the report, and the way to answer. */
 export const caseFiledLetter = (
   kind: "non_payment" | "problem",
   filed: { name: string; by: string; note: string; url: string },

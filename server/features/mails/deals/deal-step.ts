@@ -5,7 +5,7 @@ import { formatPrice } from "#server/messages/formats.ts";
 export interface ToldDeal {
   readonly name: string;
   readonly url: string;
-  /** Username of whoever took the step. */
+  /** User name of the side that took the step. */
   readonly by: string;
   /** Haléře. */
   readonly totalMinor: number;
@@ -14,7 +14,7 @@ export interface ToldDeal {
 }
 type Words = (deal: ToldDeal) => Omit<Letter, "action">;
 
-/** What the other side is told when somebody takes a step of a deal. */
+/** To the other side of a deal when one has taken a step. */
 export function dealStepLetter(step: ToldStep, deal: ToldDeal): LetterTexts {
   return {
     cs: () => ({ ...czech[step](deal), action: { label: "Zobrazit obchod", url: deal.url } }),

@@ -64,7 +64,7 @@ async function writeStep(ctx: Ctx, house: House, told: z.infer<typeof stepTaken>
   });
 }
 
-/** Not once the money has come: the event may be late. */
+/** The event may be late, so nothing is written once the money has come. */
 async function writeReminder(ctx: Ctx, house: House, told: z.infer<typeof reminded>): Promise<void> {
   const { deal, name, buyer } = await load(ctx, told.dealId);
   if (deal.status !== "awaiting_payment") return;
@@ -113,7 +113,7 @@ async function writeFiled(ctx: Ctx, house: House, told: z.infer<typeof filed>): 
   }
 }
 
-/** Everybody who may decide; who is a side of the deal is no judge of it. */
+/** The moderators who may decide: those who are no side of the deal. */
 async function findModerators(ctx: Ctx, sides: number[]) {
   const mayDecide = arrayOverlaps(users.scopes, ["moderation", "admin"]);
   return ctx.db

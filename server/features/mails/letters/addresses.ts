@@ -18,7 +18,7 @@ export interface Addresses {
   /** The desk of moderators. */
   cases(): string;
   watched(): string;
-  /** What was published last, everywhere. */
+  /** The list of the newest listings. */
   newest(): string;
   /** GET shows a page, POST unsubscribes (http/mail-link-form.ts). */
   unsubscribe(from: Subscription, key: string): string;

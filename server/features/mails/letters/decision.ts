@@ -2,7 +2,7 @@ import type { HouseRule } from "#contract/decisions.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Letter } from "./letter.ts";
 
-/** What a moderator's decision rests on; decisions from before there were rules name none. */
+/** The rule and facts of a moderator's decision; older decisions name no rule. */
 export interface Reasons {
   readonly rule: HouseRule | null;
   readonly reason: string | null;

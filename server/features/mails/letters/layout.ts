@@ -1,4 +1,4 @@
-/** Colours of the house in the light theme (design notes, "Tokens"). */
+/** Colours of the light theme, as `web/styles/` has them. */
 const colour = {
   page: "#faf6ee",
   surface: "#fffdf9",
@@ -12,7 +12,7 @@ const colour = {
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Inline styles of what is put into the compiled layout. */
+/** Inline styles of the parts that are put into the compiled layout. */
 export const factStyles = {
   name: `padding:9px 16px 9px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};text-align:left;font-weight:400;word-break:normal;overflow-wrap:normal;`,
   value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;font-weight:600;word-break:normal;`,

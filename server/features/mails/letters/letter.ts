@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locale.ts";
 
-/** What a mail says, before it becomes HTML and text. Everything in it is plain text; rendering escapes it. */
+/** The words of a mail before it becomes HTML and text. All of it is plain text; rendering escapes it. */
 export interface Letter {
   readonly subject: string;
   readonly heading: string;
@@ -15,7 +15,7 @@ export interface Letter {
   readonly note?: string;
 }
 
-/** A thing with its address and what one decides by, such as a price and an end. */
+/** A listing with its address and some facts, such as price and end. */
 export interface LetterItem {
   readonly title: string;
   readonly detail: string;

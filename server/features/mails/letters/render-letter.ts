@@ -63,7 +63,7 @@ export async function renderLetter(
       ? `<br /><a href="${escapeHtml(unsubscribe.url)}" style="${footerLinkStyle}">${written(locale, unsubscribeWords[unsubscribe.from][locale])}</a>`
       : "",
   };
-  // One pass with a function: what a user typed is neither searched for placeholders nor read as a pattern.
+  // One pass with a function, so that a user's text is neither searched for placeholders nor read as a pattern.
   const html = template.replace(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? "");
   return {
     subject,
@@ -123,7 +123,7 @@ function compiled({ facts, note }: Letter): Promise<string> {
 }
 
 async function compile(mjml: string): Promise<string> {
-  // Loaded with the first mail: a server that writes none does not pay for the compiler.
+  // The compiler is loaded with the first mail, so that a server that writes none does without it.
   const { default: toHtml } = await import("mjml");
   const { html, errors } = await toHtml(mjml, { validationLevel: "strict", keepComments: true, fonts: {} });
   if (errors.length > 0) throw new Error(`the letter's layout is wrong: ${errors[0]?.formattedMessage}`);

@@ -5,7 +5,7 @@ import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
 import type { LetterTexts } from "./letter.ts";
 import { renderLetter } from "./render-letter.ts";
 
-/** What writing mails needs to know of the installation. */
+/** The settings of the installation that mails are written with. */
 export interface House {
   /** Origin of the site without a closing slash. */
   readonly publicUrl: string;

@@ -12,7 +12,7 @@ const who = {
   en: { seller: "The seller", moderator: "A moderator" },
 };
 
-/** To everybody who has bid on a lot that was taken off. */
+/** To each bidder of a lot that was taken off. */
 export const auctionCancelledLetter = ({
   name,
   url,
@@ -58,7 +58,7 @@ export const offerCancelledLetter = ({ name, by, url, ...reasons }: CancelledLis
   }),
 });
 
-/** To whoever watches what was taken off: by whom, and no reason. */
+/** To a watcher of a listing that was taken off: by whom, without the reason. */
 export const watchedCancelledLetter = ({ name, by, url }: CancelledListing): LetterTexts => ({
   cs: () => ({
     subject: `Zrušeno: ${name}`,

@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** An hour before the end, to whoever watches; bidders see no more here than everybody. */
+/** To a watcher, an hour before the end; a bidder is told no more here than anybody else. */
 export const watchedEndingLetter = (lot: {
   name: string;
   /** Visible price; before the first bid the one it starts from. */

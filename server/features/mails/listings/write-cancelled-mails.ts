@@ -19,9 +19,9 @@ const listingCancelled = z.object({ listingId: z.number(), by: z.enum(["seller",
 type User = typeof users.$inferSelect;
 
 /**
- * Tells everybody concerned that a listing was taken off. A moderator's reason goes to those whom the decision touches: the
- * seller, bidders, authors of standing offers. What sellers write for themselves stays with them, and their own choice is
- * no news to them. Watchers may have given such mails up.
+ * Tells the accounts concerned that a listing was taken off. A moderator's reason goes to seller, bidders and authors of
+ * standing offers. A seller's own reason goes to nobody, and the seller's own choice is not told to the seller. Watchers may
+ * have given such mails up.
  */
 export async function writeCancelledMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
   const { listingId, by } = listingCancelled.parse(payload);

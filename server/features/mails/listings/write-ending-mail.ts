@@ -14,7 +14,7 @@ const watchedEndingSoon = z.object({
 });
 
 /**
- * Tells somebody that a lot they watch ends soon, unless it is over or they have given such mails up meanwhile.
+ * Tells a watcher that a lot ends soon, unless it is over or the watcher has given such mails up meanwhile.
  * One mail for a planned end, however often the event comes.
  */
 export async function writeEndingMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {

@@ -13,7 +13,7 @@ import { listingReturnedLetter } from "./listing-returned.ts";
 const approved = z.object({ listingId: z.number() });
 const returned = z.object({ inspectionId: z.number() });
 
-/** Tells a new seller what a moderator decided about the listing. One mail for an event. */
+/** Tells a new seller the moderator's decision about the listing. One mail for an event. */
 export async function writeInspectionMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
   if (event.topic === "ListingApproved") return writeApproved(ctx, house, approved.parse(event.payload));
   return writeReturned(ctx, house, returned.parse(event.payload));

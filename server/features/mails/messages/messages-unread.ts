@@ -3,7 +3,7 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 /** So much of a message is in the mail; the rest is on the page. */
 const quotedCharacters = 400;
 
-/** That somebody has written about a listing: the first of the messages that wait. */
+/** To a user with unread messages about a listing: the first of them. */
 export const messagesUnreadLetter = (waiting: {
   name: string;
   author: string;

@@ -10,7 +10,7 @@ import { answerHiddenLetter } from "./answer-hidden.ts";
 
 const answerHidden = z.object({ messageId: z.number() });
 
-/** Tells whoever asked and whoever answered that a moderator took both off the item's page, and why. */
+/** Tells asker and owner that a moderator took question and answer off the item's page, and why. */
 export async function writeHiddenAnswerMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
   const { messageId } = answerHidden.parse(payload);
   const [found] = await ctx.db

@@ -15,8 +15,8 @@ const messagesUnread = z.object({
 });
 
 /**
- * Tells somebody of messages that wait for them, unless they have read them or given such mails up meanwhile. One mail for
- * all since the last reading, however often the event comes.
+ * Tells a user of unread messages, unless they have read them or given such mails up meanwhile. One mail for all messages
+ * since the last reading, however often the event comes.
  */
 export async function writeMessageMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
   const { conversationId, userId, since } = messagesUnread.parse(payload);

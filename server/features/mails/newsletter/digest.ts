@@ -10,7 +10,7 @@ interface DigestLot {
   readonly url: string;
 }
 
-/** The week's new lots in the categories somebody has chosen: `lots` are shown, `total` is how many there are. */
+/** The week's new lots in the categories that the subscriber has chosen: `lots` are shown, `total` is how many there are. */
 export const digestLetter = ({
   lots,
   total,

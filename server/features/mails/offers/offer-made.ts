@@ -2,7 +2,7 @@ import type { ListingType } from "#contract/listing-kinds.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** To whoever seeks something, or sells it by agreement: what is offered, and until when. */
+/** To the owner of a demand or of a supply by agreement: the offer, and how long it stands. */
 export const offerMadeLetter = (offer: {
   name: string;
   type: ListingType;

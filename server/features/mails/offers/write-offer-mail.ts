@@ -12,7 +12,7 @@ import { offerMadeLetter } from "./offer-made.ts";
 
 const offerEvent = z.object({ offerId: z.number(), by: z.enum(["owner", "author", "sale"]).optional() });
 
-/** Tells the side whose turn it is, or that it came to nothing; an agreement is told as a sale. What no longer holds is not told. */
+/** Tells the side whose turn it is, or that the offer ended; an agreement is told as a sale. An offer that has moved on is not told of. */
 export async function writeOfferMail(ctx: Ctx, house: House, { topic, payload }: DomainEvent): Promise<void> {
   const { offerId, by } = offerEvent.parse(payload);
   const [found] = await ctx.db

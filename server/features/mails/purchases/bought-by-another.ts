@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
-/** To whoever led a lot, below its reserve, that somebody else has bought at once. */
+/** To the bidder who led a lot below its reserve until another user bought it at once. */
 export const boughtByAnotherLetter = (lot: {
   name: string;
   finalPriceMinor: number;

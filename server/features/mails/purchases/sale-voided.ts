@@ -1,11 +1,11 @@
 import { secondChanceDays } from "#contract/purchases.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To the seller of a sale that was undone: why, and what may follow. */
+/** To the seller of a sale that was undone: the reason, and the next steps. */
 export const saleVoidedLetter = (sale: {
   name: string;
   cause: "non_payment" | "problem";
-  /** Somebody else has bid who may be asked. */
+  /** There is another bidder who may be asked. */
   canOfferSecondChance: boolean;
   url: string;
 }): LetterTexts => ({

@@ -17,7 +17,7 @@ const listingSold = z.object({
 });
 type User = typeof users.$inferSelect;
 
-/** Tells both sides of a sale that no end of an auction made, and whoever led the lot until it was bought away. */
+/** Tells both sides of a sale besides the end of an auction, and the bidder who led the lot until it was bought. */
 export async function writeSaleMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
   const { listingId, sellerId, buyerId, soldBy, finalPriceMinor } = listingSold.parse(payload);
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));

@@ -17,7 +17,10 @@ const chanceEvent = z.object({
   answer: z.enum(["accepted", "declined", "withdrawn", "expired"]).optional(),
 });
 
-/** Tells a bidder of an offer while it stands, and when its seller took it back; the seller when it was not taken. What was taken is told as a sale. */
+/**
+ * Tells the bidder of a second chance while it stands and when the seller takes it back, and the seller when it is not
+ * accepted. An accepted one is told as a sale.
+ */
 export async function writeSecondChanceMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
   const { secondChanceId, answer } = chanceEvent.parse(payload);
   const found = await find(ctx, secondChanceId);
@@ -25,7 +28,7 @@ export async function writeSecondChanceMail(ctx: Ctx, house: House, payload: unk
   const { chance, lot } = found;
   if (answer === undefined && chance.status !== "open") return;
   const isToBidder = answer === undefined || answer === "withdrawn";
-  // An offer that was gone before it was told of was never there for its bidder.
+  // The bidder never heard of an offer that was taken back before its mail was written.
   if (answer === "withdrawn" && !(await isTold(ctx, secondChanceId))) return;
   const [recipient] = await ctx.db
     .select()

@@ -15,8 +15,8 @@ const saleVoided = z.object({
 });
 
 /**
- * Tells the seller that a sale is undone and what may follow, once for a lot and its buyer. Whoever answered a demand
- * has nothing to offer again: the decision about the deal has told all there is.
+ * Tells the seller that a sale is undone, with the next steps, once for a lot and its buyer. The seller to a demand has
+ * nothing to offer again and has read all in the decision about the deal.
  */
 export async function writeVoidedMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
   const { listingId, buyerId, cause } = saleVoided.parse(payload);

@@ -43,7 +43,7 @@ export async function sendNextMail(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** Bodies hold links that open accounts; once a mail has left, they are nobody's business here. */
+/** Bodies hold links that open accounts, so they are removed once a mail has left. */
 const withoutBody = { html: "", text: "", unsubscribeUrl: null };
 
 async function claimMail(ctx: Ctx): Promise<Claimed | undefined> {

@@ -4,7 +4,7 @@ import { wakeMailer } from "./mailer-wake.ts";
 
 /** A mail as it is put into the outgoing box. */
 export interface NewMail {
-  /** What it is about and to whom: the same key again is the same mail, and no second one is written. */
+  /** The subject and recipient in one key: with the same key no second mail is written. */
   readonly key: string;
   readonly kind: string;
   readonly recipient: string;

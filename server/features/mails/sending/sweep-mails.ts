@@ -4,7 +4,7 @@ import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { maxAttempts } from "./send-next-mail.ts";
 
-/** As long as somebody may ask whether they were told (decisions/0020). */
+/** As long as a user may ask whether they were told (RULES.md RE2). */
 const keptMs = 90 * 24 * 3_600_000;
 
 /** Removes mails written 90 days ago that have left or been given up; a second one about the same never comes so late. */
