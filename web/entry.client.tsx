@@ -3,15 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { startI18n } from "./i18n/browser-texts.ts";
+import { tellCodeGone } from "./loading/code-gone.ts";
+import { limitReloads } from "./loading/limit-reloads.ts";
 import { sendEarlySubmit } from "./start/early-submit.ts";
 import { keepEarlyInput } from "./start/keep-early-input.ts";
-import { keepOwnRoutes, unpackApart } from "./start/start-in-parts.ts";
 
 const tellEarlyInput = keepEarlyInput();
 const i18n = await startI18n();
-keepOwnRoutes();
-unpackApart();
-await self.scheduler?.yield?.();
 
 startTransition(() => {
   hydrateRoot(
@@ -31,6 +29,7 @@ function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     // From here on whoever loads code knows what to do without it.
     window.stopReloadEarly?.();
+    if (import.meta.env.PROD) limitReloads(tellCodeGone);
     tellEarlyInput();
     // A field that React holds shows what it was told only once React has heard of it.
     setTimeout(sendEarlySubmit);

@@ -82,7 +82,10 @@ export default async function handleRequest(
   if (status === 503 && !headers.has("retry-after")) headers.set("retry-after", busySeconds);
   const html = await new Response(stream).text();
   // In development Vite's own scripts have to come first.
-  return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(html), { status, headers });
+  return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(html, entry.manifest.entry.module), {
+    status,
+    headers,
+  });
 }
 
 /** Expected answers such as 404 are thrown as responses; only what nobody expected belongs in the log. */

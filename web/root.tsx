@@ -20,6 +20,7 @@ import { tellConsent } from "./features/consent/tell-consent.ts";
 import { chosenCurrency } from "./features/currency/chosen-currency.ts";
 import { IncompleteNote } from "./layout/incomplete-note.tsx";
 import mark from "./layout/mark.svg";
+import { useCodeGone } from "./loading/code-gone.ts";
 import { inBrowser } from "./middleware/in-browser.ts";
 import { onServer } from "./middleware/on-server.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
@@ -33,6 +34,7 @@ import { holdEarlySubmit } from "./start/early-submit.ts";
 import { inlineScript } from "./start/inline-script.ts";
 import { NonceContext } from "./start/nonce.ts";
 import { reloadEarly, reloadEarlyArgs } from "./start/reload-early.ts";
+import { startAfterPaint } from "./start/scripts-after-paint.ts";
 import style from "./styles/app.css?url";
 import { preloadFonts } from "./styles/preload-fonts.ts";
 
@@ -138,12 +140,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning>
+          {inlineScript(startAfterPaint)}
+        </script>
       </body>
     </html>
   );
 }
 
 export default function App() {
+  useCodeGone();
   return (
     <SiteFrame>
       <Outlet />

@@ -51,7 +51,7 @@ export const test = base.extend<{ troubles: Troubles }>({
 
 /** What Chromium calls it when a connection goes, or cannot be had, also for a page's code. */
 const cutOff =
-  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|Failed to fetch dynamically imported module/;
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|Failed to fetch dynamically imported module|Error loading route module/;
 
 function watchPage(page: Page, expected: ReadonlySet<number>, report: (trouble: string) => unknown): void {
   const at = () => new URL(page.url(), "http://nowhere").pathname;

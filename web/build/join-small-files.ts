@@ -62,13 +62,7 @@ const isBeginning = (id: string) => id === inWeb("entry.client.tsx");
 
 /** With what stands in for a package, since packages import it. */
 const isPackage = (id: string) => id.includes("/node_modules/") || ofPackages.includes(id);
-const ofPackages = [
-  "i18n/browser-i18next.ts",
-  "i18n/browser-react-i18next.tsx",
-  "loading/load-route-module.ts",
-  "loading/line.ts",
-  "loading/reload-once.ts",
-].map(inWeb);
+const ofPackages = ["i18n/browser-i18next.ts", "i18n/browser-react-i18next.tsx"].map(inWeb);
 
 /** Of schemas each page uses others, most none; they import nothing of the web. What imports nothing at all is none. */
 function isSchema(id: string, graph: Graph): boolean {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { currentActivity, noActivity, subscribeToActivity } from "#web/api/activity.ts";
+import { isCodeGone } from "#web/loading/code-gone.ts";
 import { PageProgress } from "#web/ui/page-progress.tsx";
 
 /** The bar of progress, fed by changes of page and by requests with what they send and receive. */
@@ -11,7 +12,7 @@ export function SiteProgress() {
     currentActivity,
     noActivity,
   );
-  const isLoading = navigation.state !== "idle" || running > 0;
+  const isLoading = (navigation.state !== "idle" && !isCodeGone(navigation.location)) || running > 0;
   return (
     <PageProgress
       state={isLoading ? "loading" : "idle"}

@@ -18,7 +18,7 @@ export function isCodeMissing(error: unknown): boolean {
 export function reloadOnce(
   browser: { storage: () => Pick<Storage, "getItem" | "setItem">; reload: () => void } = {
     storage: () => window.sessionStorage,
-    reload: () => window.location.reload(),
+    reload: reloadPage,
   },
 ): boolean {
   try {
@@ -32,3 +32,14 @@ export function reloadOnce(
   browser.reload();
   return true;
 }
+
+let isReloading = false;
+
+/** Loads the page anew because this site, or its visitor, wants it. */
+export function reloadPage(): void {
+  isReloading = true;
+  window.location.reload();
+}
+
+/** Whether a reload that begins is one of `reloadPage`. */
+export const isWanted = (): boolean => isReloading;

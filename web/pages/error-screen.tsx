@@ -6,7 +6,7 @@ import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { isLineThere } from "#web/loading/line.ts";
-import { isCodeMissing, reloadOnce } from "#web/loading/reload-once.ts";
+import { isCodeMissing, reloadOnce, reloadPage } from "#web/loading/reload-once.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
@@ -43,7 +43,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       )}
       <p className="mt-8 flex flex-wrap gap-3">
         {!missing && (
-          <Button className="needs-script" onClick={() => window.location.reload()}>
+          <Button className="needs-script" onClick={reloadPage}>
             {t("error.retry")}
           </Button>
         )}

@@ -45,7 +45,7 @@ export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Pro
   }
 }
 
-/** Forgets the attempts of `subject`: what succeeded was no guessing. */
+/** Forgets the attempts of `subject`, since a success was no guessing. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterOf(ctx, limit).delete(keyOf(subject));
 }

@@ -12,7 +12,7 @@ export function newSecret(): Secret {
   return { plain, hash: hashSecret(plain) };
 }
 
-/** SHA-256 without salt will do: nobody guesses 256 random bits. */
+/** SHA-256 without salt is enough, since 256 random bits cannot be guessed. */
 export function hashSecret(plain: string): Buffer {
   return createHash("sha256").update(plain).digest();
 }

@@ -7,7 +7,7 @@ import { mailLinks, rateLimits, tokens } from "./table.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 const batchSize = 1_000;
 
-/** Removes what no longer does anything: expired tokens, links and counters. Safe to run at any time, by several at once. */
+/** Removes tokens, links and counters that expired a day ago (RULES.md RE4). Safe to run at any time, by several at once. */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
   const yesterday = new Date(ctx.clock().getTime() - dayMs);
   await removeBefore(ctx, yesterday, { key: tokens.hash, expiry: tokens.expiresAt });

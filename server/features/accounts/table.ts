@@ -37,7 +37,7 @@ export const users = pgTable(
   (table) => [check("users_email_length", sql`length(${table.email}) <= 254`)],
 );
 
-/** Who one is to the other side of a deal: shown to nobody else. */
+/** A user's details for the other side of a deal, shown to nobody else. */
 export const contactDetails = pgTable("contact_details", {
   userId: int8("user_id")
     .primaryKey()
@@ -57,7 +57,7 @@ export const contactDetails = pgTable("contact_details", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** What mails of an account carry so that whoever reads them can stop them without signing in. */
+/** The keys in an account's mails by which their reader stops them without signing in. */
 export const unsubscribeKeys = pgTable("unsubscribe_keys", {
   userId: int8("user_id")
     .primaryKey()

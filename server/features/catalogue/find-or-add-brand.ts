@@ -4,7 +4,7 @@ import { sql } from "#server/db/query.ts";
 
 /**
  * The brand of this name; a new one is added. Two spellings that differ in case, accents or spaces are one brand,
- * which keeps the name it was first given. Null for a name without anything in it.
+ * which keeps the name it was first given. Null for an empty name.
  */
 export async function findOrAddBrand(ctx: Ctx, name: string): Promise<Brand | null> {
   const tidy = name.trim().replace(/\s+/g, " ");

@@ -5,7 +5,7 @@ import { NotFound } from "#server/errors.ts";
 import { type CategoryRow, categoryTexts, readCategories } from "./read-categories.ts";
 import { slugOf } from "./slugs.ts";
 
-/** What an id of the shared sequence stands for; a listing that was never published is nothing to the public. */
+/** The category or listing that an id of the shared sequence stands for; to the public a listing that was never published is none. */
 export async function getItemAddress(ctx: Ctx, id: number): Promise<ItemAddress> {
   const categories = await readCategories(ctx);
   const category = categories.get(id);
@@ -18,7 +18,7 @@ export async function getItemAddress(ctx: Ctx, id: number): Promise<ItemAddress>
       or seller_id = ${ctx.actor?.userId ?? null})`);
   const listing = rows[0];
   if (!listing) throw new NotFound();
-  // A draft without a name yet has no words in its address either.
+  // A draft without a name has no slug of its own yet.
   const slug = listing.slug || slugOf("", "cs");
   const lies = categories.get(listing.categoryId ?? 0);
   return {

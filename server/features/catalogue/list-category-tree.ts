@@ -34,7 +34,7 @@ function readSize(ctx: Ctx): Promise<number> {
 }
 
 async function countLiveListings(ctx: Ctx): Promise<Map<number, number>> {
-  // By the table's name: listings belong to a later feature, whose code this one may not import.
+  // The table is written by name, since listings belong to a later feature whose code this one may not import.
   const { rows } = await ctx.db.execute<{ id: number; live: number }>(sql`
     select category_id as id, count(*) as live from listings where status = 'live' group by category_id`);
   return new Map(rows.map(({ id, live }) => [id, live]));

@@ -8,14 +8,14 @@ import {
 } from "./policy-rules.ts";
 import { readCategories } from "./read-categories.ts";
 
-/** What applies in a category, inherited ones included; at most five seconds old. */
+/** The policy of a category with all that it inherits; at most five seconds old. */
 export async function policyOf(ctx: Ctx, categoryId: number | null): Promise<ResolvedPolicy> {
   const rows = await readCategories(ctx);
   const path = rows.get(categoryId ?? 0)?.path ?? [];
   return inheritPolicy(path.map((id) => rows.get(id)?.policy ?? {}));
 }
 
-/** What a category demands of a bidder or buyer right now. */
+/** The demands of a category on a bidder or buyer at this moment. */
 export async function readRequirements(ctx: Ctx, categoryId: number | null): Promise<BuyerRequirements> {
   const policy = await policyOf(ctx, categoryId);
   return requirementsOf(policy, (await readAgeVerificationSetting(ctx)).required);

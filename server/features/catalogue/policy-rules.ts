@@ -1,15 +1,15 @@
 import type { CategoryPolicy } from "./table.ts";
 
-/** A policy without gaps: what applies in a category. `countries` are ISO codes goods may be sent to. */
+/** A policy without gaps, as it applies in a category. `countries` are ISO codes of countries that goods may be sent to. */
 export type ResolvedPolicy = Required<CategoryPolicy>;
 
-/** What a category demands of whoever bids or buys in it. */
+/** The demands of a category on its bidders and buyers. */
 export interface BuyerRequirements {
   ageVerified: boolean;
   accountVerified: boolean;
 }
 
-/** What applies where no category says otherwise. */
+/** The policy that applies where no category says otherwise (RULES.md T3). */
 const openPolicy: ResolvedPolicy = {
   saleModes: ["auction", "fixed_price", "by_agreement"],
   ageVerified: false,
@@ -21,7 +21,7 @@ const openPolicy: ResolvedPolicy = {
   declarations: [],
 };
 
-/** Policies from the top category down: each key is what the lowest one says that says anything. */
+/** Joins the policies from the top category down; each key comes from the lowest category that sets it. */
 export function inheritPolicy(downwards: readonly CategoryPolicy[]): ResolvedPolicy {
   return Object.assign({ ...openPolicy }, ...downwards.map(said));
 }

@@ -9,7 +9,7 @@ const lastSeededId = 1_000;
 
 /**
  * Adds the categories of the tree that are missing, under the tree's ids; runs at every start, after the migrations.
- * What exists is left as the operator made it, and the shared sequence is moved past the tree's ids once.
+ * Existing ones are left as the operator made them, and the shared sequence is moved past the tree's ids once.
  */
 export async function seedCategories(ctx: Ctx): Promise<void> {
   const rows = placedCategories().map((category) => ({

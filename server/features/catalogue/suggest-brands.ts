@@ -6,8 +6,8 @@ import { likePattern } from "./like-pattern.ts";
 const mostSuggestions = 20;
 
 /**
- * Brands whose name holds what was typed, those that begin with it first, and behind them those that are written nearly so.
- * Only brands of published listings are offered: a draft's slip of the pen is nobody else's suggestion.
+ * Brands whose name contains the typed text, those that begin with it first, and after them those that are spelled nearly so.
+ * Only brands of published listings are offered, so that a misspelling in a draft is suggested to nobody.
  */
 export async function suggestBrands(ctx: Ctx, typed: string, most = mostSuggestions): Promise<Brand[]> {
   const text = typed.trim();

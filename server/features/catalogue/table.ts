@@ -12,11 +12,11 @@ import {
 import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";
 
-/** Items and categories draw their ids from this one sequence, so an id alone says what `/{id}/…` is. */
+/** Items and categories draw their ids from this one sequence, so an id alone says whether `/{id}/…` is a category or a listing. */
 export const itemIds = pgSequence("item_ids", { startWith: 1 });
 export const nextItemId = sql`nextval('item_ids')`;
 
-/** What a category asks and allows; a key that is absent is inherited from the parent. */
+/** The demands and permissions of a category; a key that is absent is inherited from the parent. */
 export interface CategoryPolicy {
   saleModes?: ("auction" | "fixed_price" | "by_agreement")[];
   ageVerified?: boolean;

@@ -33,7 +33,7 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
       cancelReason: reason,
       cancelRule: cancellation.by === "moderator" ? cancellation.rule : null,
       closedAt: at,
-      // What nobody has seen yet stays unseen.
+      // A listing that was still scheduled has never been public and stays so.
       publishedAt: sql`case when status = 'scheduled' then null else published_at end`,
       revision: sql`revision + 1`,
     })

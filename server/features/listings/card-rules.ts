@@ -1,6 +1,6 @@
 import type { ListingCard } from "#contract/listings.ts";
 
-/** What a card has to know of a lot; amounts in haléře, instants UTC. */
+/** The part of a lot that a card depends on; amounts in haléře, instants UTC. */
 export interface LotOnShelf {
   readonly saleMode: ListingCard["saleMode"];
   readonly status: ListingCard["status"];
@@ -11,7 +11,7 @@ export interface LotOnShelf {
   readonly endsAt: Date | null;
 }
 
-/** Whether the reserve is met: all that is ever shown of it (RULES.md B4). */
+/** Whether the reserve is met, which is all that is shown of it (RULES.md B4). */
 export function reserveStateOf(lot: LotOnShelf): ListingCard["reserve"] {
   if (lot.saleMode !== "auction" || lot.reserveMinor === null) return "none";
   return lot.leaderMaximumMinor !== null && lot.leaderMaximumMinor >= lot.reserveMinor ? "met" : "not_met";

@@ -1,7 +1,7 @@
 import type { ConditionSheet } from "#contract/condition-sheet.ts";
 import type { listings } from "./table.ts";
 
-/** The condition sheet of a row. The columns are text; what writes them has been through the contract's lists. */
+/** The condition sheet of a row. The columns are text, written only with values of the contract's lists. */
 export function conditionView(row: typeof listings.$inferSelect): ConditionSheet {
   return {
     volumeMl: row.volumeMl,

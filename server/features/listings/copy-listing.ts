@@ -46,7 +46,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
   return copy;
 }
 
-/** What the seller wrote of the thing and of the sale; nothing of what came of it. */
+/** The columns that the seller wrote, without any result of the sale. */
 function offeredAgain(row: ListingRow) {
   const { sellerId, type, saleMode, categoryId, brandId, name, slug } = row;
   const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;

@@ -3,8 +3,8 @@ import { getVisibleListing } from "./get-listing.ts";
 import { countView } from "./view-counter.ts";
 
 /**
- * Counts that somebody opened the page of a listing: not its own seller, and not a robot that runs scripts. What does
- * not run them never calls this. `userAgent` as the caller names itself.
+ * Counts a visit of a listing's page, unless by its own seller or by a robot that runs scripts; one that runs none
+ * never calls this. `userAgent` as the caller names itself.
  */
 export async function countVisit(ctx: Ctx, listingId: number, userAgent: string | undefined): Promise<void> {
   const { sellerId } = await getVisibleListing(ctx, listingId);
@@ -12,7 +12,7 @@ export async function countVisit(ctx: Ctx, listingId: number, userAgent: string 
   countView(ctx, listingId);
 }
 
-/** Those who index or preview pages say so in their name; the nameless is a program too. */
+/** Robots that index or preview pages say so in their name; a caller without a name is a program too. */
 function isRobot(userAgent = ""): boolean {
   return (
     userAgent === "" ||

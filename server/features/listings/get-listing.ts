@@ -24,7 +24,7 @@ export interface ListingAndRow {
   readonly row: ListingRow;
 }
 
-/** One listing for its page; what is not published exists for its seller alone. */
+/** One listing for its page; an unpublished one exists for its seller alone. */
 export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<ListingAndRow> {
   const row = await getVisibleListing(ctx, id);
   const found = await ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`));
@@ -64,7 +64,7 @@ export async function getVisibleListing(ctx: Ctx, id: number): Promise<ListingRo
   return row;
 }
 
-/** Running and ended listings are for everybody, a cancelled one if it had ever been published. */
+/** Running and ended listings are public, a cancelled one if it had ever been published (RULES.md L11). */
 export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
   if (row.status === "cancelled") return row.publishedAt !== null;
   return row.status === "live" || row.status === "sold" || row.status === "unsold";

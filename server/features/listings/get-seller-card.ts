@@ -17,7 +17,7 @@ interface SellerRow extends Record<string, unknown> {
   ratingCount: number;
 }
 
-/** What a listing's page says about its seller. */
+/** The seller as a listing's page shows them. */
 export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<typeof sellerCard>> {
   const { rows } = await ctx.db.execute<SellerRow>(sql`
     select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",

@@ -2,9 +2,9 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 
-/** A thing of somebody's catalogue, to be offered at a fixed price. */
+/** An item of an imported catalogue, to be offered at a fixed price. */
 export interface CatalogueItem {
-  /** What it is known by in its source: the same key is the same listing. */
+  /** Its key in the source: the same key is the same listing. */
   readonly importKey: string;
   readonly categoryId: number;
   readonly brandId: number | null;
@@ -59,7 +59,7 @@ async function insert(ctx: Ctx, sellerId: number, items: readonly CatalogueItem[
   if (items.length === 0) return 0;
   const now = ctx.clock();
   const given = JSON.stringify(items.map((item) => ({ ...item, slug: slugOf(item.name, "cs") })));
-  // Another import may have added the same a moment ago: then this row is known after all.
+  // Another import may have added the same key a moment ago; then this row counts as known.
   const { rows } = await ctx.db.execute(sql`
     insert into listings (seller_id, type, sale_mode, status, category_id, brand_id, name, slug, description,
       volume_ml, strength_percent, vintage, age_years, asked_price_minor, import_key,
@@ -75,7 +75,7 @@ async function insert(ctx: Ctx, sellerId: number, items: readonly CatalogueItem[
   return rows.length;
 }
 
-/** What has been sold or taken off meanwhile keeps the price it had. */
+/** A listing that was sold or taken off meanwhile keeps its price. */
 async function reprice(ctx: Ctx, items: readonly CatalogueItem[]): Promise<number> {
   if (items.length === 0) return 0;
   const { rows } = await ctx.db.execute(sql`

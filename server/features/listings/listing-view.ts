@@ -9,7 +9,7 @@ import { pictureView } from "#server/features/media/picture-view.ts";
 import { reserveStateOf, usableBuyNow } from "./card-rules.ts";
 import type { CardRow } from "./select-cards.ts";
 
-/** How long a listing is called new, in ms: two days (contract, `isNew`). */
+/** How long a listing is called new, in ms: two days (RULES.md L13). */
 const newForMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Rows to cards, in the same order. */
@@ -66,7 +66,7 @@ function brandOf(row: CardRow): Brand | null {
   return row.brandId !== null && row.brandName !== null ? { id: row.brandId, name: row.brandName } : null;
 }
 
-/** Stock brought in at once would all be new, which tells nobody anything. */
+/** Imported stock would all be new at once, so it is never called new. */
 function isNew({ status, publishedAt, isImported }: CardRow, now: Date): boolean {
   return (
     status === "live" &&

@@ -4,9 +4,9 @@ import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import type { ListingRow } from "./get-listing.ts";
 
 /**
- * What publication makes of a listing's wishes: its start, for an auction its end, for a monthly one its place in the
- * sale that it joins hereby, and only the prices of its sale mode. Other sale modes have no end. A start that is not in
- * the future is now. To be called in the transaction that stores them, with the listing's row locked or not stored yet.
+ * The columns that publication sets: the start, for an auction its end, for a monthly one its place in the sale that it
+ * joins by this, and only the prices of its sale mode. Other sale modes have no end. A start that is not in the future is
+ * now. To be called in the transaction that stores them, with the listing's row locked or not stored yet.
  */
 export async function runningColumns(
   ctx: Ctx,

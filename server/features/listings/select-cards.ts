@@ -2,7 +2,7 @@ import type { ListingCard } from "#contract/listings.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import type { media } from "#server/features/media/table.ts";
 
-/** What one card is made of. Secret amounts are in it: a row never leaves without `toListingCard`. */
+/** The row that one card is made of. It has secret amounts in it and never leaves without `toListingCard`. */
 export interface CardRow extends Record<string, unknown> {
   readonly id: number;
   readonly slug: string;

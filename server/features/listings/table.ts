@@ -25,7 +25,7 @@ import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { monthlySales } from "../monthly-sales/table.ts";
 
 /**
- * What a user offers or seeks. The columns from `price_minor` on are the lot's running state:
+ * Listings: what a user offers or seeks. The columns from `price_minor` on are the lot's running state:
  * only the bid desk and the closing write them, under the row's lock.
  */
 export const listings = pgTable(
@@ -121,9 +121,9 @@ export const listings = pgTable(
     lastActAt: instant("last_act_at"),
     winnerId: int8("winner_id").references(() => users.id),
     finalPriceMinor: minor("final_price_minor"),
-    /** What made the sale; null while there is none. */
+    /** The way of the sale; null while there is none. */
     soldBy: text("sold_by", { enum: saleWays }),
-    /** What lists order by and filter on: final, visible, start or asked price. */
+    /** The price that lists order by and filter on: final, visible, start or asked. */
     shownPriceMinor: minor("shown_price_minor").generatedAlwaysAs(
       (): SQL => sql`coalesce(final_price_minor, price_minor, start_price_minor, asked_price_minor)`,
     ),
@@ -215,7 +215,7 @@ export const listings = pgTable(
   ],
 );
 
-/** What a seller added to the description after the first bid; rows are only ever added. */
+/** Texts that a seller added to the description after the first bid; rows are only ever added. */
 export const listingAdditions = pgTable(
   "listing_additions",
   {

@@ -10,8 +10,8 @@ const closingNightMs = 48 * 3_600_000;
 const ttlMs = 5_000;
 
 /**
- * Monthly sales in which something can still be bid on, the first to close first; at most five seconds old. Usually one;
- * two in the last week of a month, when what is published joins the next one already.
+ * Monthly sales in which something can still be bid on, the first to close first; at most five seconds old. Usually there
+ * is one; in the last week of a month there are two, since new listings join the next one already.
  */
 export function listOpenSales(ctx: Ctx, lang: Locale): Promise<SaleHead[]> {
   return remembered(ctx, `open sales ${lang}`, ttlMs, async () => {

@@ -16,7 +16,7 @@ const pastTtlMs = 60_000;
 /** Sales that are open, and a page of past ones; the first page of these is at most a minute old. */
 export async function listSales(ctx: Ctx, { lang, page }: { lang: Locale; page: number }): Promise<SaleList> {
   const [open, coming] = await Promise.all([listOpenSales(ctx, lang), getNextSale(ctx, {})]);
-  // Which are past follows from what is open: a sale that has just closed is on one list or on the other.
+  // The past sales are all but the open ones, so that a sale that has just closed is on one of the two lists.
   const firstOpen = open[0]?.closesOn ?? null;
   const load = () => readPast(ctx, firstOpen, lang, page);
   const past =

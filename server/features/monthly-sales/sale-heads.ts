@@ -14,7 +14,7 @@ interface SaleRow extends Record<string, unknown> {
   readonly groups: readonly number[];
 }
 
-/** What has come of the lots of a sale that close at one time. */
+/** The results of the lots of a sale that close at one time. */
 interface Tally extends Record<string, unknown> {
   readonly closesOn: string;
   readonly plannedEndsAt: Date;
@@ -25,7 +25,7 @@ interface Tally extends Record<string, unknown> {
   readonly topMinor: number | null;
 }
 
-/** The sales that `which` (conditions, order and limit on `monthly_sales`) picks, with what has come of their lots. */
+/** The sales that `which` (conditions, order and limit on `monthly_sales`) picks, with the results of their lots. */
 export async function saleHeads(ctx: Ctx, which: SQL, lang: Locale): Promise<SaleHead[]> {
   const { rows } = await ctx.db.execute<SaleRow>(
     sql`select closes_on::text as "closesOn", closes_at as "closesAt", groups from monthly_sales ${which}`,

@@ -8,7 +8,7 @@ export const monthlySales = pgTable("monthly_sales", {
   closesOn: date("closes_on", { mode: "string" }).primaryKey(),
   /** When its first group closes, UTC. */
   closesAt: instant("closes_at").notNull(),
-  /** What the next listing that goes live in it gets; the row's lock hands numbers out one by one. */
+  /** The number of the next lot that goes live in the sale; the row's lock gives numbers out one by one. */
   nextLotNumber: integer("next_lot_number").notNull().default(1),
   /**
    * Top categories in the order in which their lots close, kept from when the sale opened: a category that is added or

@@ -24,7 +24,7 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     const at = await clock(tx);
     requireOpen(locked, at);
     requireTurn(locked);
-    // Whoever named the price named it for what the listing then was; only its owner can have made it another.
+    // The price was named for the listing as it then was, and only its owner can have changed it since (RULES.md O5).
     if (offer.listingRevision !== listing.revision) throw new Conflict("LISTING_CHANGED");
     await requireFit(tx, locked, at);
     const answered = { answeredAt: at };
@@ -52,8 +52,8 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
 }
 
 /**
- * Much may have changed since the offer was made, and the owner was never asked. The caller is told what the own account
- * lacks; what the other side lacks is nobody's business, so to the caller the offer is closed.
+ * Checks both sides again, since much may have changed since the offer was made. The caller is told what the own account
+ * lacks; of what the other side lacks the caller learns only that the offer is closed.
  */
 async function requireFit(ctx: Ctx, { offer, listing, side }: LockedOffer, now: Date): Promise<void> {
   const requirements = await readRequirements(ctx, listing.categoryId);

@@ -6,8 +6,8 @@ import { inBatches } from "#server/jobs/in-batches.ts";
 const batchSize = 500;
 
 /**
- * Ends offers that nobody has answered in time; returns how many. Safe to repeat and to run in several processes; nothing
- * hangs on the moment, for an answer asks the end itself.
+ * Ends offers that were not answered in time; returns how many. Safe to repeat and to run in several processes. The moment
+ * does not matter, since an answer checks the end itself.
  */
 export async function expireOffers(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
   const now = await clock(ctx);

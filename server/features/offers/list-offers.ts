@@ -24,7 +24,7 @@ const pageSize = 24;
 /** A listing with more offers than these shows the newest. */
 const mostOfOne = 100;
 
-/** The offers to a listing that the caller may see: its owner all of them, everybody else the own ones; newest first. */
+/** The offers to a listing that the caller may see: the owner all of them, others their own; newest first. */
 export async function listOffers(ctx: Ctx, listingId: number): Promise<Offer[]> {
   const { userId } = requireUser(ctx);
   await getVisibleListing(ctx, listingId);
@@ -36,7 +36,7 @@ export async function listOffers(ctx: Ctx, listingId: number): Promise<Offer[]> 
   return rows.map((row) => toOffer(row, ctx.clock()));
 }
 
-/** The offers that the caller got or made, what is open first. */
+/** The offers that the caller got or made, open ones first. */
 export async function listMyOffers(
   ctx: Ctx,
   { box, state, page }: z.output<typeof contract.mine.query>,
@@ -87,7 +87,7 @@ async function select(ctx: Ctx, rest: SQL): Promise<Row[]> {
   return rows;
 }
 
-/** What has run out is told so, though the job has not come by yet. */
+/** An offer that has run out is shown as expired before the job has stored it. */
 function toOffer(row: Row, now: Date): Offer {
   const status = row.status === "open" && row.expiresAt <= now ? "expired" : row.status;
   return {

@@ -4,7 +4,7 @@ import { type Bidder, buyerRefusal } from "#server/features/bids/bidding-rules.t
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
-/** The refusals of the contract that a new offer meets, but those that need what is stored. */
+/** The refusals that a new offer may meet, without those that need stored offers. */
 export type OfferRefusalCode = Exclude<
   ContractCode,
   | "IDEMPOTENCY_KEY_REUSED"
@@ -15,7 +15,7 @@ export type OfferRefusalCode = Exclude<
   | "ALREADY_COUNTERED"
 >;
 
-/** What an offer is made to. */
+/** The listing that an offer is made to. */
 export interface OfferedTo {
   readonly sellerId: number;
   readonly type: ListingType;
@@ -25,7 +25,7 @@ export interface OfferedTo {
   readonly endsAt: Date | null;
 }
 
-/** Why no offer can be made to a listing now, whoever makes it; null where one can. */
+/** Why no offer at all can be made to a listing now; null where one can. */
 export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode | null {
   if (listing.type === "supply" && listing.saleMode !== "by_agreement") return "NOT_FOR_OFFERS";
   if (listing.status === "sold") return "ALREADY_SOLD";
@@ -48,8 +48,8 @@ export function offerRefusal(
 }
 
 /**
- * Why a person may not be the side of a sale that `sides` says: whoever would buy needs what the category demands of buyers;
- * whoever would sell needs what any seller does, a confirmed e-mail and no suspension.
+ * Why a person may not be their side of a sale: the buyer needs what the category demands of buyers, the seller a confirmed
+ * e-mail and no suspension.
  */
 export function personalRefusal(
   sides: Sides,
@@ -73,7 +73,7 @@ export function turnOf(offer: {
   return offer.counterPriceMinor === null ? "owner" : "author";
 }
 
-/** Who sells and who buys: a demand's author is the seller, a supply's the buyer. */
+/** The seller and the buyer of an offer: a demand's author sells, a supply's author buys. */
 export function sidesOf(listing: Pick<OfferedTo, "type" | "sellerId">, authorId: number): Sides {
   return listing.type === "demand"
     ? { sellerId: authorId, buyerId: listing.sellerId }

@@ -11,7 +11,7 @@ import { withdrawOffer } from "./withdraw-offer.ts";
 
 const done = { data: { ok: true as const } };
 
-/** Offers to demands and to what is sold by agreement, and their answers. */
+/** Offers to demands and to supplies by agreement, and their answers. */
 export function registerOffers(app: FastifyInstance): void {
   bind(app, offers.make, async (ctx, { params, headers, body }) => {
     const id = await makeAttempt(ctx, {

@@ -12,13 +12,13 @@ export const offers = pgTable(
     listingId: int8("listing_id")
       .notNull()
       .references(() => listings.id),
-    /** To a demand the one who would sell, to a supply the one who would buy. */
+    /** The person who offers: the would-be seller of a demand, the would-be buyer of a supply. */
     authorId: int8("author_id")
       .notNull()
       .references(() => users.id),
     priceMinor: minor("price_minor").notNull(),
     text: text("text").notNull().default(""),
-    /** What the listing's owner asks instead, once; from then on the author decides. */
+    /** The counter price that the listing's owner names, once; from then on the author decides. */
     counterPriceMinor: minor("counter_price_minor"),
     /** The listing as it stood when the price that now waits for an answer was named; it is agreed to for no other. */
     listingRevision: int8("listing_revision").notNull(),

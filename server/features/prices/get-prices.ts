@@ -8,7 +8,7 @@ import { summarisePrices } from "./price-summary-rules.ts";
 import { readRun } from "./read-run.ts";
 import { isComparable } from "./same-thing-rules.ts";
 
-/** How a listing's price came about, and what the same thing was sold for. Nothing secret goes in. */
+/** The run of a listing's price, and the sales of the same thing. Nothing secret goes in. */
 export async function getPrices(ctx: Ctx, id: number, lang: Locale): Promise<ListingPrices> {
   const row = await getVisibleListing(ctx, id);
   return { run: await readRun(ctx, row), comparison: await compare(ctx, row, lang) };

@@ -14,7 +14,7 @@ export interface SameSold {
 
 const mostShown = 100;
 
-/** What `sameThing` finds among supplies sold since `since`, but the listing itself; newest first. */
+/** The supplies sold since `since` that `sameThing` accepts, without the listing itself; newest first. */
 export async function listSameSold(
   ctx: Ctx,
   thing: Thing & { readonly id: number },

@@ -9,7 +9,7 @@ export interface Step {
   readonly kind: (typeof priceStepKinds)[number];
 }
 
-/** A stored bid with what was visible after it. */
+/** A stored bid with the price that was visible after it. */
 export interface RunBid extends Omit<ReplayBid, "isRetracted"> {
   readonly priceAfterMinor: number;
   readonly retractedAt: Date | null;
@@ -17,8 +17,8 @@ export interface RunBid extends Omit<ReplayBid, "isRetracted"> {
 
 /**
  * The visible price of a lot over time: the start price, what stood after each bid, and the falls that retractions made
- * (RULES.md PG1, B14). A bid that was retracted later stays: its price could be seen. A leader's raise is nobody's
- * business; only where it moved the price, below the reserve, the price shows, as it did then.
+ * (RULES.md PG1, B14). A bid that was retracted later stays, since its price could be seen. A leader's raise
+ * shows only where it moved the price, below the reserve.
  */
 export function priceSteps(opening: Lot, bids: readonly RunBid[]): Step[] {
   const changes = [
@@ -35,7 +35,7 @@ export function priceSteps(opening: Lot, bids: readonly RunBid[]): Step[] {
   return steps;
 }
 
-/** What the bids that stood at `at` make of the lot; without any the start price is what one sees again. */
+/** The price that the bids standing at `at` give; without any, the start price. */
 function priceAfterRetraction(opening: Lot, bids: readonly RunBid[], at: Date): number {
   const stored = bids
     .filter(({ placedAt }) => placedAt <= at)

@@ -3,7 +3,7 @@ import { fewestForMedian } from "#contract/prices.ts";
 /** Haléře. */
 export interface Summary {
   readonly count: number;
-  /** Null below five prices: fewer say nothing of the next one. */
+  /** Null below five prices, which are too few for a median (RULES.md PG5). */
   readonly medianMinor: number | null;
   readonly lowestMinor: number | null;
   readonly highestMinor: number | null;

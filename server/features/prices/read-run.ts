@@ -9,7 +9,7 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { priceSteps, type Step } from "./price-step-rules.ts";
 import { thinSteps } from "./thin-steps.ts";
 
-/** A screen has no more columns to draw them in. */
+/** More steps than a screen has columns to draw them in are thinned out. */
 const mostSteps = 400;
 
 /** The visible price of an auction from its start until its end or now; null where nothing has run yet. */
@@ -47,7 +47,7 @@ export async function readRun(ctx: Ctx, row: ListingRow): Promise<PriceRun | nul
   };
 }
 
-/** Whoever buys at once leaps over the bids. */
+/** A purchase at the buy-now price is a last step above the bids. */
 function purchaseOf({ soldBy, closedAt, finalPriceMinor }: ListingRow): Step[] {
   if (soldBy !== "buy_now" || closedAt === null || finalPriceMinor === null) return [];
   return [{ at: closedAt, priceMinor: finalPriceMinor, kind: "buy_now" }];

@@ -3,7 +3,7 @@ import { prices } from "#contract/prices.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPrices } from "./get-prices.ts";
 
-/** What things cost, over time. */
+/** The operations about prices over time. */
 export function registerPrices(app: FastifyInstance): void {
   bind(app, prices.get, async (ctx, { params, query }) => ({
     data: await getPrices(ctx, params.id, query.lang),

@@ -1,4 +1,4 @@
-/** What says which thing it is; null: not stated. */
+/** The properties that tell things apart; null: not stated. */
 export interface Thing {
   readonly brandId: number | null;
   readonly ageYears: number | null;

@@ -31,7 +31,7 @@ export async function acceptSecondChance(
     if (!bidder) throw new Unauthenticated();
     const refusal = bidderRefusal(listing, bidder, await readRequirements(tx, listing.categoryId));
     if (refusal) throw new Forbidden(refusal);
-    // A seller suspended since: nothing of that to the bidder.
+    // The seller may have been suspended since, which is not told to the bidder.
     if (!(await mayTrade(tx, listing.sellerId))) throw new Conflict("SECOND_CHANCE_CLOSED");
     await tx.db
       .update(secondChances)

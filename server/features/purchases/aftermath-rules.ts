@@ -11,7 +11,7 @@ export interface Aftermath {
   readonly voidedAt: Date | null;
   readonly relistedId: number | null;
   readonly hasOpenChance: boolean;
-  /** Somebody has bid who may still be asked. */
+  /** There is a bidder who may still be asked. */
   readonly hasBidderLeft: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { ListingStatus } from "#contract/listing-kinds.ts";
 
 export type CancellationRefusal = "NOT_CANCELLABLE" | "CANCELLATION_NEEDS_MODERATOR";
 
-/** What decides about taking a listing off; `endsAt` is null where it has no end. */
+/** The part of a listing that decides whether it may be taken off; `endsAt` is null where it has no end. */
 export interface Cancellable {
   readonly status: ListingStatus;
   readonly endsAt: Date | null;
-  /** Retracted bids count: somebody has bid. */
+  /** The number of bids, retracted ones included. */
   readonly bidSequence: number;
 }
 

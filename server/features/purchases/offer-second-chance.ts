@@ -11,8 +11,8 @@ import { getAftermath } from "./read-aftermaths.ts";
 import { secondChances } from "./table.ts";
 
 /**
- * Offers one's own unsold lot to its highest bidder who is left, at that bidder's own maximum, for 48 hours
- * (RULES.md P6 to P8). While such an offer stands, asking again changes nothing.
+ * Offers the caller's own unsold lot to the highest bidder who has not been asked yet, at that bidder's own maximum, for
+ * 48 hours (RULES.md P6 to P8). While such an offer stands, asking again changes nothing.
  */
 export async function offerSecondChance(
   ctx: Ctx,

@@ -81,7 +81,7 @@ async function findPurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder): Pr
   return { priceMinor: found.priceMinor, purchasedAt: found.purchasedAt };
 }
 
-/** Another listing's lock does not keep the key: whoever comes second with it is refused, and nothing is sold. */
+/** The same key may come to another listing at once, under another lock: the second purchase is refused. */
 async function storePurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder, at: Date): Promise<void> {
   const stored = await ctx.db
     .insert(purchases)

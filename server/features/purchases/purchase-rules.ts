@@ -12,7 +12,7 @@ export type PurchaseDecision =
   | { accepted: true; priceMinor: number; soldBy: "buy_now" | "fixed_price" }
   | PurchaseRefusal;
 
-/** What is to be bought; `lot` where it is an auction. */
+/** A listing that is to be bought; `lot` where it is an auction. */
 export interface ForSale {
   readonly row: Pick<
     LotRow,
@@ -25,7 +25,7 @@ export interface ForSale {
 
 /**
  * Decides a purchase at the price that the buyer saw (RULES.md P1, P2).
- * The reasons are asked in this order: the listing, the person, the price.
+ * Reasons to refuse come in this order: the listing, the person, the price.
  */
 export function decidePurchase(
   listing: ForSale,

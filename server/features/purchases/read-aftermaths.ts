@@ -5,7 +5,7 @@ import type { secondChances } from "./table.ts";
 
 type ChanceStatus = (typeof secondChances.$inferSelect)["status"];
 
-/** How a listing stands after its end, with what offers of it are made from: secret amounts are in it. */
+/** A listing after its end, with the data that second chances are made from, secret amounts among them. */
 export interface AftermathRow extends Aftermath {
   readonly id: number;
   readonly sellerId: number;

@@ -11,10 +11,9 @@ import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
 /**
- * Offers unsold auctions again whose sellers wished so, each with one time less left (RULES.md P5);
- * returns how many. Each in a transaction of its own, so that one lock is held at a time and one lot's trouble holds up no
- * other; safe to repeat and to run in several processes. What cannot be published as it stands is given up, and stays for
- * its seller to see to.
+ * Offers unsold auctions again whose sellers wished so, each with one time less left (RULES.md P5); returns how many. Each
+ * is a transaction of its own, so that one lock is held at a time and a lot that fails holds up no other; safe to repeat
+ * and to run in several processes. A listing that cannot be published as it stands is not tried again.
  */
 export async function relistUnsold(ctx: Ctx): Promise<number> {
   return forEachDue(

@@ -17,7 +17,7 @@ import { withdrawSecondChance } from "./withdraw-second-chance.ts";
 
 const done = { data: { ok: true as const } };
 
-/** What makes or unmakes a sale besides bidding, and what may follow where there was none. */
+/** Sales besides bidding, cancellations, and the next steps of an unsold listing. */
 export function registerPurchases(app: FastifyInstance): void {
   bind(app, purchases.purchase, async (ctx, { params, headers, body }) => {
     const { priceMinor, purchasedAt } = await purchaseListing(ctx, {

@@ -49,7 +49,7 @@ export const secondChances = pgTable(
       .default("open"),
   },
   (table) => [
-    // One at a time; and nobody is asked twice for the same lot.
+    // A lot has one open second chance at a time, and no bidder is asked twice for it.
     uniqueIndex("second_chances_open").on(table.listingId).where(sql`status = 'open'`),
     uniqueIndex("second_chances_bidder").on(table.listingId, table.bidderId),
     index("second_chances_of_bidder").on(table.bidderId, table.status),

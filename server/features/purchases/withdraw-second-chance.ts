@@ -11,8 +11,8 @@ import { getAftermath } from "./read-aftermaths.ts";
 import { secondChances } from "./table.ts";
 
 /**
- * The seller takes the last offer of the own lot back, unless it has been answered. The same locks as an acceptance in the
- * same order, so that of the two one comes first. Asked again, it stays withdrawn.
+ * Takes the last second chance of the caller's own lot back, unless it has been answered. It takes the same locks as an
+ * acceptance in the same order, so that one of the two comes first. Asked again, it stays withdrawn.
  */
 export async function withdrawSecondChance(
   ctx: Ctx,

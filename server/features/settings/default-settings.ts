@@ -8,7 +8,7 @@ const pages = {
   blog: page("/blog", "Blog", "/en/blog", "Blog"),
 };
 
-/** What holds until the operator says otherwise. */
+/** The settings that hold until the operator writes others. */
 export const defaultSettings: StoredSettings = {
   contacts: {
     company: "",

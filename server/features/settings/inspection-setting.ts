@@ -8,7 +8,7 @@ import { readSetting } from "./read-setting.ts";
  */
 const inspectionSetting = z.object({
   mode: z.enum(["before", "after"]).default("before"),
-  /** How many published listings make a seller that is not new any more. */
+  /** After this many published listings a seller is not new any more. */
   firstListings: z.number().int().min(0).max(100).default(3),
 });
 export type InspectionSetting = z.infer<typeof inspectionSetting>;

@@ -1,6 +1,6 @@
 import { type Locale, type LocalizedText, localizedText } from "#contract/locale.ts";
 
-/** What is stored in both languages, as whoever reads one language sees it: each `{cs, en}` within is one text. */
+/** A value stored in both languages as the reader of one sees it: each `{cs, en}` within is one text. */
 export type InLanguage<T> = T extends LocalizedText
   ? string
   : T extends readonly (infer Item)[]

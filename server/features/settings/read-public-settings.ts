@@ -6,7 +6,7 @@ import { defaultSettings } from "./default-settings.ts";
 import { publicSettingsKey, settingFreshMs } from "./read-setting.ts";
 import { settings } from "./table.ts";
 
-/** The settings that everybody may read, in both languages, at most a second old; the default where one is not set. */
+/** The public settings in both languages, at most a second old; the default where one is not set. */
 export function readPublicSettings(ctx: Ctx): Promise<StoredSettings> {
   return remembered(ctx, publicSettingsKey, settingFreshMs, async () => {
     const names = Object.keys(storedSettings) as SettingName[];

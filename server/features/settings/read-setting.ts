@@ -7,20 +7,20 @@ import { settings } from "./table.ts";
 export const settingFreshMs = 1_000;
 
 /**
- * A setting in the shape its reader needs, at most a second old. `parse` gets what is stored, or undefined where
- * nothing is, and says what then holds; it throws where what is stored cannot be used.
+ * A setting in the shape its reader needs, at most a second old. `parse` gets the stored value, or undefined where there
+ * is none, and returns the value that holds; it throws where the stored one cannot be used.
  */
 export function readSetting<T>(ctx: Ctx, name: string, parse: (stored: unknown) => T): Promise<T> {
   return remembered(ctx, keyOf(name), settingFreshMs, async () => parse(await findSetting(ctx, name)));
 }
 
-/** What this process keeps of a setting is forgotten: the caller has just changed it. */
+/** Forgets this process's copy of a setting that the caller has just changed. */
 export function forgetSetting(ctx: Ctx, name: string): void {
   forget(ctx, keyOf(name));
   forget(ctx, publicSettingsKey);
 }
 
-/** Under this the settings that everybody may read are kept, all together. */
+/** The key under which a process keeps all public settings together. */
 export const publicSettingsKey = "public settings";
 
 const keyOf = (name: string) => `setting ${name}`;

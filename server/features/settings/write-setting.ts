@@ -6,12 +6,12 @@ import { toBidSteps } from "./bid-setting.ts";
 import { storeSetting } from "./store-setting.ts";
 import { settings } from "./table.ts";
 
-/** How the house runs is its operator's; what its pages say may be written by whoever keeps the content. */
+/** Settings that only `admin` writes; the texts of pages may be written by `content` too (RULES.md SE1). */
 const operatorsOwn: readonly SettingName[] = ["maintenance", "bid"];
 
 /**
  * Stores one of the public settings, texts in both languages; it is in force in this process at once, in others within
- * a second. Throws a ZodError or RangeError for what the setting may not be.
+ * a second. Throws a ZodError or RangeError for a value that the setting may not have.
  */
 export async function writeSetting<Name extends SettingName>(
   ctx: Ctx,

@@ -3,14 +3,14 @@ import { composeIBAN, electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } fr
 const czechAccount = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/;
 
 /**
- * The IBAN, without spaces, of an account written in the Czech way (`19-2000145399/0800`) or as an IBAN; null for what
- * is neither, wrong check digits of either kind included.
+ * The IBAN, without spaces, of an account written in the Czech way (`19-2000145399/0800`) or as an IBAN; null for a
+ * text that is neither, wrong check digits of either kind included.
  */
 export function readBankAccount(written: string): string | null {
   const text = written.replace(/[\s\u00a0]/g, "");
   const czech = czechAccount.exec(text);
   const iban = czech ? ibanOfCzech(czech) : electronicFormatIBAN(text);
-  // The national check digits are checked with it.
+  // `isValidIBAN` checks the national check digits too.
   return iban && isValidIBAN(iban) ? iban : null;
 }
 

@@ -8,7 +8,7 @@ import { readCompanyId, readTaxId } from "./company-id-rules.ts";
 type ContactRow = Omit<typeof contactDetails.$inferInsert, "userId" | "updatedAt">;
 export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
 
-/** What was written, in the form it is stored in, or every field that cannot be right. An empty text is stored as null. */
+/** The written contact details in the form they are stored in, or every field that cannot be right. An empty text is stored as null. */
 export function readContact(written: ContactDetails): ReadContact {
   const { country } = written;
   const wrong: Record<string, MessageKey[]> = {};

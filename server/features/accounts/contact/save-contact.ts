@@ -5,7 +5,7 @@ import { contactDetails } from "#server/features/accounts/table.ts";
 import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
 
-/** Saves the caller's contact details as a whole; answers with what was stored. */
+/** Saves the caller's contact details as a whole; answers with the stored ones. */
 export async function saveContact(ctx: Ctx, written: ContactDetails): Promise<ContactDetails> {
   const { userId } = requireUser(ctx);
   const read = readContact(written);

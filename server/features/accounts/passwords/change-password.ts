@@ -22,7 +22,7 @@ export async function changePassword(
   await countAttempt(ctx, limits.linkAddress, caller.network);
   const email = await transaction(ctx, async (tx) => {
     const userId = await useMailLink(tx, hash, "password");
-    // Not for("update"): whoever bids refers to this row, and must not wait while the password is hashed.
+    // Not for("update"): a bid refers to its bidder's row, and must not wait while the password is hashed.
     const [account] = await tx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!account) throw new Unauthenticated();
     if (isCommonPassword(password, account)) throw new Invalid({ password: ["PASSWORD_COMMON"] });

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { czechPasswordWords } from "./czech-password-words.ts";
 
-/** What a guesser tries after plain words: a word and up to this many digits or signs around it. */
+/** A guesser tries a word with up to this many digits or signs around it. */
 const maxDecoration = 4;
 const minWordLength = 4;
 const fewestDistinctCharacters = 5;
@@ -39,7 +39,7 @@ function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The word inside `12word!`, as long as what stands around it adds nothing to guess: little, or a run such as 123456. */
+/** The word inside `12word!`, if the signs around it add nothing to guess: a few, or a run such as 123456. */
 function withoutDecoration(text: string): string {
   const core = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const decoration = core ? text.replace(core, "") : "";

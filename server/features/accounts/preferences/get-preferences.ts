@@ -4,7 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { Unauthenticated } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 
-/** What the caller gets mails about. */
+/** The kinds of mail that the caller gets. */
 export async function getPreferences(ctx: Ctx): Promise<Preferences> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db

@@ -4,7 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { getPreferences } from "./get-preferences.ts";
 
-/** Stores what the caller wants mails about; what is left out stays. */
+/** Stores the kinds of mail that the caller wants; those left out stay as they are. */
 export async function savePreferences(ctx: Ctx, changes: Partial<Preferences>): Promise<Preferences> {
   const { userId } = requireUser(ctx);
   if (Object.keys(changes).length > 0) await ctx.db.update(users).set(changes).where(eq(users.id, userId));

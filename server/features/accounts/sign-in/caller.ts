@@ -8,9 +8,9 @@ export interface Caller {
   readonly userAgent: string | null;
 }
 
-/** The caller of a request; behind a proxy the address is what `trustProxy` lets Fastify believe. */
+/** The caller of a request; behind a proxy the address is the one that `trustProxy` lets Fastify believe. */
 export function callerOf(request: FastifyRequest): Caller {
-  // Who has hung up before the answer began has no address any more.
+  // A caller who hung up before the answer began has no address any more.
   const address: string | undefined = request.ip;
   return { network: networkOf(address ?? ""), userAgent: request.headers["user-agent"] ?? null };
 }

@@ -31,7 +31,7 @@ async function noteUse(ctx: Ctx, tokenHash: Buffer, now: Date): Promise<void> {
     .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + tokenLifetimeMs) })
     .where(eq(tokens.hash, tokenHash))
     .catch((error) => {
-      // Whoever reads must not be turned away because nothing can be written; the next use notes it.
+      // A reader must not be turned away because nothing can be written; the next use notes it.
       if (!isOutOfSpace(error)) throw error;
       ctx.log.warn({ err: error }, "the use of a token could not be noted");
     });
@@ -53,7 +53,7 @@ const prepare = (db: Ctx["db"]) =>
     .where(eq(tokens.hash, sql.placeholder("hash")))
     .prepare("find_actor");
 
-// Runs with every request, so it is prepared; a prepared query belongs to the database it was made for.
+// The query runs with every request, so it is prepared; it belongs to the database it was prepared for.
 const prepared = new WeakMap<Ctx["db"], ReturnType<typeof prepare>>();
 function byHash(db: Ctx["db"]): ReturnType<typeof prepare> {
   const query = prepared.get(db) ?? prepare(db);

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, gt, isNull, sql } from "#server/db/query.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
 
-/** Of these tokens' hashes those that still sign somebody in who is not suspended. */
+/** The hashes among these whose tokens are still valid and belong to an account that is not suspended. */
 export async function listValidTokens(ctx: Ctx, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await ctx.db
     .select({ hash: tokens.hash })

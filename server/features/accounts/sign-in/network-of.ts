@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since a single subscriber has
- * 2^64 addresses of those to change among.
+ * The network that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, since one subscriber
+ * may change among 2^64 of those.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

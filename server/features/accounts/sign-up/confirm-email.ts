@@ -6,7 +6,7 @@ import { useMailLink } from "#server/features/accounts/mail-links/use-mail-link.
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { users } from "#server/features/accounts/table.ts";
 
-/** Confirms the e-mail of whoever got the link by mail. */
+/** Confirms the e-mail of the account that the mailed link belongs to. */
 export async function confirmEmail(ctx: Ctx, hash: string, caller: Caller): Promise<{ email: string }> {
   await countAttempt(ctx, limits.linkAddress, caller.network);
   return transaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Assessment } from "#server/ports/human-check/human-check.ts";
 
-/** Below this score nobody counts as a person: the service's own advice. */
+/** The least score of a person, as reCAPTCHA itself advises. */
 const leastScore = 0.5;
 
 /** Whether a token shows that a person did `action` on this very site. */

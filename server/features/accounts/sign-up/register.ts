@@ -14,7 +14,7 @@ export interface Registration {
   readonly email: string;
   readonly username: string;
   readonly password: string;
-  /** What the page got from reCAPTCHA. */
+  /** The token that the page got from reCAPTCHA. */
   readonly recaptcha?: string | undefined;
 }
 

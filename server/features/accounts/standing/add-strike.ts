@@ -4,10 +4,10 @@ import { publish } from "#server/events/outbox.ts";
 import { accountSuspended } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
 
-/** Upheld cases of non-payment after which one may no longer bid (RULES.md K6). */
+/** Upheld cases of non-payment that suspend an account (RULES.md K6). */
 const strikesToSuspend = 3;
 
-/** Counts an upheld case of non-payment against somebody; the third suspends the account and tells its owner. */
+/** Counts an upheld case of non-payment against a user; the third suspends the account and tells its owner. */
 export async function addStrike(ctx: Ctx, userId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [user] = await tx.db

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 
-/** One review more (+1) or fewer (-1) of somebody, in the transaction that publishes or hides it. */
+/** Adds a review to a user's rating (+1) or takes it out (-1), in the transaction that publishes or hides it. */
 export async function changeRating(ctx: Ctx, userId: number, stars: number, change: 1 | -1): Promise<void> {
   await ctx.db
     .update(users)

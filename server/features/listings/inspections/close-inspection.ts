@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { inspections } from "./table.ts";
 
-/** What came of an inspection; a rejection has its reasons. */
+/** The outcome of an inspection; a rejection has its reasons. */
 export type InspectionEnd =
   | { readonly outcome: "approved"; readonly byId: number }
   | {

@@ -4,7 +4,7 @@ import { readInspectionSetting } from "#server/features/settings/inspection-sett
 
 /**
  * Whether a seller's listings wait for a moderator before they are published (RULES.md I1): until the
- * first ones have been. What a moderator took off again does not count, nor does what was offered again.
+ * first ones have been published. Those that a moderator took off do not count, nor do relistings (RULES.md I2).
  */
 export async function isInspectedBefore(ctx: Ctx, sellerId: number): Promise<boolean> {
   const { mode, firstListings } = await readInspectionSetting(ctx);

@@ -5,8 +5,8 @@ import { users } from "../../accounts/table.ts";
 import { listings } from "../table.ts";
 
 /**
- * What a moderator is to look at, and what came of it: one open row a listing at most. A seller's change makes a new one,
- * so that nobody decides about what they have not seen (decisions/0021).
+ * Listings for a moderator to look at, with the outcome: at most one open row a listing. A seller's change makes a new
+ * row, so that no moderator decides about a version they have not seen (decisions/0021).
  */
 export const inspections = pgTable(
   "inspections",

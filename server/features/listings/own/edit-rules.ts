@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#contract/listing-kinds.ts";
 import type { ListingFields } from "#contract/own-listings.ts";
 
-/** What the seller may still do to a listing (RULES.md L7). */
+/** How much of a listing its seller may still change (RULES.md L7). */
 export type EditScope = "draft" | "published" | "description" | "nothing";
 
 /** A draft is free; a published one may change until the first bid; after it, only the description grows. */
@@ -11,12 +11,12 @@ export function editScope(status: ListingStatus, bidSequence: number): EditScope
   return bidSequence > 0 ? "description" : "published";
 }
 
-/** What a published listing keeps: people have seen it under these. A scheduled one may still be moved. */
+/** The fields that a published listing keeps, since people have seen them. A scheduled one may still be moved. */
 export function fixedFields(status: ListingStatus): (keyof ListingFields)[] {
   return status === "scheduled" ? ["type", "saleMode"] : ["type", "saleMode", "duration", "activateAt"];
 }
 
-/** Fields of a patch that say something else than what stands; forms send all of theirs. */
+/** The fields of a patch whose values differ from the stored ones; forms send all of theirs. */
 export function changedFields(
   current: ListingFields,
   patch: Partial<ListingFields>,
@@ -31,7 +31,7 @@ export function changedFields(
   });
 }
 
-/** What a description says beyond the one that stands, or null where it says something else instead. */
+/** The text that a description adds to the stored one, or null where it changes the stored one. */
 export function addedText(before: string, after: string): string | null {
   return after.startsWith(before) ? after.slice(before.length).trim() : null;
 }

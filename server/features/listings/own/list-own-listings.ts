@@ -9,7 +9,7 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 type Query = z.output<typeof ownListings.list.query>;
 type Answer = z.input<typeof ownListings.list.response>;
 
-/** One's own listings: what waits for their owner first, what is over last (`order`). */
+/** The caller's own listings: those that wait for the caller first, ended ones last (`order`). */
 export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const where = sql`l.seller_id = ${userId} and ${groups[group]}`;

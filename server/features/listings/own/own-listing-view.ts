@@ -10,7 +10,7 @@ import { isInspectedBefore } from "#server/features/listings/inspections/is-insp
 import { listListingPictures } from "#server/features/listings/pictures/list-listing-pictures.ts";
 import { listingAdditions } from "#server/features/listings/table.ts";
 
-/** One's own listing for its form, secret amounts included: only ever to its seller. */
+/** A listing for its seller's form, secret amounts included: for its seller only. */
 export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnListing> {
   const [brand] =
     row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
@@ -32,7 +32,7 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
   };
 }
 
-/** What the form keeps, as the contract writes it: amounts in CZK. */
+/** The fields of the form as the contract writes them, amounts in CZK. */
 export function fieldsOf(row: ListingRow, description: string, brandName: string | null): ListingFields {
   const czk = (minor: number | null) => (minor === null ? null : toCzk(minor));
   return {
@@ -57,7 +57,7 @@ export function fieldsOf(row: ListingRow, description: string, brandName: string
   };
 }
 
-/** The description with what was added to it after the first bid, a paragraph each. */
+/** The description with the additions made after the first bid, a paragraph each. */
 export async function fullDescription(ctx: Ctx, row: ListingRow): Promise<string> {
   const added = await ctx.db
     .select({ text: listingAdditions.text })

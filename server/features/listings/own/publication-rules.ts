@@ -4,7 +4,7 @@ import type { Details } from "#server/errors.ts";
 import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
 
-/** What a listing is judged by besides its own fields. `policy` is null while no category is chosen. */
+/** The facts besides its own fields that a listing is judged by. `policy` is null while no category is chosen. */
 export interface PublicationFacts {
   readonly policy: ResolvedPolicy | null;
   readonly pictureCount: number;
@@ -26,7 +26,7 @@ export function publicationFaults(listing: ListingFields, facts: PublicationFact
     ...categoryFaults(listing, facts.policy),
     ...priceFaults(listing),
   ];
-  // Somebody who seeks a bottle has no picture of it.
+  // A demand needs no picture: its author does not have the bottle.
   if (listing.type === "supply" && facts.pictureCount === 0) found.push(["pictures", "PICTURE_NEEDED"]);
   if (isTooFarAhead(listing.activateAt, facts.now)) found.push(["activateAt", "ACTIVATION_OUT_OF_RANGE"]);
   if (found.length === 0) return null;

@@ -32,8 +32,8 @@ export async function publishListing(ctx: Ctx, id: number): Promise<OwnListing> 
 }
 
 /**
- * The eleventh needs a verified account; what waits for a moderator counts, what is offered again was counted before. The user's row is locked, so that two
- * last ones cannot pass each other.
+ * The eleventh needs a verified account; listings that wait for a moderator count, relistings do not. The user's row is
+ * locked, so that two calls cannot both publish the tenth.
  */
 async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ verified: boolean }>(

@@ -3,7 +3,7 @@ import { Conflict } from "#server/errors.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { lockOwnListing } from "./own-listing.ts";
 
-/** Throws a draft away with its pictures. What has been published stays. */
+/** Deletes a draft with its pictures. A published listing stays. */
 export async function removeDraft(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);

@@ -4,10 +4,10 @@ import { listings } from "#server/features/listings/table.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { discardDraft } from "./discard-draft.ts";
 
-/** A year without a change: nobody comes back to it (decisions/0020). */
+/** A draft goes after a year without a change (RULES.md RE7). */
 const keptMs = 365 * 24 * 3_600_000;
 
-/** Removes drafts that nobody has touched for a year, with their pictures. Safe to run by several at once. */
+/** Removes drafts unchanged for a year, with their pictures. Safe to run by several at once. */
 export async function sweepDrafts(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock().getTime() - keptMs);
   const isStale = and(sql`${listings.status} = 'draft'`, lt(listings.updatedAt, before));

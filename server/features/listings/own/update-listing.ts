@@ -17,7 +17,7 @@ import { lockOwnListing } from "./own-listing.ts";
 import { fieldsOf, fullDescription, ownListingView } from "./own-listing-view.ts";
 import { settleSaleMode, writtenColumns } from "./written-columns.ts";
 
-/** Changes one's own listing as far as its life still allows; the row is locked, so no bid can slip in between. */
+/** Changes the caller's own listing as far as its state allows; the row is locked, so no bid can slip in between. */
 export async function updateListing(
   ctx: Ctx,
   id: number,
@@ -33,7 +33,7 @@ export async function updateListing(
       scope === "description"
         ? await append(tx, row, patch, changed)
         : await rewrite(tx, row, await columnsFor(tx, row, patch), changed);
-    // What moderators have looked at is not what the public sees now.
+    // The public now sees another version than the one moderators have looked at.
     if (changed.length > 0) await openInspection(tx, stored, "after");
     return ownListingView(tx, stored);
   });
@@ -45,7 +45,7 @@ function columnsFor(ctx: Ctx, row: ListingRow, patch: Partial<ListingFields>): P
   return writtenColumns(ctx, settleSaleMode(row, patch));
 }
 
-/** Of a published listing: what it would become is judged before it is stored. */
+/** Changes a published listing; the changed version is judged before it is stored. */
 async function rewrite(
   ctx: Ctx,
   row: ListingRow,
@@ -57,7 +57,7 @@ async function rewrite(
   const wanted = { ...row, ...columns } as ListingRow;
   if (row.status === "live" && (await leavesGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
   await checkPublication(ctx, wanted);
-  // A scheduled one may be moved: start and end follow; a start that is not in the future any more is now.
+  // A scheduled listing may be moved: its end follows its start, and a start that has passed is now.
   const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
   const stored = await write(ctx, row.id, { ...columns, ...running, revision: row.revision + 1 });
   lotChanged(ctx, [row.id]);
@@ -67,7 +67,7 @@ async function rewrite(
   return stored;
 }
 
-/** A lot of the monthly sale closes with its top category's group; people plan by that from the moment it is shown. */
+/** A lot of a monthly sale closes with its top category's group, and bidders plan by that once it is live (RULES.md L8). */
 async function leavesGroup(ctx: Ctx, row: ListingRow, wanted: ListingRow): Promise<boolean> {
   if (row.saleClosesOn === null || wanted.categoryId === row.categoryId) return false;
   const [before, after] = [

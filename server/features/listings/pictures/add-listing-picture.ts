@@ -13,7 +13,7 @@ import { listingPictures } from "./table.ts";
 
 /**
  * Adds a picture at the end. `read` gives the upload's bytes: it is called only when there is room for them.
- * Encoding happens before the lock is taken, and what it was for may be gone by then: the check is made again.
+ * Encoding happens before the lock is taken, and the listing may have changed by then, so the check is made again.
  */
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
   const { userId: ownerId } = requireUser(ctx);
@@ -34,13 +34,13 @@ async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<
       return picture;
     });
   } catch (error) {
-    // Only a refusal is surely undone. A commit whose answer got lost may stand: better litter than a picture without files.
+    // Only a refusal is surely undone; a commit whose answer was lost may stand, and then its files must stay.
     if (error instanceof Refusal) removeFiles(ctx, prepared.id);
     throw error;
   }
 }
 
-/** Refuses where pictures are settled: after the first bid, and after the end. */
+/** Refuses a change of pictures after the first bid or after the end (RULES.md PI3). */
 export function requireOpenPictures(row: ListingRow): void {
   const scope = editScope(row.status, row.bidSequence);
   if (scope === "nothing") throw new Conflict("NOT_EDITABLE");

@@ -8,7 +8,7 @@ import { listListingPictures } from "#server/features/listings/pictures/list-lis
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { type ShareFacts, shareFacts } from "./share-facts.ts";
 
-/** What stands on the share picture of a listing that everybody may see; of any other there is none. */
+/** The facts on the share picture of a public listing; other listings have none. */
 export async function findShareFacts(ctx: Ctx, id: number, locale: Locale): Promise<ShareFacts> {
   if (!isPublic(await getVisibleListing(ctx, id))) throw new NotFound();
   const { rows } = await ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`));

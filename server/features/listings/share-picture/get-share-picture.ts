@@ -7,7 +7,7 @@ import type { ShareFacts } from "./share-facts.ts";
 
 /** Drawn pictures a process keeps; one is about 60 kB. */
 const keptBytes = 24 * 1024 * 1024;
-/** Drawing takes a core for a tenth of a second: one at a time, and nobody waits behind more than so many. */
+/** Drawing takes a core for a tenth of a second, so pictures are drawn one at a time, and at most this many may wait. */
 const mostWaiting = 20;
 const retryAfterSeconds = 5;
 
@@ -21,7 +21,7 @@ interface Easel {
 /** One per application: its ports live as long as it does. */
 const easels = new WeakMap<Ctx["ports"], Easel>();
 
-/** The picture at an address, drawn once; those who ask for it meanwhile share the drawing. */
+/** The picture at an address, drawn once; callers who ask for it meanwhile share the drawing. */
 export function getSharePicture(ctx: Ctx, address: string, facts: ShareFacts): Promise<Buffer> {
   const easel = easelOf(ctx);
   const kept = easel.kept.get(address);
@@ -33,7 +33,7 @@ export function getSharePicture(ctx: Ctx, address: string, facts: ShareFacts): P
   easel.underway.set(address, drawing);
   easel.last = drawing.then(
     (picture) => easel.kept.set(address, picture),
-    // Whoever asked is told; the next in turn must not be.
+    // The caller gets the failure; the next drawing in turn must not.
     () => undefined,
   );
   const finished = () => easel.underway.delete(address);

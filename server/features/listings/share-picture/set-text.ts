@@ -73,7 +73,7 @@ function widthOf(text: string, size: number): number {
 /** More letters than any picture holds. */
 const longest = 300;
 
-/** What the typeface has letters for; the rest is left out rather than drawn as boxes. */
+/** The characters that the typeface has; others are left out rather than drawn as boxes. */
 function drawable(text: string): string {
   const font = openSerif();
   return [...text.slice(0, longest).normalize("NFC")]

@@ -20,7 +20,7 @@ export interface ShareFacts {
 /** Rises with every change of how the picture is drawn: old addresses then lead to the new one. */
 const drawing = 1;
 
-/** What is on the picture of a listing's page. Only the public parts of a listing go in. */
+/** The facts on a listing's share picture. Only the public parts of a listing go in. */
 export function shareFacts(
   listing: Pick<
     ListingDetail,

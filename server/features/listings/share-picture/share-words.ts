@@ -3,7 +3,7 @@ import { toMinor } from "#contract/money.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { ShareFacts } from "./share-facts.ts";
 
-/** The two lines below the name: what it is, and the price. */
+/** The two lines below the name: the kind of listing, and the price. */
 export interface ShareWords {
   readonly kind: string;
   readonly price: string;
