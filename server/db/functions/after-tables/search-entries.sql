@@ -46,15 +46,13 @@ AS $$ SELECT l.id, l.ends_at, search_facets(l), array_to_tsvector(
 		CASE WHEN l.sale_mode = 'auction' THEN 'duration:' || l.duration END,
 		'seller:' || l.seller_id,
 		'sale:' || l.sale_closes_on], NULL)
-	|| ARRAY(SELECT '~' || half FROM generate_series(1, sample_depth(l.id)) half)
 	|| ARRAY(SELECT DISTINCT '=' || left(word, 60) FROM unnest(name_words) word)
 	|| ARRAY(SELECT DISTINCT 'name:' || left(stem, 60) FROM unnest(name_stems) stem)
 	|| ARRAY(SELECT DISTINCT left(stem, 60) FROM unnest(name_stems || text_stems) stem)),
 	sample_depth(l.id), l.published_at, l.closed_at $$;
 
 -- Lexemes with a colon are what filters ask for, and what cuts orders up: what it is (facets), where it lies, how it stands,
--- its days and its band of prices. `~1` marks every second listing, `~2` every fourth and so on. `=word` is a word of the
--- name as it is written, `name:stem` one in any form, and a bare stem is anywhere in the text.
+-- its days and its band of prices. `=word` is a word of the name as it is written, `name:stem` one in any form, and a bare stem is anywhere in the text.
 CREATE OR REPLACE FUNCTION search_entry_of(l listings) RETURNS SETOF search_entries
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 1
 AS $$ SELECT entry.*

@@ -78,7 +78,7 @@ export function listParts(
   const rest = terms?.id ? [none(terms.id)] : [];
   const parts =
     sort === "lot"
-      ? [lotPart(match)]
+      ? [lotPart()]
       : shownStates(filter).flatMap((state) =>
           statePart(filter, sort, state, beginningsOf(filter, match, now)),
         );
@@ -163,7 +163,7 @@ function beginningsOf(filter: ListingFilter, { price }: Match, now: Date): Order
   return state === "running" ? beginnings.filter(({ values }) => values.length <= mostBeginnings) : [];
 }
 
-function lotPart(_match: Match): PartPlan {
+function lotPart(): PartPlan {
   return {
     lexemes: [],
     among: [],
