@@ -25,7 +25,7 @@ import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
-import { subscribersOf } from "./subscribers.ts";
+import { audienceOf } from "./subscribers.ts";
 
 const SECOND_MS = 1_000;
 const HALF_MINUTE_MS = 30_000;
@@ -41,7 +41,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(SECOND_MS, ctx, relistUnsold),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
     every(MINUTE_MS, ctx, (base) => expireOffers(base)),
-    startDispatcher(ctx, subscribersOf(config)),
+    startDispatcher(ctx, audienceOf(config)),
     startMailer(ctx),
     startViewCounter(ctx),
     every(MINUTE_MS, ctx, remindBuyers),

@@ -1,26 +1,50 @@
 import type { Config } from "./config.ts";
-import type { Subscriber } from "./events/dispatcher.ts";
+import type { Audience } from "./events/dispatcher.ts";
+import { accountEvents } from "./features/accounts/events.ts";
+import { bidEvents } from "./features/bids/events.ts";
+import { dealEvents } from "./features/deals/events.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
-import { subscribeNotifications } from "./features/mails/subscribe.ts";
+import { listingEvents } from "./features/listings/events.ts";
+import { subscribeMails } from "./features/mails/subscribe.ts";
+import { messageEvents } from "./features/messages/events.ts";
+import { newsletterEvents } from "./features/newsletter/events.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe-newsletter.ts";
 import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
 import { tellMessages } from "./features/notices/tell-messages.ts";
 import { tellNotices } from "./features/notices/tell-notices.ts";
 import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
+import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
+import { secondChanceEvents } from "./features/purchases/events.ts";
+import { reviewEvents } from "./features/reviews/events.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
+import { watchlistEvents } from "./features/watchlist/events.ts";
 
-/** Everybody who learns of events, in the order in which each event is told: what follows from it before the mails that speak of that. */
-export function subscribersOf(config: Config): Subscriber[] {
-  return [
-    subscribeOffers,
-    subscribeWatchlist,
-    subscribeDeals,
-    tellNotices,
-    tellDealNotices,
-    tellOfferNotices,
-    tellMessages,
-    subscribeNotifications(config),
-    subscribeNewsletter(config),
-  ];
+/** Every event that the house knows, and everybody who learns of one: what follows from it before the mails that speak of that. */
+export function audienceOf(config: Config): Audience {
+  return {
+    topics: {
+      ...accountEvents,
+      ...listingEvents,
+      ...bidEvents,
+      ...secondChanceEvents,
+      ...offerEvents,
+      ...watchlistEvents,
+      ...messageEvents,
+      ...dealEvents,
+      ...reviewEvents,
+      ...newsletterEvents,
+    },
+    subscribers: [
+      ...subscribeOffers,
+      ...subscribeWatchlist,
+      ...subscribeDeals,
+      ...tellNotices,
+      ...tellDealNotices,
+      ...tellOfferNotices,
+      ...tellMessages,
+      ...subscribeMails(config),
+      ...subscribeNewsletter(config),
+    ],
+  };
 }

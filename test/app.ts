@@ -7,13 +7,13 @@ import { type AppDeps, buildApp, contextOf } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, desc, isNull } from "#server/db/query.ts";
-import { type Subscriber, startDispatcher } from "#server/events/dispatcher.ts";
+import { type Audience, startDispatcher } from "#server/events/dispatcher.ts";
 import { outbox } from "#server/events/table.ts";
 import { startMailer } from "#server/features/mails/sending/mailer.ts";
 import { mails } from "#server/features/mails/table.ts";
 import type { Ports } from "#server/ports/ports.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
-import { subscribersOf } from "#server/subscribers.ts";
+import { audienceOf } from "#server/subscribers.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -57,7 +57,6 @@ const open: TestApp[] = [];
 export async function createTestApp(
   options: {
     ports?: Partial<Ports>;
-    subscribers?: Subscriber[];
     databaseSize?: number;
     live?: AppDeps["live"];
     sockets?: AppDeps["sockets"];
@@ -87,7 +86,6 @@ export async function createTestApp(
   };
   const app = await buildApp(deps);
   const ctx = contextOf(deps, app);
-  const subscribers = [...subscribersOf(config), ...(options.subscribers ?? [])];
   const testApp: TestApp = {
     app,
     ctx,
@@ -96,7 +94,7 @@ export async function createTestApp(
     pool: database.pool,
     connection: database.connection,
     as: (user) => callerOf(app, user),
-    drainEvents: () => drainEvents(ctx, subscribers),
+    drainEvents: () => drainEvents(ctx, audienceOf(config)),
     mails: async (to) => {
       const all = await database.db.select().from(mails).orderBy(desc(mails.id));
       return to ? all.filter((mail) => mail.recipient === to) : all;
@@ -147,8 +145,8 @@ function callerOf(app: FastifyInstance, user: { token: string } | null): Caller 
 }
 
 /** Dispatcher and mailer run only while they drain, so that nothing happens behind a test's back. */
-async function drainEvents(ctx: Ctx, subscribers: Subscriber[]): Promise<void> {
-  const dispatcher = startDispatcher(ctx, subscribers);
+async function drainEvents(ctx: Ctx, audience: Audience): Promise<void> {
+  const dispatcher = startDispatcher(ctx, audience);
   await dispatcher.drain();
   await dispatcher.stop();
   const failed = await ctx.db.select().from(outbox).where(isNull(outbox.handledAt)).orderBy(asc(outbox.id));

@@ -2,10 +2,15 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { describeError } from "#server/describe-error.ts";
 import { watchWork } from "#server/failing-work.ts";
-import { onPublished, type StoredEvent } from "./outbox.ts";
+import { onPublished } from "./outbox.ts";
+import type { Subscriber } from "./subscriber.ts";
+import type { Topic } from "./topics.ts";
 
-/** Handles one event inside the dispatcher's transaction; may be asked twice for the same event. */
-export type Subscriber = (ctx: Ctx, event: StoredEvent) => Promise<void>;
+/** Who learns of events, in the order in which each is told, and all topics that this version knows. */
+export interface Audience {
+  readonly subscribers: readonly Subscriber[];
+  readonly topics: Readonly<Record<string, Topic>>;
+}
 
 interface Waiting {
   id: number;
@@ -20,11 +25,12 @@ const longestPauseSeconds = 3_600;
 
 /**
  * Hands the outbox's events to the subscribers, oldest first, each batch in one transaction. A subscriber that fails
- * puts its event off (doubling pauses, an hour at most) without holding up the others. Any number of processes may run it.
+ * puts its event off (doubling pauses, an hour at most) without holding up the others, as does a payload that its topic
+ * refuses; a topic that nobody knows is told in the log and counts as handled. Any number of processes may run it.
  */
 export function startDispatcher(
   ctx: Ctx,
-  subscribers: readonly Subscriber[],
+  audience: Audience,
 ): { drain(): Promise<void>; stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   let again = false;
@@ -34,7 +40,7 @@ export function startDispatcher(
     running ??= (async () => {
       while (again) {
         again = false;
-        while ((await handleBatch(ctx, subscribers)) === batchSize);
+        while ((await handleBatch(ctx, audience)) === batchSize);
       }
     })().finally(() => {
       running = null;
@@ -57,31 +63,34 @@ export function startDispatcher(
   };
 }
 
-async function handleBatch(ctx: Ctx, subscribers: readonly Subscriber[]): Promise<number> {
+async function handleBatch(ctx: Ctx, audience: Audience): Promise<number> {
   return transaction(ctx, async (tx) => {
     const found = await tx.db.execute<Waiting & Record<string, unknown>>(sql`
       select id, topic, payload, attempts from outbox
       where handled_at is null and next_attempt_at <= now()
       order by next_attempt_at, id limit ${batchSize} for update skip locked`);
-    for (const event of found.rows) await handle(tx, subscribers, event);
+    for (const event of found.rows) await handle(tx, audience, event);
     return found.rows.length;
   });
 }
 
-async function handle(ctx: Ctx, subscribers: readonly Subscriber[], event: Waiting): Promise<void> {
+async function handle(ctx: Ctx, { subscribers, topics }: Audience, event: Waiting): Promise<void> {
+  const { id, topic } = event;
+  if (!Object.hasOwn(topics, topic)) ctx.log.warn({ topic, id }, "event of an unknown topic");
   try {
     // A savepoint: what a failing subscriber wrote is undone, the batch goes on.
     await ctx.db.transaction(async (savepoint) => {
+      const inside = { ...ctx, db: savepoint as unknown as Ctx["db"] };
       for (const subscriber of subscribers) {
-        await subscriber({ ...ctx, db: savepoint as unknown as Ctx["db"] }, event);
+        if (subscriber.topic === topic) await subscriber.handle(inside, event.payload, event);
       }
     });
-    await ctx.db.execute(sql`update outbox set handled_at = now() where id = ${event.id}`);
+    await ctx.db.execute(sql`update outbox set handled_at = now() where id = ${id}`);
   } catch (error) {
     const pauseSeconds = Math.min(2 ** event.attempts, longestPauseSeconds);
-    ctx.log.error({ err: error, topic: event.topic, id: event.id }, "event not handled, put off");
+    ctx.log.error({ err: error, topic, id }, "event not handled, put off");
     await ctx.db.execute(sql`
       update outbox set attempts = attempts + 1, last_error = ${describeError(error).message.slice(0, 500)},
-        next_attempt_at = now() + make_interval(secs => ${pauseSeconds}) where id = ${event.id}`);
+        next_attempt_at = now() + make_interval(secs => ${pauseSeconds}) where id = ${id}`);
   }
 }

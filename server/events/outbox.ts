@@ -1,34 +1,24 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { outbox } from "./table.ts";
-
-/** What happened, for features that come later. `topic` is the event's name, such as `BidPlaced`. */
-export interface DomainEvent<Topic extends string = string, Payload = unknown> {
-  readonly topic: Topic;
-  readonly payload: Payload;
-}
-
-/** An event as subscribers get it: its id stays the same however often it is handed out. */
-export interface StoredEvent extends DomainEvent {
-  readonly id: number;
-}
+import type { Topic } from "./topics.ts";
 
 /**
- * Writes events in the caller's transaction, so that they exist exactly when the change does,
- * and wakes the dispatcher after the commit; `quietly` leaves that to the caller, for whom more comes at once.
+ * Writes an event, or several of one topic in one statement, in the caller's transaction, so that they exist exactly when
+ * the change does, and wakes the dispatcher after the commit; `quietly` leaves that to the caller, for whom more comes at once.
  */
-export async function publish(
+export async function publish<Payload extends object>(
   ctx: Ctx,
-  events: readonly DomainEvent[],
+  topic: Topic<string, Payload>,
+  told: NoInfer<Payload> | readonly NoInfer<Payload>[],
   { quietly = false }: { quietly?: boolean } = {},
 ): Promise<void> {
-  if (events.length === 0) return;
-  const topics = events.map(({ topic }) => topic);
-  const payloads = events.map(({ payload }) => JSON.stringify(payload));
-  // Two arrays however many events there are: a batch of bids brings hundreds.
+  const payloads = (Array.isArray(told) ? told : [told]).map((payload) => JSON.stringify(payload));
+  if (payloads.length === 0) return;
+  // One array however many events there are: a batch of bids brings hundreds.
   await ctx.db.execute(sql`
     insert into ${outbox} (topic, payload)
-    select * from unnest(${sql.param(topics)}::text[], ${sql.param(payloads)}::jsonb[])`);
+    select ${topic.name}::text, * from unnest(${sql.param(payloads)}::jsonb[])`);
   if (!quietly) ctx.afterCommit(() => wakeDispatcher());
 }
 

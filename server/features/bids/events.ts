@@ -1,55 +1,30 @@
-import type { ClosingOutcome } from "./bidding-rules.ts";
+import { z } from "zod";
+import { topics } from "#server/events/topics.ts";
 
 /** What bidding tells later features. Payloads go to many readers: never a maximum or a reserve (RULES.md B15). */
-export type BidEvent =
-  | {
-      topic: "BidPlaced";
-      payload: {
-        listingId: number;
-        sequence: number;
-        bidderId: number;
-        /** Who lost the lead by it. */
-        outbidUserId: number | null;
-      };
-    }
-  | {
-      topic: "BidRetracted";
-      payload: {
-        listingId: number;
-        sequence: number;
-        bidderId: number;
-        by: "bidder" | "moderator";
-        /** Who leads since, where that is another than before; null too where nobody does. */
-        newLeaderId: number | null;
-        /** Whether the public sees it: not of a raise that moved nothing. */
-        isPublic: boolean;
-      };
-    }
-  | {
-      topic: "AuctionClosed";
-      payload: {
-        listingId: number;
-        outcome: "sold" | "unsold";
-        winnerId: number | null;
-        /** Haléře. */
-        finalPriceMinor: number | null;
-      };
-    };
-
-export const bidPlaced = (payload: Extract<BidEvent, { topic: "BidPlaced" }>["payload"]): BidEvent => ({
-  topic: "BidPlaced",
-  payload,
-});
-
-export const bidRetracted = (payload: Extract<BidEvent, { topic: "BidRetracted" }>["payload"]): BidEvent => ({
-  topic: "BidRetracted",
-  payload,
-});
-
-export const auctionClosed = (listingId: number, outcome: ClosingOutcome): BidEvent => ({
-  topic: "AuctionClosed",
-  payload:
-    outcome.outcome === "sold"
-      ? { listingId, ...outcome }
-      : { listingId, outcome: "unsold", winnerId: null, finalPriceMinor: null },
+export const bidEvents = topics({
+  BidPlaced: z.object({
+    listingId: z.number(),
+    sequence: z.number(),
+    bidderId: z.number(),
+    /** The bidder who lost the lead by it. */
+    outbidUserId: z.number().nullable(),
+  }),
+  BidRetracted: z.object({
+    listingId: z.number(),
+    sequence: z.number(),
+    bidderId: z.number(),
+    by: z.enum(["bidder", "moderator"]),
+    /** The bidder who leads since, where that is another than before; null too where nobody does. */
+    newLeaderId: z.number().nullable(),
+    /** Whether the public sees it: not of a raise that moved nothing. */
+    isPublic: z.boolean(),
+  }),
+  AuctionClosed: z.object({
+    listingId: z.number(),
+    outcome: z.enum(["sold", "unsold"]),
+    winnerId: z.number().nullable(),
+    /** Haléře. */
+    finalPriceMinor: z.number().nullable(),
+  }),
 });

@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideAnswer } from "./case-rules.ts";
-import { caseAnswered } from "./events.ts";
+import { dealEvents, partiesOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -18,6 +18,7 @@ export async function answerCase(ctx: Ctx, id: number, note: string): Promise<vo
       .set({ answer: note, answeredAt: tx.clock() })
       .where(eq(dealCases.id, openCase.id));
     await noteStep(tx, { dealId: id, kind: "case_answered", byUserId: userId });
-    await publish(tx, [caseAnswered(row, openCase)]);
+    const { filedById } = openCase;
+    await publish(tx, dealEvents.CaseAnswered, { ...partiesOf(row), filedById });
   });
 }

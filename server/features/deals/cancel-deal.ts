@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { DealRow } from "./deal-row.ts";
-import { dealCancelled } from "./events.ts";
+import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
@@ -15,7 +15,7 @@ export async function cancelDeal(ctx: Ctx, deal: DealRow, byUserId: number | nul
     .set({ status: "cancelled", cancelledAt: ctx.clock() })
     .where(eq(deals.id, deal.id));
   await noteStep(ctx, { dealId: deal.id, kind: "cancelled", byUserId });
-  await publish(ctx, [dealCancelled(deal)]);
+  await publish(ctx, dealEvents.DealCancelled, partiesOf(deal));
 }
 
 /** Ends the deal of a sale that was voided elsewhere; told twice it changes nothing. */

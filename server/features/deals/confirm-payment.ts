@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decidePayment } from "./deal-rules.ts";
-import { dealStepTaken } from "./events.ts";
+import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -22,6 +22,6 @@ export async function confirmPayment(ctx: Ctx, id: number): Promise<void> {
         .where(eq(dealCases.id, openCase.id));
     }
     await noteStep(tx, { dealId: id, kind: "paid", byUserId: userId });
-    await publish(tx, [dealStepTaken(row, "paid", now)]);
+    await publish(tx, dealEvents.DealStepTaken, stepOf(row, "paid", now));
   });
 }

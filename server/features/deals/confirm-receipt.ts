@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { DealRow } from "./deal-row.ts";
 import { decideReceipt } from "./deal-rules.ts";
-import { dealCompleted, dealStepTaken } from "./events.ts";
+import { dealEvents, partiesOf, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -22,5 +22,6 @@ export async function storeReceipt(ctx: Ctx, row: DealRow, byUserId: number | nu
   const now = ctx.clock();
   await ctx.db.update(deals).set({ status: "received", receivedAt: now }).where(eq(deals.id, row.id));
   await noteStep(ctx, { dealId: row.id, kind: "received", byUserId });
-  await publish(ctx, [dealStepTaken(row, "received", now, byUserId === null), dealCompleted(row)]);
+  await publish(ctx, dealEvents.DealStepTaken, stepOf(row, "received", now, byUserId === null));
+  await publish(ctx, dealEvents.DealCompleted, partiesOf(row));
 }

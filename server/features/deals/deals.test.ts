@@ -5,7 +5,8 @@ import { count, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { auctionClosed } from "#server/features/bids/events.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -44,8 +45,9 @@ describe("opening", () => {
       soldBy: "bid",
       shippingMinor: 120_00,
     });
-    const closed = auctionClosed(lot.id, { outcome: "sold", winnerId: buyer.id, finalPriceMinor: 700_00 });
-    await transaction(site.ctx, (tx) => publish(tx, [closed, closed]));
+    const sale = { outcome: "sold", winnerId: buyer.id, finalPriceMinor: 700_00 } as const;
+    const closed = { listingId: lot.id, ...sale };
+    await transaction(site.ctx, (tx) => publish(tx, bidEvents.AuctionClosed, [closed, closed]));
     await site.drainEvents();
     const rows = await site.db.select().from(deals).where(eq(deals.listingId, lot.id));
     expect(rows).toHaveLength(1);
@@ -62,7 +64,8 @@ describe("opening", () => {
 
   test("an unsold auction opens none", async () => {
     const lot = await makeAuction(site.ctx, { status: "unsold" });
-    await transaction(site.ctx, (tx) => publish(tx, [auctionClosed(lot.id, { outcome: "unsold" })]));
+    const closed = { listingId: lot.id, outcome: "unsold", winnerId: null, finalPriceMinor: null } as const;
+    await transaction(site.ctx, (tx) => publish(tx, bidEvents.AuctionClosed, closed));
     await site.drainEvents();
     expect(await site.db.$count(deals, eq(deals.listingId, lot.id))).toBe(0);
   });
@@ -77,22 +80,17 @@ describe("opening", () => {
       askedPriceMinor: 900_00,
       endsAt: null,
     });
-    const sold = {
-      topic: "ListingSold",
-      payload: {
-        listingId: listing.id,
-        sellerId: other.id,
-        buyerId: owner.id,
-        soldBy: "offer",
-        finalPriceMinor: 800_00,
-      },
-    };
-    const voided = { topic: "SaleVoided", payload: { listingId: listing.id, buyerId: owner.id } };
-    await transaction(site.ctx, (tx) => publish(tx, [sold]));
+    const sides = { listingId: listing.id, sellerId: other.id, buyerId: owner.id };
+    const sold = { ...sides, soldBy: "offer", finalPriceMinor: 800_00 } as const;
+    const voided = { listingId: listing.id, buyerId: owner.id, cause: "problem" } as const;
+    await transaction(site.ctx, (tx) => publish(tx, listingEvents.ListingSold, sold));
     await site.drainEvents();
     const rows = () => site.db.select().from(deals).where(eq(deals.listingId, listing.id));
     expect(await rows()).toMatchObject([{ sellerId: other.id, buyerId: owner.id, soldBy: "offer" }]);
-    await transaction(site.ctx, (tx) => publish(tx, [voided, voided, sold]));
+    await transaction(site.ctx, async (tx) => {
+      await publish(tx, listingEvents.SaleVoided, [voided, voided]);
+      await publish(tx, listingEvents.ListingSold, sold);
+    });
     await site.drainEvents();
     expect(await rows()).toMatchObject([{ status: "cancelled" }]);
   });

@@ -8,7 +8,7 @@ import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { voidSale } from "#server/features/purchases/void-sale.ts";
 import { cancelDeal } from "./cancel-deal.ts";
-import { caseDecided, nonPaymentUpheld } from "./events.ts";
+import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dealCases, deals } from "./table.ts";
@@ -38,10 +38,10 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
       await voidSale(tx, { listingId, buyerId, cause: kind, reason: reasons });
       if (kind === "non_payment") {
         await addStrike(tx, buyerId);
-        await publish(tx, [nonPaymentUpheld(row)]);
+        await publish(tx, dealEvents.NonPaymentUpheld, { dealId: row.id, listingId, buyerId });
       }
     }
-    await publish(tx, [caseDecided(row, id)]);
+    await publish(tx, dealEvents.CaseDecided, { ...partiesOf(row), caseId: id });
   });
 }
 

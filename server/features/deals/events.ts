@@ -1,77 +1,57 @@
-import type { CaseKind } from "#contract/deal-cases.ts";
-import type { CaseRow, DealRow } from "./deal-row.ts";
+import { z } from "zod";
+import { caseKinds } from "#contract/deal-cases.ts";
+import { topics } from "#server/events/topics.ts";
+import type { DealRow } from "./deal-row.ts";
 
-interface Parties {
-  dealId: number;
-  listingId: number;
-  sellerId: number;
-  buyerId: number;
-}
-/** What a side did that the other one is told of. `at` tells a step from the same one taken again. */
-export type ToldStep =
-  | "paid"
-  | "payment_undone"
-  | "sent"
-  | "dispatch_undone"
-  | "tracking_corrected"
-  | "received"
-  | "shipping_set"
-  | "shipping_lowered";
+const toldStep = z.enum([
+  "paid",
+  "payment_undone",
+  "sent",
+  "dispatch_undone",
+  "tracking_corrected",
+  "received",
+  "shipping_set",
+  "shipping_lowered",
+]);
+/** What a side did that the other one is told of. */
+export type ToldStep = z.output<typeof toldStep>;
+
+type Parties = Pick<DealRow, "id" | "listingId" | "sellerId" | "buyerId">;
+
+const ofDeal = z.object({
+  dealId: z.number(),
+  listingId: z.number(),
+  sellerId: z.number(),
+  buyerId: z.number(),
+});
 
 /** What deals tell later features. No payload carries an address, an account or what somebody wrote. */
-export type DealEvent =
-  | { topic: "DealOpened"; payload: Parties }
-  | { topic: "DealStepTaken"; payload: Parties & { step: ToldStep; at: string; byTime: boolean } }
+export const dealEvents = topics({
+  DealOpened: ofDeal,
+  /** `at` tells a step from the same one taken again; with `byTime` neither side took it. */
+  DealStepTaken: ofDeal.extend({
+    step: toldStep,
+    at: z.iso.datetime(),
+    byTime: z.boolean().default(false),
+  }),
   /** Received: from now on both sides may review each other. Told once a deal. */
-  | { topic: "DealCompleted"; payload: Parties }
-  | { topic: "DealCancelled"; payload: Parties }
-  | { topic: "PaymentReminded"; payload: Parties & { number: 1 | 2 } }
-  | { topic: "CaseFiled"; payload: Parties & { caseId: number; kind: CaseKind; filedById: number } }
-  | { topic: "CaseAnswered"; payload: Parties & { filedById: number } }
-  | { topic: "CaseDecided"; payload: Parties & { caseId: number } }
-  /** The buyer never paid, a moderator said so: the sale does not stand. */
-  | { topic: "NonPaymentUpheld"; payload: { dealId: number; listingId: number; buyerId: number } };
-
-type Row = Pick<DealRow, "id" | "listingId" | "sellerId" | "buyerId">;
-
-const partiesOf = ({ id, listingId, sellerId, buyerId }: Row): Parties => ({
-  dealId: id,
-  listingId,
-  sellerId,
-  buyerId,
+  DealCompleted: ofDeal,
+  DealCancelled: ofDeal,
+  PaymentReminded: ofDeal.extend({ number: z.literal([1, 2]) }),
+  CaseFiled: ofDeal.extend({ caseId: z.number(), kind: z.enum(caseKinds), filedById: z.number() }),
+  CaseAnswered: ofDeal.extend({ filedById: z.number() }),
+  CaseDecided: ofDeal.extend({ caseId: z.number() }),
+  /** A moderator said that the buyer never paid: the sale does not stand. */
+  NonPaymentUpheld: ofDeal.omit({ sellerId: true }),
 });
 
-export const dealOpened = (deal: Row): DealEvent => ({ topic: "DealOpened", payload: partiesOf(deal) });
-export const dealCompleted = (deal: Row): DealEvent => ({ topic: "DealCompleted", payload: partiesOf(deal) });
-export const dealCancelled = (deal: Row): DealEvent => ({ topic: "DealCancelled", payload: partiesOf(deal) });
+/** A step as it is told; `byTime`: neither side took it. */
+export function stepOf(deal: Parties, step: ToldStep, at: Date, byTime = false) {
+  return { ...partiesOf(deal), step, at: at.toISOString(), byTime };
+}
 
-/** `byTime`: neither side did it. */
-export const dealStepTaken = (deal: Row, step: ToldStep, at: Date, byTime = false): DealEvent => ({
-  topic: "DealStepTaken",
-  payload: { ...partiesOf(deal), step, at: at.toISOString(), byTime },
-});
-
-export const paymentReminded = (deal: Row, number: 1 | 2): DealEvent => ({
-  topic: "PaymentReminded",
-  payload: { ...partiesOf(deal), number },
-});
-
-export const caseFiled = (deal: Row, { id, kind, filedById }: CaseRow): DealEvent => ({
-  topic: "CaseFiled",
-  payload: { ...partiesOf(deal), caseId: id, kind, filedById },
-});
-
-export const caseAnswered = (deal: Row, { filedById }: CaseRow): DealEvent => ({
-  topic: "CaseAnswered",
-  payload: { ...partiesOf(deal), filedById },
-});
-
-export const caseDecided = (deal: Row, caseId: number): DealEvent => ({
-  topic: "CaseDecided",
-  payload: { ...partiesOf(deal), caseId },
-});
-
-export const nonPaymentUpheld = ({ id, listingId, buyerId }: Row): DealEvent => ({
-  topic: "NonPaymentUpheld",
-  payload: { dealId: id, listingId, buyerId },
-});
+/** A deal and its sides as its events tell them. */
+export function partiesOf(deal: Parties) {
+  const { id: dealId, listingId, sellerId, buyerId } = deal;
+  return { dealId, listingId, sellerId, buyerId };
+}

@@ -3,7 +3,7 @@ import type { cases as contract } from "#contract/cases.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideNonPayment, decideProblem } from "./case-rules.ts";
-import { caseFiled } from "./events.ts";
+import { dealEvents, partiesOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -40,5 +40,6 @@ async function storeCase(
     .returning();
   if (!filed) throw new Error("an insert returns its row");
   await noteStep(ctx, { dealId: row.id, kind: "case_filed", byUserId: userId });
-  await publish(ctx, [caseFiled(row, filed)]);
+  const { id: caseId, kind, filedById } = filed;
+  await publish(ctx, dealEvents.CaseFiled, { ...partiesOf(row), caseId, kind, filedById });
 }

@@ -4,7 +4,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideDispatch } from "./deal-rules.ts";
-import { dealStepTaken } from "./events.ts";
+import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -23,7 +23,7 @@ export async function markSent(ctx: Ctx, id: number, { carrier, trackingNumber }
       if (row.carrier === parcel.carrier && row.trackingNumber === parcel.trackingNumber) return;
       await tx.db.update(deals).set(parcel).where(eq(deals.id, id));
       await noteStep(tx, { dealId: id, kind: "tracking_corrected", byUserId: userId });
-      await publish(tx, [dealStepTaken(row, "tracking_corrected", now)]);
+      await publish(tx, dealEvents.DealStepTaken, stepOf(row, "tracking_corrected", now));
       return;
     }
     await tx.db
@@ -31,6 +31,6 @@ export async function markSent(ctx: Ctx, id: number, { carrier, trackingNumber }
       .set({ status: "sent", sentAt: now, ...parcel })
       .where(eq(deals.id, id));
     await noteStep(tx, { dealId: id, kind: "sent", byUserId: userId });
-    await publish(tx, [dealStepTaken(row, "sent", now)]);
+    await publish(tx, dealEvents.DealStepTaken, stepOf(row, "sent", now));
   });
 }

@@ -3,7 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { dealOpened } from "./events.ts";
+import { dealEvents, partiesOf } from "./events.ts";
 import { noteStep } from "./note-step.ts";
 import { payByOf } from "./payment-rules.ts";
 import { deals } from "./table.ts";
@@ -41,6 +41,6 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
       .returning();
     if (!deal) return;
     await noteStep(tx, { dealId: deal.id, kind: "opened", byUserId: null });
-    await publish(tx, [dealOpened(deal)]);
+    await publish(tx, dealEvents.DealOpened, partiesOf(deal));
   });
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { isAmountOpen } from "./deal-rules.ts";
-import { paymentReminded } from "./events.ts";
+import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dueReminder, pragueDay } from "./payment-rules.ts";
@@ -49,6 +49,6 @@ async function remind(ctx: Ctx, id: number): Promise<boolean> {
   if (number === null) return false;
   await ctx.db.update(deals).set({ remindersSent: number, remindedAt: ctx.clock() }).where(eq(deals.id, id));
   await noteStep(ctx, { dealId: id, kind: "reminded", byUserId: null });
-  await publish(ctx, [paymentReminded(deal.row, number)]);
+  await publish(ctx, dealEvents.PaymentReminded, { ...partiesOf(deal.row), number });
   return true;
 }

@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideShipping } from "./deal-rules.ts";
-import { dealStepTaken } from "./events.ts";
+import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -24,8 +24,7 @@ export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): 
       .set({ shippingMinor, ...(row.shippingMinor === null && begun) })
       .where(eq(deals.id, id));
     await noteStep(tx, { dealId: id, kind: "shipping_set", byUserId: userId });
-    await publish(tx, [
-      dealStepTaken(row, row.shippingMinor === null ? "shipping_set" : "shipping_lowered", now),
-    ]);
+    const step = row.shippingMinor === null ? "shipping_set" : "shipping_lowered";
+    await publish(tx, dealEvents.DealStepTaken, stepOf(row, step, now));
   });
 }

@@ -1,41 +1,23 @@
-import { z } from "zod";
-import { saleWays } from "#contract/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { Subscriber } from "#server/events/dispatcher.ts";
+import { on, type Subscriber } from "#server/events/subscriber.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { cancelVoidedDeal } from "./cancel-deal.ts";
 import { openDeal } from "./open-deal.ts";
 
-const auctionClosed = z.object({
-  listingId: z.number(),
-  winnerId: z.number().nullable(),
-  finalPriceMinor: z.number().nullable(),
-});
-const listingSold = z.object({
-  listingId: z.number(),
-  sellerId: z.number(),
-  buyerId: z.number(),
-  soldBy: z.enum(saleWays),
-  finalPriceMinor: z.number(),
-});
-const saleVoided = z.object({ listingId: z.number(), buyerId: z.number() });
-
 /** Opens a deal for every sale, and ends the one of a sale that does not stand. Before the mails, which lead to it. */
-export const subscribeDeals: Subscriber = async (ctx, event) => {
-  switch (event.topic) {
-    case "AuctionClosed":
-      return openOfAuction(ctx, auctionClosed.parse(event.payload));
-    case "ListingSold": {
-      const { finalPriceMinor, ...sale } = listingSold.parse(event.payload);
-      return openDeal(ctx, { ...sale, priceMinor: finalPriceMinor });
-    }
-    case "SaleVoided":
-      return cancelVoidedDeal(ctx, saleVoided.parse(event.payload));
-  }
-};
+export const subscribeDeals: Subscriber[] = [
+  on(bidEvents.AuctionClosed, openOfAuction),
+  on(listingEvents.ListingSold, (ctx, { finalPriceMinor, ...sale }) =>
+    openDeal(ctx, { ...sale, priceMinor: finalPriceMinor }),
+  ),
+  on(listingEvents.SaleVoided, cancelVoidedDeal),
+];
 
-async function openOfAuction(ctx: Ctx, closed: z.infer<typeof auctionClosed>): Promise<void> {
+async function openOfAuction(ctx: Ctx, closed: PayloadOf<typeof bidEvents.AuctionClosed>): Promise<void> {
   const { listingId, winnerId, finalPriceMinor } = closed;
   if (winnerId === null || finalPriceMinor === null) return;
   const [lot] = await ctx.db

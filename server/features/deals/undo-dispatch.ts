@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideUndoDispatch } from "./deal-rules.ts";
-import { dealStepTaken } from "./events.ts";
+import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
@@ -19,6 +19,6 @@ export async function undoDispatch(ctx: Ctx, id: number): Promise<void> {
       .set({ status: "paid", sentAt: null, carrier: null, trackingNumber: null })
       .where(eq(deals.id, id));
     await noteStep(tx, { dealId: id, kind: "dispatch_undone", byUserId: userId });
-    await publish(tx, [dealStepTaken(row, "dispatch_undone", now)]);
+    await publish(tx, dealEvents.DealStepTaken, stepOf(row, "dispatch_undone", now));
   });
 }

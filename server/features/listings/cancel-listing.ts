@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
-import { listingCancelled } from "./events.ts";
+import { listingEvents } from "./events.ts";
 import { closeInspection } from "./inspections/close-inspection.ts";
 import { listings } from "./table.ts";
 
@@ -44,5 +44,5 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
     cancellation.by === "moderator" ? { ...cancellation, outcome: "rejected" } : { outcome: "lapsed" },
   );
   lotChanged(ctx, [listingId]);
-  await publish(ctx, [listingCancelled({ listingId, sellerId, by })]);
+  await publish(ctx, listingEvents.ListingCancelled, { listingId, sellerId, by });
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { listingPublished, listingRelisted } from "./events.ts";
+import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { fullDescription } from "./own/own-listing-view.ts";
 import { runningColumns } from "./running-columns.ts";
@@ -34,15 +34,9 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
   // The chain goes on from the new one.
   await stopRelisting(ctx, row.id);
   const { status, startsAt } = running;
-  await publish(ctx, [
-    listingPublished({
-      listingId: copy.id,
-      sellerId: row.sellerId,
-      status,
-      startsAt: startsAt.toISOString(),
-    }),
-    listingRelisted({ listingId: copy.id, fromId: row.id }),
-  ]);
+  const published = { listingId: copy.id, sellerId: row.sellerId, status, startsAt: startsAt.toISOString() };
+  await publish(ctx, listingEvents.ListingPublished, published);
+  await publish(ctx, listingEvents.ListingRelisted, { listingId: copy.id, fromId: row.id });
   return copy;
 }
 

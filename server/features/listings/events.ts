@@ -1,73 +1,33 @@
-import type { SaleWay } from "#contract/listing-kinds.ts";
+import { z } from "zod";
+import { saleWays } from "#contract/listing-kinds.ts";
+import { topics } from "#server/events/topics.ts";
+
+const voidingCause = z.enum(["non_payment", "problem"]);
+/** Why a sale does not stand: the buyer never paid, or something else was wrong with the deal. */
+export type VoidingCause = z.output<typeof voidingCause>;
+
+const ofListing = z.object({ listingId: z.number(), sellerId: z.number() });
 
 /** What listings tell later features. */
-export type ListingEvent =
-  | {
-      topic: "ListingPublished";
-      /** `startsAt` is an instant in UTC; in the future for a scheduled listing, whose start is told by ListingStarted. */
-      payload: { listingId: number; sellerId: number; status: "live" | "scheduled"; startsAt: string };
-    }
+export const listingEvents = topics({
+  /** `startsAt` is an instant in UTC; in the future for a scheduled listing, whose start is told by ListingStarted. */
+  ListingPublished: ofListing.extend({ status: z.enum(["live", "scheduled"]), startsAt: z.iso.datetime() }),
   /** A moderator let it through: live or scheduled since. */
-  | { topic: "ListingApproved"; payload: { listingId: number; sellerId: number } }
+  ListingApproved: ofListing,
   /** A moderator sent it back: a draft again. */
-  | { topic: "ListingReturned"; payload: { listingId: number; sellerId: number; inspectionId: number } }
-  | { topic: "ListingStarted"; payload: { listingId: number; sellerId: number } }
-  | {
-      /** Sold otherwise than by the end of an auction, which AuctionClosed tells. */
-      topic: "ListingSold";
-      payload: {
-        listingId: number;
-        sellerId: number;
-        buyerId: number;
-        soldBy: Exclude<SaleWay, "bid">;
-        /** Haléře. */
-        finalPriceMinor: number;
-      };
-    }
-  | {
-      topic: "ListingCancelled";
-      payload: { listingId: number; sellerId: number; by: "seller" | "moderator" };
-    }
-  | { topic: "ListingRelisted"; payload: { listingId: number; fromId: number } }
-  | { topic: "SaleVoided"; payload: { listingId: number; buyerId: number; cause: VoidingCause } };
-
-/** Why a sale does not stand: the buyer never paid, or something else was wrong with the deal. */
-export type VoidingCause = "non_payment" | "problem";
-
-export const listingPublished = (
-  payload: Extract<ListingEvent, { topic: "ListingPublished" }>["payload"],
-): ListingEvent => ({ topic: "ListingPublished", payload });
-
-export const listingStarted = (
-  payload: Extract<ListingEvent, { topic: "ListingStarted" }>["payload"],
-): ListingEvent => ({ topic: "ListingStarted", payload });
-
-export const listingApproved = (
-  payload: Extract<ListingEvent, { topic: "ListingApproved" }>["payload"],
-): ListingEvent => ({ topic: "ListingApproved", payload });
-
-export const listingReturned = (
-  payload: Extract<ListingEvent, { topic: "ListingReturned" }>["payload"],
-): ListingEvent => ({ topic: "ListingReturned", payload });
-
-export const listingSold = (
-  payload: Extract<ListingEvent, { topic: "ListingSold" }>["payload"],
-): ListingEvent => ({
-  topic: "ListingSold",
-  payload,
-});
-
-export const listingCancelled = (
-  payload: Extract<ListingEvent, { topic: "ListingCancelled" }>["payload"],
-): ListingEvent => ({ topic: "ListingCancelled", payload });
-
-export const listingRelisted = (
-  payload: Extract<ListingEvent, { topic: "ListingRelisted" }>["payload"],
-): ListingEvent => ({ topic: "ListingRelisted", payload });
-
-export const saleVoided = (
-  payload: Extract<ListingEvent, { topic: "SaleVoided" }>["payload"],
-): ListingEvent => ({
-  topic: "SaleVoided",
-  payload,
+  ListingReturned: ofListing.extend({ inspectionId: z.number() }),
+  ListingStarted: ofListing,
+  /** Sold otherwise than by the end of an auction, which AuctionClosed tells; `finalPriceMinor` in haléře. */
+  ListingSold: ofListing.extend({
+    buyerId: z.number(),
+    soldBy: z.enum(saleWays).exclude(["bid"]),
+    finalPriceMinor: z.number(),
+  }),
+  ListingCancelled: ofListing.extend({ by: z.enum(["seller", "moderator"]) }),
+  ListingRelisted: z.object({ listingId: z.number(), fromId: z.number() }),
+  SaleVoided: z.object({
+    listingId: z.number(),
+    buyerId: z.number(),
+    cause: voidingCause.default("non_payment"),
+  }),
 });

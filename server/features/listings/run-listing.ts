@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { listingPublished } from "./events.ts";
+import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { runningColumns } from "./running-columns.ts";
 import { listings } from "./table.ts";
@@ -20,6 +20,7 @@ export async function runListing(ctx: Ctx, draft: ListingRow): Promise<ListingRo
   if (!row) throw new Error("the row is locked, so it is there");
   const { status, startsAt } = running;
   const { id: listingId, sellerId } = row;
-  await publish(ctx, [listingPublished({ listingId, sellerId, status, startsAt: startsAt.toISOString() })]);
+  const published = { listingId, sellerId, status, startsAt: startsAt.toISOString() };
+  await publish(ctx, listingEvents.ListingPublished, published);
   return row;
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
-import { listingSold } from "./events.ts";
+import { listingEvents } from "./events.ts";
 import { listings } from "./table.ts";
 
 export interface Sale {
@@ -31,5 +31,6 @@ export async function sellListing(ctx: Ctx, sale: Sale): Promise<void> {
     })
     .where(eq(listings.id, listingId));
   lotChanged(ctx, [listingId]);
-  await publish(ctx, [listingSold({ listingId, sellerId, buyerId, soldBy, finalPriceMinor })]);
+  const sold = { listingId, sellerId, buyerId, soldBy, finalPriceMinor };
+  await publish(ctx, listingEvents.ListingSold, sold);
 }

@@ -4,7 +4,7 @@ import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { takeLotNumbers } from "#server/features/monthly-sales/join-sale.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { listingStarted } from "./events.ts";
+import { listingEvents } from "./events.ts";
 
 const batchSize = 500;
 
@@ -41,7 +41,8 @@ async function startBatch(ctx: Ctx, limit: number): Promise<number> {
     lotChanged(tx, ids);
     await publish(
       tx,
-      rows.map(({ listingId, sellerId }) => listingStarted({ listingId, sellerId })),
+      listingEvents.ListingStarted,
+      rows.map(({ listingId, sellerId }) => ({ listingId, sellerId })),
     );
     return rows.length;
   });

@@ -2,14 +2,18 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
-import { saleVoided } from "./events.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
+import { listingEvents } from "./events.ts";
 import { listings } from "./table.ts";
 
 /**
  * Makes a sold listing an unsold one. The seller chooses the next step, so it is not offered again by itself.
  * The caller has locked the row and decided that it may be.
  */
-export async function unsellListing(ctx: Ctx, voided: Parameters<typeof saleVoided>[0]): Promise<void> {
+export async function unsellListing(
+  ctx: Ctx,
+  voided: PayloadOf<typeof listingEvents.SaleVoided>,
+): Promise<void> {
   await ctx.db
     .update(listings)
     .set({
@@ -22,5 +26,5 @@ export async function unsellListing(ctx: Ctx, voided: Parameters<typeof saleVoid
     })
     .where(eq(listings.id, voided.listingId));
   lotChanged(ctx, [voided.listingId]);
-  await publish(ctx, [saleVoided(voided)]);
+  await publish(ctx, listingEvents.SaleVoided, voided);
 }

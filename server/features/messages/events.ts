@@ -1,23 +1,12 @@
+import { z } from "zod";
+import { topics } from "#server/events/topics.ts";
+
 /** What messages tell later features. Their words stay in the conversation. */
-export type MessageEvent =
-  | { topic: "MessageSent"; payload: { conversationId: number; userIds: number[] } }
-  | { topic: "MessagesUnread"; payload: { conversationId: number; userId: number; since: string } }
-  | { topic: "AnswerHidden"; payload: { messageId: number } };
-
-/** Both sides' open windows hear of a new message. */
-export const messageSent = (conversationId: number, userIds: number[]): MessageEvent => ({
-  topic: "MessageSent",
-  payload: { conversationId, userIds },
-});
-
-/** Messages have waited a while for somebody; `since`: when the first of them came, ISO 8601. */
-export const messagesUnread = (conversationId: number, userId: number, since: Date): MessageEvent => ({
-  topic: "MessagesUnread",
-  payload: { conversationId, userId, since: since.toISOString() },
-});
-
-/** A moderator took a question and its answer off the item's page. */
-export const answerHidden = (messageId: number): MessageEvent => ({
-  topic: "AnswerHidden",
-  payload: { messageId },
+export const messageEvents = topics({
+  /** Both sides' open windows hear of a new message. */
+  MessageSent: z.object({ conversationId: z.number(), userIds: z.array(z.number()) }),
+  /** Messages have waited a while for a reader; `since` is when the first of them came. */
+  MessagesUnread: z.object({ conversationId: z.number(), userId: z.number(), since: z.iso.datetime() }),
+  /** A moderator took a question and its answer off the item's page. */
+  AnswerHidden: z.object({ messageId: z.number() }),
 });

@@ -7,7 +7,7 @@ import { publish } from "#server/events/outbox.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { raiseRevision } from "#server/features/listings/raise-revision.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { answerHidden } from "./events.ts";
+import { messageEvents } from "./events.ts";
 import { conversations, messages } from "./table.ts";
 
 /**
@@ -37,6 +37,6 @@ export async function hideAnswer(
       .update(messages)
       .set({ hiddenAt: tx.clock(), hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
       .where(eq(messages.id, id));
-    await publish(tx, [answerHidden(id)]);
+    await publish(tx, messageEvents.AnswerHidden, { messageId: id });
   });
 }

@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { messagesUnread } from "./events.ts";
+import { messageEvents } from "./events.ts";
 import { mailTimes } from "./message-rules.ts";
 
 const batchSize = 200;
@@ -37,7 +37,8 @@ async function tellBatch(ctx: Ctx, limit: number): Promise<number> {
     returning s.conversation_id as "conversationId", s.user_id as "userId", s.unread_since as since`);
   await publish(
     ctx,
-    rows.map(({ conversationId, userId, since }) => messagesUnread(conversationId, userId, since)),
+    messageEvents.MessagesUnread,
+    rows.map(({ since, ...whose }) => ({ ...whose, since: since.toISOString() })),
   );
   return rows.length;
 }

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
-import { messageSent } from "./events.ts";
+import { messageEvents } from "./events.ts";
 import type { LockedConversation } from "./lock-conversation.ts";
 import { conversationSides, conversations, messages } from "./table.ts";
 
@@ -55,7 +55,7 @@ export async function writeMessage(
       unreadSince: sql`coalesce(${conversationSides.unreadSince}, ${at})`,
     })
     .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, otherId)));
-  await publish(ctx, [messageSent(conversationId, [userId, otherId])]);
+  await publish(ctx, messageEvents.MessageSent, { conversationId, userIds: [userId, otherId] });
   return { id: stored.id, conversationId };
 }
 

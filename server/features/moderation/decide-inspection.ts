@@ -6,7 +6,7 @@ import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
-import { listingApproved, listingReturned } from "#server/features/listings/events.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
@@ -44,7 +44,7 @@ async function approve(ctx: Ctx, { kind }: InspectionRow, row: ListingRow, byId:
     // The category's policy may have changed meanwhile.
     await checkPublication(ctx, row);
     await runListing(ctx, row);
-    await publish(ctx, [listingApproved({ listingId: row.id, sellerId: row.sellerId })]);
+    await publish(ctx, listingEvents.ListingApproved, { listingId: row.id, sellerId: row.sellerId });
   }
   await closeInspection(ctx, row.id, { outcome: "approved", byId });
 }
@@ -59,7 +59,8 @@ async function reject(
   if (kind === "after") return cancelAsModerator(ctx, row.id, { rule, reason });
   await setUnpublished(ctx, row.id, "draft");
   await closeInspection(ctx, row.id, { outcome: "rejected", byId, rule, reason });
-  await publish(ctx, [listingReturned({ listingId: row.id, sellerId: row.sellerId, inspectionId: id })]);
+  const returned = { listingId: row.id, sellerId: row.sellerId, inspectionId: id };
+  await publish(ctx, listingEvents.ListingReturned, returned);
 }
 
 /** A suspended seller's listing is not published, even one submitted before (RULES.md I6). */

@@ -1,13 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { topics } from "#server/events/topics.ts";
 
-/** What newsletters tell their own mail writer. `requestId` tells two requests apart and one delivered twice not. */
-export interface SubscriptionWanted {
-  topic: "SubscriptionWanted";
-  payload: { subscriberId: number; requestId: string };
-}
-
-/** Somebody typed an e-mail in: its owner is asked whether newsletters are wanted. */
-export const subscriptionWanted = (subscriberId: number): SubscriptionWanted => ({
-  topic: "SubscriptionWanted",
-  payload: { subscriberId, requestId: randomUUID() },
+/** What newsletters tell their own mail writer. */
+export const newsletterEvents = topics({
+  /** Somebody typed an e-mail in, and its owner is asked; `requestId` tells two requests apart and one delivered twice not. */
+  SubscriptionWanted: z.object({ subscriberId: z.number(), requestId: z.string() }),
 });

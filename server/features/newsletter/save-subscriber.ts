@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
@@ -6,7 +7,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";
-import { subscriptionWanted } from "./events.ts";
+import { newsletterEvents } from "./events.ts";
 import { requireNewsletterCategories } from "./newsletter-categories.ts";
 import { subscribers } from "./table.ts";
 
@@ -42,6 +43,9 @@ export async function saveSubscriber(
       })
       .returning({ id: subscribers.id });
     if (!subscriber) throw new Conflict("already_exists");
-    await publish(tx, [subscriptionWanted(subscriber.id)]);
+    await publish(tx, newsletterEvents.SubscriptionWanted, {
+      subscriberId: subscriber.id,
+      requestId: randomUUID(),
+    });
   });
 }

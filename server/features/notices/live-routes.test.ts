@@ -5,7 +5,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
-import { bidRetracted } from "#server/features/bids/events.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
 import { receiveSilentDeals } from "#server/features/deals/receive-silent-deals.ts";
 import { publishDueReviews } from "#server/features/reviews/publish-reviews.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -104,7 +104,7 @@ test("after a retraction whoever leads then is told so", async () => {
   const lot = await makeAuction(site.ctx);
   const reader = await noticesOf(one);
   await bid(lot, one, 700);
-  await transaction(site.ctx, (tx) => publish(tx, [retractionFor(lot.id, one)]));
+  await transaction(site.ctx, (tx) => publish(tx, bidEvents.BidRetracted, retractionFor(lot.id, one)));
   await site.drainEvents();
   expect((await reader.until(() => true)).data).toMatchObject({ kind: "leading", price: 500 });
 });
@@ -235,7 +235,7 @@ test.each(endings)("%s ends the private streams within a second, in every proces
   expect((await noticesOf(one)).status).toBeGreaterThanOrEqual(400);
   const lot = await makeAuction(site.ctx);
   await bid(lot, two, 700);
-  await transaction(site.ctx, (tx) => publish(tx, [retractionFor(lot.id, two)]));
+  await transaction(site.ctx, (tx) => publish(tx, bidEvents.BidRetracted, retractionFor(lot.id, two)));
   await site.drainEvents();
   await stays.until(({ data }) => data.kind === "leading");
 });
@@ -254,5 +254,5 @@ test("the cookie of pages opens no private stream, and public ones know nobody",
 /** As if another's bid had been retracted, so that this user leads. */
 function retractionFor(listingId: number, { id: newLeaderId }: TestUser) {
   const whose = { listingId, sequence: 1, bidderId: 0, by: "moderator" as const };
-  return bidRetracted({ ...whose, newLeaderId, isPublic: true });
+  return { ...whose, newLeaderId, isPublic: true };
 }

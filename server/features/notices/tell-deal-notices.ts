@@ -1,48 +1,42 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { Subscriber } from "#server/events/dispatcher.ts";
+import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";
+import { dealEvents } from "#server/features/deals/events.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { reviewEvents } from "#server/features/reviews/events.ts";
 import { sendNotice } from "./send-notice.ts";
 
-const ofDeal = z.object({ dealId: z.number(), sellerId: z.number(), buyerId: z.number() });
-const ofStep = ofDeal.extend({ step: z.string(), byTime: z.boolean().default(false) });
-const ofReview = z.object({ dealId: z.number(), toId: z.number() });
-const ofCase = ofDeal.extend({ filedById: z.number() });
-
 /** Tells of news in a deal whoever did not make them: that there are some, and of which deal. What they are is on its page. */
-export const tellDealNotices: Subscriber = async (ctx, { id, topic, payload }) => {
-  switch (topic) {
-    case "DealStepTaken": {
-      const { dealId, step, byTime, sellerId, buyerId } = ofStep.parse(payload);
-      if (byTime) return tell(ctx, id, dealId, [sellerId, buyerId]);
-      return tell(ctx, id, dealId, [step === "received" ? sellerId : buyerId]);
-    }
-    case "PaymentReminded": {
-      const { dealId, buyerId } = ofDeal.parse(payload);
-      return tell(ctx, id, dealId, [buyerId]);
-    }
-    case "CaseFiled": {
-      const { dealId, filedById, sellerId, buyerId } = ofCase.parse(payload);
-      return tell(ctx, id, dealId, [filedById === sellerId ? buyerId : sellerId]);
-    }
-    case "CaseAnswered": {
-      const { dealId, filedById } = ofCase.parse(payload);
-      return tell(ctx, id, dealId, [filedById]);
-    }
-    case "ReviewWritten":
-    case "ReviewAnswered": {
-      const { dealId, toId } = ofReview.parse(payload);
-      return tell(ctx, id, dealId, [toId]);
-    }
-    case "ReviewsPublished":
-    case "CaseDecided": {
-      const { dealId, sellerId, buyerId } = ofDeal.parse(payload);
-      return tell(ctx, id, dealId, [sellerId, buyerId]);
-    }
-  }
-};
+export const tellDealNotices: Subscriber[] = [
+  on(dealEvents.DealStepTaken, (ctx, { dealId, step, byTime, sellerId, buyerId }, { id }) => {
+    if (byTime) return tell(ctx, id, dealId, [sellerId, buyerId]);
+    return tell(ctx, id, dealId, [step === "received" ? sellerId : buyerId]);
+  }),
+  on(dealEvents.PaymentReminded, (ctx, { dealId, buyerId }, { id }) => tell(ctx, id, dealId, [buyerId])),
+  on(dealEvents.CaseFiled, (ctx, { dealId, filedById, sellerId, buyerId }, { id }) =>
+    tell(ctx, id, dealId, [filedById === sellerId ? buyerId : sellerId]),
+  ),
+  on(dealEvents.CaseAnswered, (ctx, { dealId, filedById }, { id }) => tell(ctx, id, dealId, [filedById])),
+  on(dealEvents.CaseDecided, tellBoth),
+  on(reviewEvents.ReviewWritten, tellReviewed),
+  on(reviewEvents.ReviewAnswered, tellReviewed),
+  on(reviewEvents.ReviewsPublished, tellBoth),
+];
+
+type Sides = { dealId: number; sellerId: number; buyerId: number };
+
+function tellBoth(ctx: Ctx, { dealId, sellerId, buyerId }: Sides, { id }: Told): Promise<void> {
+  return tell(ctx, id, dealId, [sellerId, buyerId]);
+}
+
+function tellReviewed(
+  ctx: Ctx,
+  { dealId, toId }: { dealId: number; toId: number },
+  { id }: Told,
+): Promise<void> {
+  return tell(ctx, id, dealId, [toId]);
+}
 
 async function tell(ctx: Ctx, eventId: number, dealId: number, userIds: number[]): Promise<void> {
   const [found] = await ctx.db

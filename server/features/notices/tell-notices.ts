@@ -1,54 +1,41 @@
-import { z } from "zod";
 import { toCzk } from "#contract/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { Subscriber } from "#server/events/dispatcher.ts";
+import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { leastOffered } from "#server/features/bids/bidding-rules.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { deals } from "#server/features/deals/table.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findConcerned } from "#server/features/mails/find-concerned.ts";
+import { reviewEvents } from "#server/features/reviews/events.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { sendNotice } from "./send-notice.ts";
-
-const ofListing = z.object({ listingId: z.number() });
-const ofRetraction = ofListing.extend({
-  newLeaderId: z.number().nullable(),
-  bidderId: z.number(),
-  by: z.enum(["bidder", "moderator"]),
-});
-const ofReview = z.object({ reviewId: z.number() });
-const ofBid = ofListing.extend({ outbidUserId: z.number().nullable() });
 
 /**
  * Tells the people whom an event concerns, in whichever process their windows are: sent with the event's transaction, so
  * exactly when it has been handled. A notice is for now: what no longer holds is not told.
  */
-export const tellNotices: Subscriber = async (ctx, { id, topic, payload }) => {
-  switch (topic) {
-    case "BidPlaced":
-      return tellOutbid(ctx, id, ofBid.parse(payload));
-    case "BidRetracted":
-      return tellRetraction(ctx, id, ofRetraction.parse(payload));
-    case "AuctionClosed":
-    case "ListingSold":
-      return tellEnd(ctx, id, ofListing.parse(payload));
-    case "ListingApproved":
-    case "ListingReturned":
-    case "ListingCancelled":
-      return tellDecision(ctx, id, topic, ofListing.parse(payload));
-    case "ReviewHidden":
-      return tellHidden(ctx, id, ofReview.parse(payload));
-  }
-};
+export const tellNotices: Subscriber[] = [
+  on(bidEvents.BidPlaced, tellOutbid),
+  on(bidEvents.BidRetracted, tellRetraction),
+  on(bidEvents.AuctionClosed, tellEnd),
+  on(listingEvents.ListingSold, tellEnd),
+  on(listingEvents.ListingApproved, tellDecision),
+  on(listingEvents.ListingReturned, tellDecision),
+  on(listingEvents.ListingCancelled, tellDecision),
+  on(reviewEvents.ReviewHidden, tellHidden),
+];
 
 async function tellOutbid(
   ctx: Ctx,
-  eventId: number,
-  { listingId, outbidUserId }: z.infer<typeof ofBid>,
+  { listingId, outbidUserId }: PayloadOf<typeof bidEvents.BidPlaced>,
+  { id: eventId }: Told,
 ): Promise<void> {
   if (outbidUserId === null) return;
   const row = await findListing(ctx, listingId);
@@ -62,8 +49,8 @@ async function tellOutbid(
 /** Whose bid a moderator took back, and who leads since. */
 async function tellRetraction(
   ctx: Ctx,
-  eventId: number,
-  { listingId, newLeaderId, bidderId, by }: z.infer<typeof ofRetraction>,
+  { listingId, newLeaderId, bidderId, by }: PayloadOf<typeof bidEvents.BidRetracted>,
+  { id: eventId }: Told,
 ): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row && by === "moderator") {
@@ -77,7 +64,7 @@ async function tellRetraction(
  * The winner has won and the seller sold; everybody else who has bid has lost, unless a second chance only follows what was
  * told long ago.
  */
-async function tellEnd(ctx: Ctx, eventId: number, { listingId }: z.infer<typeof ofListing>): Promise<void> {
+async function tellEnd(ctx: Ctx, { listingId }: { listingId: number }, { id: eventId }: Told): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row?.status !== "sold" && row?.status !== "unsold") return;
   if (row.winnerId !== null) await sendNotice(ctx, eventId, [row.winnerId], "won", row);
@@ -97,9 +84,8 @@ const decided = {
 /** A moderator's decision about a listing, to its seller; that it was taken off, by whomever, to all whom it concerns. */
 async function tellDecision(
   ctx: Ctx,
-  eventId: number,
-  topic: keyof typeof decided,
-  { listingId }: z.infer<typeof ofListing>,
+  { listingId }: { listingId: number },
+  { id: eventId, topic }: Told<keyof typeof decided>,
 ): Promise<void> {
   const { kind, statuses } = decided[topic];
   const row = await findListing(ctx, listingId);
@@ -113,7 +99,11 @@ async function tellDecision(
   await sendNotice(ctx, eventId, [row.sellerId, ...ids], kind, row);
 }
 
-async function tellHidden(ctx: Ctx, eventId: number, { reviewId }: z.infer<typeof ofReview>): Promise<void> {
+async function tellHidden(
+  ctx: Ctx,
+  { reviewId }: PayloadOf<typeof reviewEvents.ReviewHidden>,
+  { id: eventId }: Told,
+): Promise<void> {
   const [found] = await ctx.db
     .select({ authorId: reviews.authorId, listing: listings })
     .from(reviews)

@@ -1,16 +1,15 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { Subscriber } from "#server/events/dispatcher.ts";
+import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { offerEvents } from "#server/features/offers/events.ts";
 import { offers } from "#server/features/offers/table.ts";
+import { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { secondChances } from "#server/features/purchases/table.ts";
+import { reviewEvents } from "#server/features/reviews/events.ts";
 import { sendNotice } from "./send-notice.ts";
-
-const ofOffer = z.object({ offerId: z.number(), by: z.enum(["owner", "author", "sale"]).optional() });
-const ofChance = z.object({ secondChanceId: z.number() });
-const ofReview = z.object({ dealId: z.number(), userId: z.number() });
 
 const kinds = {
   OfferMade: "offer_made",
@@ -19,40 +18,35 @@ const kinds = {
 } as const;
 
 /** Tells whoever is to answer something: an offer, a lot offered after its auction, a review; and what came of an offer. */
-export const tellOfferNotices: Subscriber = async (ctx, { id, topic, payload }) => {
-  switch (topic) {
-    case "OfferMade":
-    case "OfferCountered":
-    case "OfferDeclined":
-      return tellOffer(ctx, id, topic, ofOffer.parse(payload));
-    case "SecondChanceOffered":
-      return tellChance(ctx, id, ofChance.parse(payload));
-    case "ReviewWanted":
-      return tellReview(ctx, id, ofReview.parse(payload));
-  }
-};
+export const tellOfferNotices: Subscriber[] = [
+  on(offerEvents.OfferMade, tellOffer),
+  on(offerEvents.OfferCountered, tellOffer),
+  on(offerEvents.OfferDeclined, tellOffer),
+  on(secondChanceEvents.SecondChanceOffered, tellChance),
+  on(reviewEvents.ReviewWanted, tellReview),
+];
 
 async function tellOffer(
   ctx: Ctx,
-  eventId: number,
-  topic: keyof typeof kinds,
-  { offerId, by }: z.infer<typeof ofOffer>,
+  told: PayloadOf<(typeof offerEvents)[keyof typeof kinds]>,
+  { id: eventId, topic }: Told<keyof typeof kinds>,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ offer: offers, listing: listings })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(eq(offers.id, offerId));
+    .where(eq(offers.id, told.offerId));
   if (!found || (topic !== "OfferDeclined" && found.offer.status !== "open")) return;
   const { offer, listing } = found;
-  const toId = topic === "OfferMade" || by === "author" ? listing.sellerId : offer.authorId;
+  const toId =
+    topic === "OfferMade" || ("by" in told && told.by === "author") ? listing.sellerId : offer.authorId;
   await sendNotice(ctx, eventId, [toId], kinds[topic], listing);
 }
 
 async function tellChance(
   ctx: Ctx,
-  eventId: number,
-  { secondChanceId }: z.infer<typeof ofChance>,
+  { secondChanceId }: PayloadOf<typeof secondChanceEvents.SecondChanceOffered>,
+  { id: eventId }: Told,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ chance: secondChances, listing: listings })
@@ -65,8 +59,8 @@ async function tellChance(
 
 async function tellReview(
   ctx: Ctx,
-  eventId: number,
-  { dealId, userId }: z.infer<typeof ofReview>,
+  { dealId, userId }: PayloadOf<typeof reviewEvents.ReviewWanted>,
+  { id: eventId }: Told,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ listing: listings })

@@ -6,7 +6,7 @@ import { databaseClock, type LotClock } from "#server/features/bids/database-clo
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { sellListing } from "#server/features/listings/sell-listing.ts";
-import { offerDeclined } from "./events.ts";
+import { offerEvents } from "./events.ts";
 import { type LockedOffer, lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
 import { listingRefusal, personalRefusal, sidesOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
@@ -44,10 +44,8 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
       soldBy: "offer",
       at,
     });
-    await publish(
-      tx,
-      others.map((other) => offerDeclined(other.id, "sale")),
-    );
+    const declined = others.map((other) => ({ offerId: other.id, by: "sale" as const }));
+    await publish(tx, offerEvents.OfferDeclined, declined);
   });
 }
 

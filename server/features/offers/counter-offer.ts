@@ -4,7 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
-import { offerCountered } from "./events.ts";
+import { offerEvents } from "./events.ts";
 import { lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
 import { offers } from "./table.ts";
 
@@ -37,6 +37,6 @@ export async function counterOffer(
         expiresAt: new Date(at.getTime() + offerDays * dayMs),
       })
       .where(eq(offers.id, id));
-    await publish(tx, [offerCountered(id)]);
+    await publish(tx, offerEvents.OfferCountered, { offerId: id });
   });
 }

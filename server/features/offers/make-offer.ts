@@ -9,7 +9,7 @@ import { keyReused, requestHashOf } from "#server/features/bids/repeated-request
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { lockListing } from "#server/features/purchases/lock-listing.ts";
-import { offerMade } from "./events.ts";
+import { offerEvents } from "./events.ts";
 import { listingRefusal, offerRefusal } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
@@ -56,7 +56,7 @@ export async function makeAttempt(
     // Under the listing's lock only another listing's offer can have taken the key meanwhile.
     if (!stored)
       throw (await findByKey(tx, userId, offer)) === null ? new Conflict("OFFER_OPEN") : keyReused();
-    await publish(tx, [offerMade(stored.id)]);
+    await publish(tx, offerEvents.OfferMade, { offerId: stored.id });
     return stored.id;
   });
 }

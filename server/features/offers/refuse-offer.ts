@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
-import { offerDeclined } from "./events.ts";
+import { offerEvents } from "./events.ts";
 import { lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
 import { offers } from "./table.ts";
 
@@ -15,6 +15,6 @@ export async function refuseOffer(ctx: Ctx, id: number, clock: LotClock = databa
     requireOpen(locked, at);
     requireTurn(locked);
     await tx.db.update(offers).set({ status: "declined", answeredAt: at }).where(eq(offers.id, id));
-    await publish(tx, [offerDeclined(id, locked.side)]);
+    await publish(tx, offerEvents.OfferDeclined, { offerId: id, by: locked.side });
   });
 }

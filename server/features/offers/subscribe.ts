@@ -1,18 +1,18 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, inArray } from "#server/db/query.ts";
-import type { Subscriber } from "#server/events/dispatcher.ts";
+import { on, type Subscriber } from "#server/events/subscriber.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { databaseClock } from "#server/features/bids/database-clock.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { offers } from "./table.ts";
 
-const cancelled = z.object({ listingId: z.number() });
-
 /** Ends the open offers to a listing that was taken off. A sale ends them by itself (accept-offer.ts). */
-export const subscribeOffers: Subscriber = async (ctx, { topic, payload }) => {
-  if (topic === "ListingCancelled") await endOffers(ctx, cancelled.parse(payload).listingId);
-};
+export const subscribeOffers: Subscriber[] = [on(listingEvents.ListingCancelled, endOffers)];
 
-async function endOffers(ctx: Ctx, listingId: number): Promise<void> {
+async function endOffers(
+  ctx: Ctx,
+  { listingId }: PayloadOf<typeof listingEvents.ListingCancelled>,
+): Promise<void> {
   // Events come in batches of one transaction: waiting for a row could cross others' locks. A row that is held fails the
   // event, and it comes again.
   const open = await ctx.db

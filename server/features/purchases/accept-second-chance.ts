@@ -9,7 +9,7 @@ import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { sellListing } from "#server/features/listings/sell-listing.ts";
-import { secondChanceAnswered } from "./events.ts";
+import { secondChanceEvents } from "./events.ts";
 import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
@@ -47,12 +47,12 @@ export async function acceptSecondChance(
     });
     const details = { finalPriceMinor: chance.priceMinor };
     await logActs(tx, [{ listingId: listing.id, kind: "second_chance", at, userId, details }]);
-    const answer = {
+    const answered = {
       secondChanceId: id,
       listingId: listing.id,
       bidderId: userId,
       answer: "accepted",
     } as const;
-    await publish(tx, [secondChanceAnswered(answer)]);
+    await publish(tx, secondChanceEvents.SecondChanceAnswered, answered);
   });
 }

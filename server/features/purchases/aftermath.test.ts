@@ -5,6 +5,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { mails } from "#server/features/mails/table.ts";
@@ -406,7 +407,9 @@ test("the seller of a voided sale is told once what may follow", async () => {
   await undo(lot.id, lot.winner.id);
   await app.drainEvents();
   await transaction(app.ctx, (tx) =>
-    publish(tx, [{ topic: "SaleVoided", payload: { listingId: lot.id, buyerId: lot.winner.id } }]),
+    publish(tx, listingEvents.SaleVoided, {
+      ...{ listingId: lot.id, buyerId: lot.winner.id, cause: "non_payment" },
+    }),
   );
   await app.drainEvents();
   const told = await app.db.select().from(mails).where(eq(mails.kind, "sale-voided"));

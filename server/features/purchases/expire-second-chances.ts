@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { secondChanceAnswered } from "./events.ts";
+import { secondChanceEvents } from "./events.ts";
 
 const batchSize = 200;
 
@@ -24,9 +24,7 @@ async function expireBatch(ctx: Ctx, limit: number, clock: LotClock): Promise<nu
       )
       update second_chances s set status = 'expired', answered_at = ${now} from due where s.id = due.id
       returning s.id as "secondChanceId", s.listing_id as "listingId", s.bidder_id as "bidderId"`);
-  await publish(
-    ctx,
-    rows.map((row) => secondChanceAnswered({ ...row, answer: "expired" })),
-  );
+  const expired = rows.map((row) => ({ ...row, answer: "expired" as const }));
+  await publish(ctx, secondChanceEvents.SecondChanceAnswered, expired);
   return rows.length;
 }

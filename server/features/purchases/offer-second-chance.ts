@@ -5,7 +5,7 @@ import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { secondChanceEnd, secondChanceRefusal } from "./aftermath-rules.ts";
-import { secondChanceOffered } from "./events.ts";
+import { secondChanceEvents } from "./events.ts";
 import { nextStepsView } from "./next-steps-view.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 import { secondChances } from "./table.ts";
@@ -35,7 +35,8 @@ export async function offerSecondChance(
       .values({ listingId, bidderId, priceMinor, offeredAt: now, expiresAt: secondChanceEnd(now) })
       .returning({ id: secondChances.id });
     if (!offer) throw new Error("an insert returns its row");
-    await publish(tx, [secondChanceOffered({ secondChanceId: offer.id, listingId, bidderId })]);
+    const offered = { secondChanceId: offer.id, listingId, bidderId };
+    await publish(tx, secondChanceEvents.SecondChanceOffered, offered);
     return nextStepsView(await getAftermath(tx, listingId), now);
   });
 }

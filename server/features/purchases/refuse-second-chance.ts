@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
-import { secondChanceAnswered } from "./events.ts";
+import { secondChanceEvents } from "./events.ts";
 import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
@@ -23,8 +23,7 @@ export async function refuseSecondChance(
       .set({ status: "declined", answeredAt: at })
       .where(eq(secondChances.id, id));
     const { listingId, bidderId } = chance;
-    await publish(tx, [
-      secondChanceAnswered({ secondChanceId: id, listingId, bidderId, answer: "declined" }),
-    ]);
+    const answered = { secondChanceId: id, listingId, bidderId, answer: "declined" } as const;
+    await publish(tx, secondChanceEvents.SecondChanceAnswered, answered);
   });
 }

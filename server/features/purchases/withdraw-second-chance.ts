@@ -5,7 +5,7 @@ import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
-import { secondChanceAnswered } from "./events.ts";
+import { secondChanceEvents } from "./events.ts";
 import { nextStepsView } from "./next-steps-view.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 import { secondChances } from "./table.ts";
@@ -36,9 +36,8 @@ export async function withdrawSecondChance(
         .update(secondChances)
         .set({ status: "withdrawn", answeredAt: at })
         .where(eq(secondChances.id, id));
-      await publish(tx, [
-        secondChanceAnswered({ secondChanceId: id, listingId, bidderId, answer: "withdrawn" }),
-      ]);
+      const answered = { secondChanceId: id, listingId, bidderId, answer: "withdrawn" } as const;
+      await publish(tx, secondChanceEvents.SecondChanceAnswered, answered);
     }
     return nextStepsView(await getAftermath(tx, listingId), at);
   });

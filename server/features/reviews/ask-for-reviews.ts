@@ -3,7 +3,7 @@ import { inArray } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { takeDealsToReview } from "#server/features/deals/take-deals-to-review.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { reviewWanted } from "./events.ts";
+import { reviewEvents } from "./events.ts";
 import { askAfterMs, reviewWindowMs } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
@@ -30,9 +30,7 @@ async function askBatch(ctx: Ctx, limit: number): Promise<number> {
   const sides = due.flatMap(({ id, sellerId, buyerId }) =>
     [sellerId, buyerId].map((userId) => ({ dealId: id, userId })),
   );
-  await publish(
-    ctx,
-    sides.filter(({ dealId, userId }) => !hasWritten.has(`${dealId} ${userId}`)).map(reviewWanted),
-  );
+  const wanted = sides.filter(({ dealId, userId }) => !hasWritten.has(`${dealId} ${userId}`));
+  await publish(ctx, reviewEvents.ReviewWanted, wanted);
   return due.length;
 }

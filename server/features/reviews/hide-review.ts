@@ -5,7 +5,7 @@ import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/standing/change-rating.ts";
-import { reviewHidden } from "./events.ts";
+import { reviewEvents } from "./events.ts";
 import { reviews } from "./table.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function hideReview(
         .set({ hiddenAt, hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
         .where(eq(reviews.id, id));
       if (row.publishedAt) await changeRating(tx, row.subjectId, row.stars, -1);
-      await publish(tx, [reviewHidden({ reviewId: id })]);
+      await publish(tx, reviewEvents.ReviewHidden, { reviewId: id });
     }
     return { id, hiddenAt: hiddenAt.toISOString() };
   });

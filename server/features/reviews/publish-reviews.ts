@@ -4,7 +4,7 @@ import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/standing/change-rating.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
-import { reviewsPublished } from "./events.ts";
+import { reviewEvents } from "./events.ts";
 import { reviews } from "./table.ts";
 
 /** Publishes single reviews whose 14 days are over (RULES.md V2). Safe to run by several at once. */
@@ -17,7 +17,7 @@ export async function publishDueReviews(ctx: Ctx): Promise<number> {
         const deal = await lockDeal(tx, id, { skipLocked: true });
         if (!deal || (await publishReviews(tx, id)) === 0) return false;
         const { sellerId, buyerId } = deal.row;
-        await publish(tx, [reviewsPublished({ dealId: id, sellerId, buyerId })]);
+        await publish(tx, reviewEvents.ReviewsPublished, { dealId: id, sellerId, buyerId });
         return true;
       }),
   );

@@ -3,7 +3,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { reviewAnswered } from "./events.ts";
+import { reviewEvents } from "./events.ts";
 import { readReviews } from "./list-reviews.ts";
 import { reviews } from "./table.ts";
 
@@ -27,7 +27,7 @@ export async function replyToReview(ctx: Ctx, id: number, text: string): Promise
     if (row.reply !== null && row.reply !== text) throw new Conflict("REPLY_GIVEN");
     if (row.reply === null) {
       await tx.db.update(reviews).set({ reply: text, repliedAt: tx.clock() }).where(eq(reviews.id, id));
-      await publish(tx, [reviewAnswered({ dealId: row.dealId, toId: row.authorId })]);
+      await publish(tx, reviewEvents.ReviewAnswered, { dealId: row.dealId, toId: row.authorId });
     }
     const [answered] = await readReviews(tx, sql`r.id = ${id}`);
     if (!answered) throw new NotFound();

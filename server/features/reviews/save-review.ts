@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { lockOwnDeal } from "#server/features/deals/lock-deal.ts";
-import { reviewWritten } from "./events.ts";
+import { reviewEvents } from "./events.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { decideWriting, sealedUntil } from "./review-rules.ts";
 import { reviews } from "./table.ts";
@@ -44,6 +44,6 @@ export async function saveReview(
       sealedUntil: sealedUntil(receivedAt),
     });
     if (written.length > 0) await publishReviews(tx, dealId);
-    await publish(tx, [reviewWritten({ dealId, toId: subjectId })]);
+    await publish(tx, reviewEvents.ReviewWritten, { dealId, toId: subjectId });
   });
 }

@@ -4,6 +4,7 @@ import { maxWishlistItems } from "#contract/wishlist.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -30,8 +31,8 @@ test("whoever watched a lot watches it when it is offered again, with the note; 
     await app.as(each).put(`/api/wishlist/${temp_id}`, { productId: old.id, note: "hlídat" });
     if (index === 0) await app.as(each).put(`/api/wishlist/${temp_id}`, { productId: again.id });
   }
-  const event = { topic: "ListingRelisted", payload: { listingId: again.id, fromId: old.id } };
-  await publish(app.ctx, [event, event]);
+  const relisted = { listingId: again.id, fromId: old.id };
+  await publish(app.ctx, listingEvents.ListingRelisted, [relisted, relisted]);
   await app.drainEvents();
   const rows = await app.db.select().from(wishlistItems).where(eq(wishlistItems.listingId, again.id));
   const [row] = await app.db.select().from(listings).where(eq(listings.id, again.id));

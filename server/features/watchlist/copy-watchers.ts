@@ -1,17 +1,13 @@
-import { z } from "zod";
 import { maxWishlistItems } from "#contract/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import type { Subscriber } from "#server/events/dispatcher.ts";
+import { on, type Subscriber } from "#server/events/subscriber.ts";
 import { changeWatcherCount } from "#server/features/listings/change-watcher-count.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-const relisted = z.object({ listingId: z.number(), fromId: z.number() });
-
-/** Whoever watched a lot that is offered again watches the new one (RULES.md W6). */
-export const subscribeWatchlist: Subscriber = async (ctx, { topic, payload }) => {
-  if (topic === "ListingRelisted") await copyWatchers(ctx, relisted.parse(payload));
-};
+/** Whoever watched a lot that is offered again watches the new one (product decisions, "Bidding", rule 10). */
+export const subscribeWatchlist: Subscriber[] = [on(listingEvents.ListingRelisted, copyWatchers)];
 
 /** Twice is once: only who does not watch the new listing yet is added and counted. A full list stays as it is. */
 export async function copyWatchers(

@@ -1,12 +1,12 @@
-/** What watching tells later features. */
-export type WatchlistEvent = {
-  /** About an hour is left of a lot that somebody watches who wants to know. */
-  topic: "WatchedEndingSoon";
-  /** `plannedEndsAt` (ISO 8601, UTC) is the end the reminder is for: one mail for each, whatever moves it later. */
-  payload: { listingId: number; userId: number; plannedEndsAt: string };
-};
+import { z } from "zod";
+import { topics } from "#server/events/topics.ts";
 
-export const watchedEndingSoon = (payload: WatchlistEvent["payload"]): WatchlistEvent => ({
-  topic: "WatchedEndingSoon",
-  payload,
+/** What watching tells later features. */
+export const watchlistEvents = topics({
+  /** About an hour is left of a lot that `userId` watches; one mail for each planned end, whatever moves it later. */
+  WatchedEndingSoon: z.object({
+    listingId: z.number(),
+    userId: z.number(),
+    plannedEndsAt: z.iso.datetime(),
+  }),
 });

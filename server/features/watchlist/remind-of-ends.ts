@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { watchedEndingSoon } from "./events.ts";
+import { watchlistEvents } from "./events.ts";
 
 const batchSize = 200;
 
@@ -34,9 +34,11 @@ async function remindBatch(ctx: Ctx, limit: number): Promise<number> {
     where wi.wishlist_id = d.wishlist_id and wi.listing_id = d.listing_id`);
   await publish(
     ctx,
-    due.map(({ listingId, userId, plannedEndsAt }) =>
-      watchedEndingSoon({ listingId, userId, plannedEndsAt: plannedEndsAt.toISOString() }),
-    ),
+    watchlistEvents.WatchedEndingSoon,
+    due.map(({ listingId, userId, plannedEndsAt }) => ({
+      ...{ listingId, userId },
+      plannedEndsAt: plannedEndsAt.toISOString(),
+    })),
   );
   return due.length;
 }

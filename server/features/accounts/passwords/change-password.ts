@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Invalid, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { passwordChanged } from "#server/features/accounts/events.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { useMailLink } from "#server/features/accounts/mail-links/use-mail-link.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
@@ -34,7 +35,7 @@ export async function changePassword(
       })
       .where(eq(users.id, userId));
     await tx.db.delete(tokens).where(eq(tokens.userId, userId));
-    await publish(tx, [passwordChanged(userId)]);
+    await publish(tx, accountEvents.PasswordChanged, { userId, requestId: randomUUID() });
     return account.email;
   });
   await forgetAttempts(ctx, limits.loginAccount, `${email} ${caller.network}`);

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { passwordResetWanted } from "#server/features/accounts/events.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -11,5 +12,7 @@ export async function requestPasswordReset(ctx: Ctx, email: string, caller: Call
   await countAttempt(ctx, limits.resetAddress, caller.network);
   await countAttempt(ctx, limits.resetEmail, email);
   const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  await transaction(ctx, (tx) => publish(tx, [passwordResetWanted(account?.id ?? null)]));
+  await transaction(ctx, (tx) =>
+    publish(tx, accountEvents.PasswordResetWanted, { userId: account?.id ?? null, requestId: randomUUID() }),
+  );
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { confirmationWanted, registrationRepeated } from "#server/features/accounts/events.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { isCommonPassword } from "#server/features/accounts/passwords/password-rules.ts";
@@ -35,7 +36,8 @@ export async function register(ctx: Ctx, wanted: Registration, caller: Caller): 
   await transaction(ctx, async (tx) => {
     await requireFreeUsername(tx, registration.username);
     const { id, created } = await insertOrFind(tx, { ...registration, passwordHash });
-    await publish(tx, [created ? confirmationWanted(id) : registrationRepeated(id)]);
+    const topic = created ? accountEvents.ConfirmationWanted : accountEvents.RegistrationRepeated;
+    await publish(tx, topic, { userId: id, requestId: randomUUID() });
   }).catch(refuseTakenUsername);
   return { email: registration.email };
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { accountSuspended } from "#server/features/accounts/events.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
 
 /** Upheld cases of non-payment that suspend an account (RULES.md K6). */
@@ -17,6 +18,6 @@ export async function addStrike(ctx: Ctx, userId: number): Promise<void> {
       .returning({ strikes: users.strikes, suspendedAt: users.suspendedAt });
     if (!user || user.strikes < strikesToSuspend || user.suspendedAt) return;
     await tx.db.update(users).set({ suspendedAt: tx.clock() }).where(eq(users.id, userId));
-    await publish(tx, [accountSuspended(userId)]);
+    await publish(tx, accountEvents.AccountSuspended, { userId, requestId: randomUUID() });
   });
 }

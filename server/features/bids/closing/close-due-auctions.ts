@@ -2,10 +2,11 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish, wakeDispatcher } from "#server/events/outbox.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { type BidTerms, readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { type ClosingOutcome, closingOutcome } from "#server/features/bids/bidding-rules.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
-import { auctionClosed } from "#server/features/bids/events.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
 import { type LotRow, lotColumns, lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { type ActRow, appendActs } from "#server/features/bids/lot-log/append-acts.ts";
 import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
@@ -57,8 +58,7 @@ async function closeBatch(
     ctx,
     closings.map(({ id }) => id),
   );
-  const events = closings.map(({ id, outcome }) => auctionClosed(id, outcome));
-  await publish(ctx, events, { quietly: true });
+  await publish(ctx, bidEvents.AuctionClosed, closings.map(closedOf), { quietly: true });
   return closings.length;
 }
 
@@ -82,6 +82,11 @@ function closingAct({ id, outcome, at }: Closing): LotAct {
     at,
     details: { outcome: outcome.outcome, finalPriceMinor: sold ? outcome.finalPriceMinor : null },
   };
+}
+
+function closedOf({ id: listingId, outcome }: Closing): PayloadOf<typeof bidEvents.AuctionClosed> {
+  if (outcome.outcome === "sold") return { listingId, ...outcome };
+  return { listingId, outcome: "unsold", winnerId: null, finalPriceMinor: null };
 }
 
 /** A live auction always has a price and an end (CHECK of the table), so there is a lot to decide on. */

@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestContext } from "#test/context.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -24,7 +25,7 @@ test("an end that comes nearer is seen at once when this process says that somet
   const { id } = await makeAuction(ctx);
   const closer = startCloser(ctx);
   await moveEnd(ctx, id, 0);
-  await publish(ctx, [{ topic: "Anything", payload: {} }]);
+  await publish(ctx, listingEvents.ListingStarted, { listingId: id, sellerId: 0 });
   await vi.waitUntil(() => isClosed(ctx, id), { timeout: 1_500, interval: 20 });
   await closer.stop();
 });
@@ -35,7 +36,7 @@ test("a closer that could not reach its lot for a while closes it as soon as it 
   const closer = await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from listings where id = ${id} for update`);
     const started = startCloser(ctx);
-    await publish(ctx, [{ topic: "Anything", payload: {} }]);
+    await publish(ctx, listingEvents.ListingStarted, { listingId: id, sellerId: 0 });
     expect(await isClosed(ctx, id)).toBe(false);
     return started;
   });

@@ -7,7 +7,7 @@ import { type BidTerms, readBidTerms } from "#server/features/bids/bid-terms.ts"
 import { type NumberedBid, placedBid } from "#server/features/bids/bid-view.ts";
 import type { Bidder } from "#server/features/bids/bidding-rules.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
-import { bidPlaced } from "#server/features/bids/events.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
 import { lockLots } from "#server/features/bids/lot/lock-lots.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
@@ -64,7 +64,7 @@ export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promi
     });
     if (accepted.length > 0) {
       await storeBids(connection, { accepted, changed, acts, newcomers: names.newcomers });
-      await publish(tx, accepted.map(eventOf));
+      await publish(tx, bidEvents.BidPlaced, accepted.map(placedOf));
       lotChanged(tx, changedIds(rows, changed));
     }
     return decisions.map((decision, index): BidOutcome => {
@@ -105,6 +105,6 @@ async function timeOrders(ctx: Ctx, orders: readonly DeskOrder[], now: Date): Pr
   return timed;
 }
 
-function eventOf({ listingId, sequence, bidderId, decision }: AcceptedBid) {
-  return bidPlaced({ listingId: listingId, sequence, bidderId, outbidUserId: decision.outbidUserId });
+function placedOf({ listingId, sequence, bidderId, decision }: AcceptedBid) {
+  return { listingId, sequence, bidderId, outbidUserId: decision.outbidUserId };
 }

@@ -8,7 +8,7 @@ import { publish } from "#server/events/outbox.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import type { BidRow } from "#server/features/bids/bid-view.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
-import { bidRetracted } from "#server/features/bids/events.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { bids } from "#server/features/bids/table.ts";
@@ -70,7 +70,8 @@ export async function retractBid(
     if (isPublic) lotChanged(tx, [row.id]);
     const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;
     const { sequence, bidderId } = bid;
-    await publish(tx, [bidRetracted({ listingId: row.id, sequence, bidderId, by, newLeaderId, isPublic })]);
+    const retracted = { listingId: row.id, sequence, bidderId, by, newLeaderId, isPublic };
+    await publish(tx, bidEvents.BidRetracted, retracted);
     return retraction({ ...bid, retractedById: actor.userId }, now);
   });
 }

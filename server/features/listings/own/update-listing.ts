@@ -5,7 +5,7 @@ import { Conflict } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { brands } from "#server/features/catalogue/table.ts";
-import { listingStarted } from "#server/features/listings/events.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { pricesOf, runningColumns } from "#server/features/listings/running-columns.ts";
@@ -62,7 +62,7 @@ async function rewrite(
   const stored = await write(ctx, row.id, { ...columns, ...running, revision: row.revision + 1 });
   lotChanged(ctx, [row.id]);
   if (row.status === "scheduled" && stored.status === "live") {
-    await publish(ctx, [listingStarted({ listingId: row.id, sellerId: row.sellerId })]);
+    await publish(ctx, listingEvents.ListingStarted, { listingId: row.id, sellerId: row.sellerId });
   }
   return stored;
 }

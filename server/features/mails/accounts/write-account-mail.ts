@@ -1,8 +1,7 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { DomainEvent } from "#server/events/outbox.ts";
-import type { AccountEvent } from "#server/features/accounts/events.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
+import type { accountEvents } from "#server/features/accounts/events.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
@@ -13,13 +12,16 @@ import { confirmEmailLetter } from "./confirm-email.ts";
 import { newPasswordLetter } from "./new-password.ts";
 import { passwordChangedLetter } from "./password-changed.ts";
 
-const payload = z.object({ userId: z.number().nullable(), requestId: z.string() });
+type AccountTopic = keyof typeof accountEvents;
 
 /** Mails about an account. Links are made here, in the event's transaction, and stand in plain only in the mail. */
-export async function writeAccountMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
-  const { userId, requestId } = payload.parse(event.payload);
+export async function writeAccountMail(
+  ctx: Ctx,
+  house: House,
+  { userId, requestId }: PayloadOf<(typeof accountEvents)[AccountTopic]>,
+  topic: AccountTopic,
+): Promise<void> {
   if (userId === null) return;
-  const topic = event.topic as AccountEvent["topic"];
   const key = `${kinds[topic]}:${userId}:${requestId}`;
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
   // An event may come twice, and a second link would make the one in the mail useless.
@@ -47,7 +49,7 @@ export async function writeAccountMail(ctx: Ctx, house: House, event: DomainEven
   });
 }
 
-const kinds: Record<AccountEvent["topic"], string> = {
+const kinds: Record<AccountTopic, string> = {
   ConfirmationWanted: "confirm-email",
   PasswordResetWanted: "new-password",
   RegistrationRepeated: "account-exists",
@@ -55,7 +57,7 @@ const kinds: Record<AccountEvent["topic"], string> = {
   AccountSuspended: "account-suspended",
 };
 
-async function makeLink(ctx: Ctx, topic: AccountEvent["topic"], userId: number): Promise<string> {
+async function makeLink(ctx: Ctx, topic: AccountTopic, userId: number): Promise<string> {
   if (topic === "ConfirmationWanted") return createMailLink(ctx, userId, "confirm");
   if (topic === "PasswordResetWanted") return createMailLink(ctx, userId, "password");
   return "";

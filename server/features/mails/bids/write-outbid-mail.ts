@@ -1,23 +1,21 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { bidEvents } from "#server/features/bids/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { outbidLetter } from "./outbid.ts";
-
-const bidPlaced = z.object({
-  listingId: z.number(),
-  sequence: z.number(),
-  outbidUserId: z.number().nullable(),
-});
 
 /**
  * Tells the bidder who lost the lead, while bidding again makes sense: not after the end, nor if they lead again.
  * One mail for a bid and a person, however often the event comes.
  */
-export async function writeOutbidMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, sequence, outbidUserId } = bidPlaced.parse(payload);
+export async function writeOutbidMail(
+  ctx: Ctx,
+  house: House,
+  { listingId, sequence, outbidUserId }: PayloadOf<typeof bidEvents.BidPlaced>,
+): Promise<void> {
   if (outbidUserId === null) return;
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, outbidUserId));

@@ -1,8 +1,9 @@
-import { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { bidEvents } from "#server/features/bids/events.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
@@ -10,21 +11,15 @@ import { bidRetractedLetter } from "./bid-retracted.ts";
 import { leadingSinceRetractionLetter } from "./leading-since-retraction.ts";
 import { retractionToldSellerLetter } from "./retraction-told-seller.ts";
 
-const bidRetracted = z.object({
-  listingId: z.number(),
-  sequence: z.number(),
-  bidderId: z.number(),
-  by: z.enum(["bidder", "moderator"]),
-  newLeaderId: z.number().nullable(),
-  isPublic: z.boolean(),
-});
-
 /**
  * Tells the bidder of the retracted bid, the new leader and the seller; the last two only of a public retraction. One mail for a
  * retraction and a person, however often the event comes.
  */
-export async function writeRetractionMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, sequence, bidderId, by, newLeaderId, isPublic } = bidRetracted.parse(payload);
+export async function writeRetractionMails(
+  ctx: Ctx,
+  house: House,
+  { listingId, sequence, bidderId, by, newLeaderId, isPublic }: PayloadOf<typeof bidEvents.BidRetracted>,
+): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const [bid] = await ctx.db
     .select({ reason: bids.retractionReason, rule: bids.retractionRule })

@@ -1,24 +1,22 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { bidEvents } from "#server/features/bids/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { auctionUnsoldLetter } from "./auction-unsold.ts";
 import { closingOf, writeSoldMails } from "./write-sold-mails.ts";
 
-const auctionClosed = z.object({
-  listingId: z.number(),
-  outcome: z.enum(["sold", "unsold"]),
-  winnerId: z.number().nullable(),
-  finalPriceMinor: z.number().nullable(),
-});
 type Lot = typeof listings.$inferSelect;
 type User = typeof users.$inferSelect;
 
 /** Tells both sides of an auction that ended with a sale, or the seller that there was none. */
-export async function writeClosingMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, outcome, winnerId, finalPriceMinor } = auctionClosed.parse(payload);
+export async function writeClosingMails(
+  ctx: Ctx,
+  house: House,
+  { listingId, outcome, winnerId, finalPriceMinor }: PayloadOf<typeof bidEvents.AuctionClosed>,
+): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const seller = lot && (await findUser(ctx, lot.sellerId));
   if (!lot || !seller) return;

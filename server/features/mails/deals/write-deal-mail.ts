@@ -1,8 +1,8 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { and, arrayOverlaps, eq, isNull, notInArray } from "#server/db/query.ts";
-import type { DomainEvent } from "#server/events/outbox.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { dealEvents } from "#server/features/deals/events.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
@@ -13,39 +13,16 @@ import { caseWaitingLetter } from "./case-waiting.ts";
 import { dealStepLetter } from "./deal-step.ts";
 import { paymentReminderLetter } from "./payment-reminder.ts";
 
-const parties = z.object({ dealId: z.number(), sellerId: z.number(), buyerId: z.number() });
-const stepTaken = parties.extend({
-  step: z.enum([
-    "paid",
-    "payment_undone",
-    "sent",
-    "dispatch_undone",
-    "tracking_corrected",
-    "received",
-    "shipping_set",
-    "shipping_lowered",
-  ]),
-  at: z.string(),
-});
-const reminded = parties.extend({ number: z.union([z.literal(1), z.literal(2)]) });
-const filed = parties.extend({ caseId: z.number(), filedById: z.number() });
-const decided = parties.extend({ caseId: z.number() });
+/*
+ * Mails about a deal: a step is told to the side that did not take it, a decision to both, a new case to the moderators
+ * too. One mail for an event and a person.
+ */
 
-/** Mails about a deal: each tells the side that did not do it, a decision tells both, a new case the moderators too. One mail for an event and a person. */
-export async function writeDealMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
-  switch (event.topic) {
-    case "DealStepTaken":
-      return writeStep(ctx, house, stepTaken.parse(event.payload));
-    case "PaymentReminded":
-      return writeReminder(ctx, house, reminded.parse(event.payload));
-    case "CaseFiled":
-      return writeFiled(ctx, house, filed.parse(event.payload));
-    case "CaseDecided":
-      return writeDecided(ctx, house, decided.parse(event.payload));
-  }
-}
-
-async function writeStep(ctx: Ctx, house: House, told: z.infer<typeof stepTaken>): Promise<void> {
+export async function writeStepMail(
+  ctx: Ctx,
+  house: House,
+  told: PayloadOf<typeof dealEvents.DealStepTaken>,
+): Promise<void> {
   const { deal, name, seller, buyer } = await load(ctx, told.dealId);
   const isBuyers = told.step === "received";
   const [by, recipient] = isBuyers ? [buyer, seller] : [seller, buyer];
@@ -64,8 +41,12 @@ async function writeStep(ctx: Ctx, house: House, told: z.infer<typeof stepTaken>
   });
 }
 
-/** The event may be late, so nothing is written once the money has come. */
-async function writeReminder(ctx: Ctx, house: House, told: z.infer<typeof reminded>): Promise<void> {
+/** Not once the money has come: the event may be late. */
+export async function writeReminderMail(
+  ctx: Ctx,
+  house: House,
+  told: PayloadOf<typeof dealEvents.PaymentReminded>,
+): Promise<void> {
   const { deal, name, buyer } = await load(ctx, told.dealId);
   if (deal.status !== "awaiting_payment") return;
   const totalMinor = deal.priceMinor + (deal.shippingMinor ?? 0);
@@ -82,7 +63,11 @@ async function writeReminder(ctx: Ctx, house: House, told: z.infer<typeof remind
   });
 }
 
-async function writeFiled(ctx: Ctx, house: House, told: z.infer<typeof filed>): Promise<void> {
+export async function writeFiledMails(
+  ctx: Ctx,
+  house: House,
+  told: PayloadOf<typeof dealEvents.CaseFiled>,
+): Promise<void> {
   const { deal, name, seller, buyer } = await load(ctx, told.dealId);
   const matter = await loadCase(ctx, told.caseId);
   const [by, recipient] = told.filedById === seller.id ? [seller, buyer] : [buyer, seller];
@@ -123,7 +108,11 @@ async function findModerators(ctx: Ctx, sides: number[]) {
     .orderBy(users.id);
 }
 
-async function writeDecided(ctx: Ctx, house: House, told: z.infer<typeof decided>): Promise<void> {
+export async function writeDecidedMails(
+  ctx: Ctx,
+  house: House,
+  told: PayloadOf<typeof dealEvents.CaseDecided>,
+): Promise<void> {
   const { deal, name, seller, buyer } = await load(ctx, told.dealId);
   const matter = await loadCase(ctx, told.caseId);
   for (const recipient of [seller, buyer]) {

@@ -1,9 +1,10 @@
-import { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type Concerned, findConcerned } from "#server/features/mails/find-concerned.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
@@ -14,8 +15,6 @@ import {
   watchedCancelledLetter,
 } from "./listing-cancelled.ts";
 
-const listingCancelled = z.object({ listingId: z.number(), by: z.enum(["seller", "moderator"]) });
-
 type User = typeof users.$inferSelect;
 
 /**
@@ -23,8 +22,11 @@ type User = typeof users.$inferSelect;
  * standing offers. A seller's own reason goes to nobody, and the seller's own choice is not told to the seller. Watchers may
  * have given such mails up.
  */
-export async function writeCancelledMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, by } = listingCancelled.parse(payload);
+export async function writeCancelledMails(
+  ctx: Ctx,
+  house: House,
+  { listingId, by }: PayloadOf<typeof listingEvents.ListingCancelled>,
+): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (!lot) return;
   const { name } = lot;

@@ -1,24 +1,22 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { watchedEndingLetter } from "./watched-ending.ts";
-
-const watchedEndingSoon = z.object({
-  listingId: z.number(),
-  userId: z.number(),
-  plannedEndsAt: z.iso.datetime(),
-});
 
 /**
  * Tells a watcher that a lot ends soon, unless it is over or the watcher has given such mails up meanwhile.
  * One mail for a planned end, however often the event comes.
  */
-export async function writeEndingMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, userId, plannedEndsAt } = watchedEndingSoon.parse(payload);
+export async function writeEndingMail(
+  ctx: Ctx,
+  house: House,
+  { listingId, userId, plannedEndsAt }: PayloadOf<typeof watchlistEvents.WatchedEndingSoon>,
+): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!lot || !recipient?.notifyEnding || lot.status !== "live") return;

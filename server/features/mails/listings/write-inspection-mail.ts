@@ -1,25 +1,21 @@
-import { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { DomainEvent } from "#server/events/outbox.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { listingEvents } from "#server/features/listings/events.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { listingApprovedLetter } from "./listing-approved.ts";
 import { listingReturnedLetter } from "./listing-returned.ts";
 
-const approved = z.object({ listingId: z.number() });
-const returned = z.object({ inspectionId: z.number() });
-
-/** Tells a new seller the moderator's decision about the listing. One mail for an event. */
-export async function writeInspectionMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
-  if (event.topic === "ListingApproved") return writeApproved(ctx, house, approved.parse(event.payload));
-  return writeReturned(ctx, house, returned.parse(event.payload));
-}
-
-async function writeApproved(ctx: Ctx, house: House, { listingId }: z.infer<typeof approved>): Promise<void> {
+/** Tells a new seller that a moderator let the listing through. */
+export async function writeApprovedMail(
+  ctx: Ctx,
+  house: House,
+  { listingId }: PayloadOf<typeof listingEvents.ListingApproved>,
+): Promise<void> {
   const [found] = await ctx.db
     .select({ listing: listings, seller: users })
     .from(listings)
@@ -38,11 +34,11 @@ async function writeApproved(ctx: Ctx, house: House, { listingId }: z.infer<type
   });
 }
 
-/** Its words are kept with the decision, so they are told even where the draft is gone by now. */
-async function writeReturned(
+/** Tells a new seller why the listing came back, even where the draft is gone by now: the words are kept with the decision. */
+export async function writeReturnedMail(
   ctx: Ctx,
   house: House,
-  { inspectionId }: z.infer<typeof returned>,
+  { inspectionId }: PayloadOf<typeof listingEvents.ListingReturned>,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ inspection: inspections, seller: users })

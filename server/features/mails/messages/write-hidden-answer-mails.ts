@@ -1,18 +1,20 @@
-import { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { messageEvents } from "#server/features/messages/events.ts";
 import { conversations, messages } from "#server/features/messages/table.ts";
 import { answerHiddenLetter } from "./answer-hidden.ts";
 
-const answerHidden = z.object({ messageId: z.number() });
-
-/** Tells asker and owner that a moderator took question and answer off the item's page, and why. */
-export async function writeHiddenAnswerMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { messageId } = answerHidden.parse(payload);
+/** Tells whoever asked and whoever answered that a moderator took both off the item's page, and why. */
+export async function writeHiddenAnswerMails(
+  ctx: Ctx,
+  house: House,
+  { messageId }: PayloadOf<typeof messageEvents.AnswerHidden>,
+): Promise<void> {
   const [found] = await ctx.db
     .select({ answer: messages, askerId: conversations.askerId, listing: listings })
     .from(messages)

@@ -1,25 +1,23 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, gte, ne } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { messageEvents } from "#server/features/messages/events.ts";
 import { conversationSides, conversations, messages } from "#server/features/messages/table.ts";
 import { messagesUnreadLetter } from "./messages-unread.ts";
-
-const messagesUnread = z.object({
-  conversationId: z.number(),
-  userId: z.number(),
-  since: z.iso.datetime(),
-});
 
 /**
  * Tells a user of unread messages, unless they have read them or given such mails up meanwhile. One mail for all messages
  * since the last reading, however often the event comes.
  */
-export async function writeMessageMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { conversationId, userId, since } = messagesUnread.parse(payload);
+export async function writeMessageMail(
+  ctx: Ctx,
+  house: House,
+  { conversationId, userId, since }: PayloadOf<typeof messageEvents.MessagesUnread>,
+): Promise<void> {
   const [found] = await ctx.db
     .select({ unread: conversationSides.unread, listing: listings, recipient: users })
     .from(conversationSides)

@@ -1,20 +1,26 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { DomainEvent } from "#server/events/outbox.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { offerEvents } from "#server/features/offers/events.ts";
 import { offers } from "#server/features/offers/table.ts";
 import { offerCounteredLetter } from "./offer-countered.ts";
 import { offerDeclinedLetter } from "./offer-declined.ts";
 import { offerMadeLetter } from "./offer-made.ts";
 
-const offerEvent = z.object({ offerId: z.number(), by: z.enum(["owner", "author", "sale"]).optional() });
+type OfferTopic = keyof typeof offerEvents;
 
-/** Tells the side whose turn it is, or that the offer ended; an agreement is told as a sale. An offer that has moved on is not told of. */
-export async function writeOfferMail(ctx: Ctx, house: House, { topic, payload }: DomainEvent): Promise<void> {
-  const { offerId, by } = offerEvent.parse(payload);
+/** Tells the side whose turn it is, or that it came to nothing; an agreement is told as a sale. What no longer holds is not told. */
+export async function writeOfferMail(
+  ctx: Ctx,
+  house: House,
+  told: PayloadOf<(typeof offerEvents)[OfferTopic]>,
+  topic: OfferTopic,
+): Promise<void> {
+  const { offerId } = told;
+  const by = "by" in told ? told.by : null;
   const [found] = await ctx.db
     .select({ offer: offers, listing: listings })
     .from(offers)

@@ -1,25 +1,21 @@
-import { z } from "zod";
-import { saleWays } from "#contract/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { closingOf, writeSoldMails } from "#server/features/mails/closing/write-sold-mails.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { boughtByAnotherLetter } from "./bought-by-another.ts";
 
-const listingSold = z.object({
-  listingId: z.number(),
-  sellerId: z.number(),
-  buyerId: z.number(),
-  soldBy: z.enum(saleWays),
-  finalPriceMinor: z.number(),
-});
 type User = typeof users.$inferSelect;
 
-/** Tells both sides of a sale besides the end of an auction, and the bidder who led the lot until it was bought. */
-export async function writeSaleMails(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, sellerId, buyerId, soldBy, finalPriceMinor } = listingSold.parse(payload);
+/** Tells both sides of a sale that no end of an auction made, and whoever led the lot until it was bought away. */
+export async function writeSaleMails(
+  ctx: Ctx,
+  house: House,
+  { listingId, sellerId, buyerId, soldBy, finalPriceMinor }: PayloadOf<typeof listingEvents.ListingSold>,
+): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const seller = await findUser(ctx, sellerId);
   const winner = await findUser(ctx, buyerId);

@@ -1,10 +1,11 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { mails } from "#server/features/mails/table.ts";
+import type { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { secondChances } from "#server/features/purchases/table.ts";
 import {
   secondChanceOfferedLetter,
@@ -12,17 +13,14 @@ import {
   secondChanceWithdrawnLetter,
 } from "./second-chance.ts";
 
-const chanceEvent = z.object({
-  secondChanceId: z.number(),
-  answer: z.enum(["accepted", "declined", "withdrawn", "expired"]).optional(),
-});
-
-/**
- * Tells the bidder of a second chance while it stands and when the seller takes it back, and the seller when it is not
- * accepted. An accepted one is told as a sale.
- */
-export async function writeSecondChanceMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { secondChanceId, answer } = chanceEvent.parse(payload);
+/** Tells a bidder of an offer while it stands, and when its seller took it back; the seller when it was not taken. What was taken is told as a sale. */
+export async function writeSecondChanceMail(
+  ctx: Ctx,
+  house: House,
+  told: PayloadOf<(typeof secondChanceEvents)[keyof typeof secondChanceEvents]>,
+): Promise<void> {
+  const { secondChanceId } = told;
+  const answer = "answer" in told ? told.answer : undefined;
   const found = await find(ctx, secondChanceId);
   if (!found || answer === "accepted") return;
   const { chance, lot } = found;

@@ -1,25 +1,23 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { secondChanceRefusal } from "#server/features/purchases/aftermath-rules.ts";
 import { readAftermaths } from "#server/features/purchases/read-aftermaths.ts";
 import { saleVoidedLetter } from "./sale-voided.ts";
 
-const saleVoided = z.object({
-  listingId: z.number(),
-  buyerId: z.number(),
-  cause: z.enum(["non_payment", "problem"]).default("non_payment"),
-});
-
 /**
  * Tells the seller that a sale is undone, with the next steps, once for a lot and its buyer. The seller to a demand has
  * nothing to offer again and has read all in the decision about the deal.
  */
-export async function writeVoidedMail(ctx: Ctx, house: House, payload: unknown): Promise<void> {
-  const { listingId, buyerId, cause } = saleVoided.parse(payload);
+export async function writeVoidedMail(
+  ctx: Ctx,
+  house: House,
+  { listingId, buyerId, cause }: PayloadOf<typeof listingEvents.SaleVoided>,
+): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (lot?.type !== "supply" || lot.status !== "unsold") return;
   const [seller] = await ctx.db.select().from(users).where(eq(users.id, lot.sellerId));

@@ -1,29 +1,21 @@
-import { z } from "zod";
 import type { HouseRule } from "#contract/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import type { DomainEvent } from "#server/events/outbox.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { reviewEvents } from "#server/features/reviews/events.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { reviewHiddenLetter } from "./review-hidden.ts";
 import { reviewWantedLetter } from "./review-wanted.ts";
 
-const reviewWanted = z.object({ dealId: z.number(), userId: z.number() });
-const reviewHidden = z.object({ reviewId: z.number() });
-
-/** Asks one side of a completed deal for a review of the other, and tells an author that a moderator hid theirs. */
-export async function writeReviewMail(ctx: Ctx, house: House, event: DomainEvent): Promise<void> {
-  if (event.topic === "ReviewHidden") return writeHidden(ctx, house, reviewHidden.parse(event.payload));
-  return writeWanted(ctx, house, reviewWanted.parse(event.payload));
-}
-
-async function writeHidden(
+/** Tells an author that a moderator hid what they wrote. */
+export async function writeHiddenReviewMail(
   ctx: Ctx,
   house: House,
-  { reviewId }: z.infer<typeof reviewHidden>,
+  { reviewId }: PayloadOf<typeof reviewEvents.ReviewHidden>,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ review: reviews, author: users, name: listings.name })
@@ -43,10 +35,11 @@ async function writeHidden(
   });
 }
 
-async function writeWanted(
+/** Asks one side of a completed deal for a review of the other. */
+export async function writeWantedReviewMail(
   ctx: Ctx,
   house: House,
-  { dealId, userId }: z.infer<typeof reviewWanted>,
+  { dealId, userId }: PayloadOf<typeof reviewEvents.ReviewWanted>,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ deal: deals, name: listings.name })

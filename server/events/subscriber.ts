@@ -1,0 +1,29 @@
+import type { Ctx } from "#server/context.ts";
+import type { Topic } from "./topics.ts";
+
+/** An event as it is handed out: its id stays the same however often it is. */
+export interface Told<Name extends string = string> {
+  readonly id: number;
+  readonly topic: Name;
+}
+
+/** Who learns of one topic: the dispatcher hands every stored payload over as it lies in the outbox. */
+export interface Subscriber {
+  readonly topic: string;
+  handle(ctx: Ctx, payload: unknown, told: { readonly id: number }): Promise<void>;
+}
+
+/**
+ * Has `handle` learn of a topic, inside the dispatcher's transaction and maybe twice of the same event. A stored payload
+ * that its schema refuses fails the event before the handler sees it.
+ */
+export function on<Name extends string, Payload extends object>(
+  topic: Topic<Name, Payload>,
+  handle: (ctx: Ctx, payload: Payload, told: Told<Name>) => Promise<void>,
+): Subscriber {
+  return {
+    topic: topic.name,
+    handle: async (ctx, payload, { id }) =>
+      handle(ctx, topic.schema.parse(payload), { id, topic: topic.name }),
+  };
+}
