@@ -9,33 +9,19 @@ export interface WallTime {
 
 const hourMs = 3_600_000;
 
-/**
- * How far the clock in Prague is ahead of UTC at an instant (ms since the epoch), in milliseconds. By the rule of the Union
- * since 1996 (Directive 2000/84/EC): summer time from the last Sunday in March to the last in October, 1:00 UTC. Not by `Intl`:
- * a browser's first formatter of dates holds a page for 15 ms, on a phone for four times as long. A test holds it against `Intl`.
- */
-function aheadOfUtc(instantMs: number): number {
-  const year = new Date(instantMs).getUTCFullYear();
-  const isSummer = instantMs >= switchIn(year, 2) && instantMs < switchIn(year, 9);
-  return isSummer ? 2 * hourMs : hourMs;
-}
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Prague",
+  ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" },
+  hourCycle: "h23",
+});
 
-/** The instant of the switch in a month (0–11) of 31 days. */
-function switchIn(year: number, month: number): number {
-  const lastDay = Date.UTC(year, month, 31);
-  return Date.UTC(year, month, 31 - new Date(lastDay).getUTCDay(), 1);
-}
-
-/** What the clock in Prague shows at an instant (ms since the epoch), 1996 or later. */
+/** What the clock in Prague shows at an instant (ms since the epoch). */
 export function wallTimeAt(instantMs: number): WallTime {
-  const shown = new Date(instantMs + aheadOfUtc(instantMs));
-  return {
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    hour: shown.getUTCHours(),
-    minute: shown.getUTCMinutes(),
-  };
+  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of clock.formatToParts(instantMs)) {
+    if (type in shown) shown[type as keyof WallTime] = Number(value);
+  }
+  return shown;
 }
 
 /**
