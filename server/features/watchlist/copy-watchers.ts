@@ -6,7 +6,7 @@ import { changeWatcherCount } from "#server/features/listings/change-watcher-cou
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-/** Whoever watched a lot that is offered again watches the new one (product decisions, "Bidding", rule 10). */
+/** The watchers of a lot that is offered again watch the new listing (RULES.md W6). */
 export const subscribeWatchlist: Subscriber[] = [on(listingEvents.ListingRelisted, copyWatchers)];
 
 /** Twice is once: only who does not watch the new listing yet is added and counted. A full list stays as it is. */
