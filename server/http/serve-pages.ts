@@ -109,8 +109,6 @@ export async function servePages(
     const page = cache && (await sharedPage(pages, cache, request));
     return page ? sendPage(request, reply, page) : renderOwn(pages, request, reply);
   };
-  const refuse = (error: FastifyError | NotFound, request: FastifyRequest, reply: FastifyReply) =>
-    isBusyPage(error, request) ? sendBusyPage(reply, error) : answerError(error, request, reply);
 
   // What another route looked for in vain, such as the file of a document: a page for who would read it. It is not kept, for
   // from memory everybody would get it, those too who call.
@@ -120,22 +118,32 @@ export async function servePages(
       .then((pages) => renderOwn(pages, request, reply))
       .catch((error) => refuse(error, request, reply));
   });
-  await app.register(async (scope) => {
-    // Bodies are never read here: pages take GET alone, and React Router gets the raw request.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.setErrorHandler(refuse);
-    scope.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
-    scope.route({
-      method: ["POST", "PUT", "PATCH", "DELETE"],
-      url: "/*",
-      schema: { hide: true },
-      handler: (request, reply) => {
-        if (request.method !== "POST" || !asksForPage(request)) throw new NotFound();
-        // A form that only a script can send comes here without one: back to its page, which says so.
-        return reply.redirect(`/${request.url.replace(/^[/\\]+/, "")}`, 303);
-      },
-    });
+  await app.register(async (scope) => routePages(scope, answer));
+}
+
+function refuse(error: FastifyError | NotFound, request: FastifyRequest, reply: FastifyReply) {
+  return isBusyPage(error, request) ? sendBusyPage(reply, error) : answerError(error, request, reply);
+}
+
+/** Every address that no other route has: read as a page; sent to, by a form that has no script, back to its page. */
+function routePages(
+  scope: FastifyInstance,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  // Bodies are never read here: pages take GET alone, and React Router gets the raw request.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  scope.setErrorHandler(refuse);
+  scope.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
+  scope.route({
+    method: ["POST", "PUT", "PATCH", "DELETE"],
+    url: "/*",
+    schema: { hide: true },
+    handler: (request, reply) => {
+      if (request.method !== "POST" || !asksForPage(request)) throw new NotFound();
+      // A form that only a script can send comes here without one: back to its page, which says so.
+      return reply.redirect(`/${request.url.replace(/^[/\\]+/, "")}`, 303);
+    },
   });
 }
 

@@ -3,7 +3,8 @@ import type { Ctx } from "#server/context.ts";
 import { Busy } from "#server/errors.ts";
 import { onLotsChanged } from "#server/events/lot-changed.ts";
 import { createAnnouncer } from "./announcer.ts";
-import { type EventStream, encodeEvent } from "./event-stream.ts";
+import type { EventStream } from "./event-stream.ts";
+import { openLotChannels } from "./lot-channels.ts";
 import type { Live } from "./open-live.ts";
 
 /** Reads the public state of lots in one query; whatever is not public is left out. */
@@ -21,17 +22,6 @@ export interface LotSeat {
   leave(): void;
 }
 
-interface Reader {
-  readonly revisions: Map<number, number>;
-  sum: number;
-  stream: EventStream | null;
-}
-
-interface Channel {
-  readonly readers: Set<Reader>;
-  newest: { readonly revision: number; readonly encoded: Buffer } | null;
-}
-
 const channelName = "kabinet_lots";
 /** Lots in one query. */
 const batchSize = 500;
@@ -43,8 +33,8 @@ export function openLotHub(
   readLots: ReadLots,
 ): { join(ids: readonly number[]): Promise<LotSeat> } {
   const { ctx, line } = live;
-  const channels = new Map<number, Channel>();
-  /** Lots to be read, and the callers that wait for them. */
+  const channels = openLotChannels();
+  /** Lots to be looked at, and whoever waits for that. */
   const wanted = new Set<number>();
   const waiters: PromiseWithResolvers<void>[] = [];
   let working: Promise<void> | null = null;
@@ -53,7 +43,7 @@ export function openLotHub(
 
   const announcer = createAnnouncer(ctx, (payloads) => line.send(channelName, payloads));
   const stopListening = onLotsChanged(ctx, announcer.announce);
-  const sweep = setInterval(() => look(channels.keys()), live.settings.sweepMs);
+  const sweep = setInterval(() => look(channels.followed()), live.settings.sweepMs);
   sweep.unref();
   live.onStop(async () => {
     isStopped = true;
@@ -77,7 +67,7 @@ export function openLotHub(
       // Those that came with a later batch of ids wait for that one.
       const answered = wanted.size === 0 ? waiters.splice(0) : [];
       try {
-        for (const event of await readLots(ctx, ids)) publish(event);
+        for (const event of await readLots(ctx, ids)) channels.publish(event);
         for (const { resolve } of answered) resolve();
       } catch (error) {
         ctx.log.debug({ err: error, lots: ids.length }, "followed lots could not be read");
@@ -93,59 +83,11 @@ export function openLotHub(
     working = null;
   }
 
-  /** Encoded once, the same bytes for all its readers; those who have it already get nothing. */
-  function publish(event: LotEvent): void {
-    const channel = channels.get(event.id);
-    if (!channel || (channel.newest && channel.newest.revision > event.revision)) return;
-    const body = encodeEvent("lot", event);
-    channel.newest = { revision: event.revision, encoded: Buffer.from(body) };
-    const forOne = Buffer.from(`id: ${event.revision}\n${body}`);
-    for (const reader of channel.readers) {
-      const { stream, revisions } = reader;
-      if (!stream || (revisions.get(event.id) ?? 0) >= event.revision) continue;
-      tell(reader, event.id, event.revision);
-      if (revisions.size === 1) stream.write(forOne);
-      else stream.write(`id: ${reader.sum}\n`, channel.newest.encoded);
-    }
-  }
-
-  function tell(reader: Reader, id: number, revision: number): void {
-    reader.sum += revision - (reader.revisions.get(id) ?? 0);
-    reader.revisions.set(id, revision);
-  }
-
-  function start(reader: Reader, stream: EventStream, lastEventId: string | undefined): void {
-    const states = [...reader.revisions.keys()].flatMap((id) => {
-      const newest = channels.get(id)?.newest;
-      return newest ? [{ id, ...newest }] : [];
-    });
-    const sum = states.reduce((total, { revision }) => total + revision, 0);
-    if (lastEventId === String(sum)) {
-      for (const { id, revision } of states) tell(reader, id, revision);
-    } else {
-      // Until the last of them the reader has not the whole state, so only that one carries the id.
-      for (const [index, { id, revision, encoded }] of states.entries()) {
-        tell(reader, id, revision);
-        if (index < states.length - 1) stream.write(encoded);
-        else stream.write(`id: ${sum}\n`, encoded);
-      }
-    }
-    reader.stream = stream;
-  }
-
-  function leave(reader: Reader): void {
-    for (const id of reader.revisions.keys()) {
-      const channel = channels.get(id);
-      channel?.readers.delete(reader);
-      if (channel?.readers.size === 0) channels.delete(id);
-    }
-  }
-
   let isHeard = false;
   function hear(): void {
     if (isHeard) return;
     isHeard = true;
-    line.onOpened(() => look(channels.keys()));
+    line.onOpened(() => look(channels.followed()));
     line.listen(channelName, (payload) => look(payload.split(",").map(Number)));
   }
 
@@ -153,36 +95,19 @@ export function openLotHub(
     join: async (ids) => {
       if (isStopped) throw new Busy(1);
       hear();
-      const reader: Reader = { revisions: new Map(), sum: 0, stream: null };
-      for (const id of ids) {
-        const channel = channels.get(id) ?? { readers: new Set(), newest: null };
-        channels.set(id, channel);
-        channel.readers.add(reader);
-        reader.revisions.set(id, 0);
-      }
+      const reader = channels.take(ids);
       const read = Promise.withResolvers<void>();
       waiters.push(read);
       look(ids);
-      try {
-        await read.promise;
-      } catch (error) {
-        leave(reader);
+      await read.promise.catch((error) => {
+        channels.leave(reader);
         throw error;
-      }
-      const found = ids.filter((id) => channels.get(id)?.newest);
-      for (const id of ids) if (!found.includes(id)) drop(reader, id);
+      });
       return {
-        found,
-        start: (stream, lastEventId) => start(reader, stream, lastEventId),
-        leave: () => leave(reader),
+        found: channels.keepKnown(reader, ids),
+        start: (stream, lastEventId) => channels.start(reader, stream, lastEventId),
+        leave: () => channels.leave(reader),
       };
     },
   };
-
-  function drop(reader: Reader, id: number): void {
-    reader.revisions.delete(id);
-    const channel = channels.get(id);
-    channel?.readers.delete(reader);
-    if (channel?.readers.size === 0) channels.delete(id);
-  }
 }

@@ -53,7 +53,7 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
     client = fresh;
     pauseMs = firstPauseMs;
     for (const then of openedListeners) then();
-    check(fresh, forget);
+    checkRegularly(fresh, { isCurrent: () => client === fresh, forget });
   };
   const ensure = (): Promise<void> => {
     if (isStopped || client) return Promise.resolve();
@@ -68,17 +68,6 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
     timer = setTimeout(() => void ensure(), pauseMs);
     timer.unref();
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-  };
-  /** A network may swallow a connection without a word. */
-  const check = (asked: pg.Client, forget: () => void) => {
-    const next = setTimeout(async () => {
-      if (client !== asked) return;
-      const deadline = setTimeout(forget, answerWithinMs);
-      await asked.query("select 1").catch(forget);
-      clearTimeout(deadline);
-      if (client === asked) check(asked, forget);
-    }, checkEveryMs);
-    next.unref();
   };
 
   return {
@@ -106,6 +95,21 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
       await last?.end();
     },
   };
+}
+
+/** Asks a connection from time to time whether it is still there: a network may swallow it without a word. */
+function checkRegularly(
+  asked: pg.Client,
+  { isCurrent, forget }: { isCurrent: () => boolean; forget: () => void },
+): void {
+  const next = setTimeout(async () => {
+    if (!isCurrent()) return;
+    const deadline = setTimeout(forget, answerWithinMs);
+    await asked.query("select 1").catch(forget);
+    clearTimeout(deadline);
+    if (isCurrent()) checkRegularly(asked, { isCurrent, forget });
+  }, checkEveryMs);
+  next.unref();
 }
 
 function once(action: () => void): () => void {

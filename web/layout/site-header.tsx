@@ -45,7 +45,7 @@ export interface SiteHeaderProps {
 /** Logo, search, account, language; the top categories below. Stays at the top from 768 px on and stands out once scrolled or hovered. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { user, categories, ownListingTotal, languagePaths, onLogin, onLogout } = props;
-  const { t } = useTranslation(["layout", "watching"]);
+  const { t } = useTranslation("layout");
   const locale = useLocale();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -83,13 +83,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
           />
           <div className="screen-only flex items-center gap-x-2 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
-            <Link
-              to={pathTo("watched", locale)}
-              className="type-field inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden max-desktop:flex-col max-desktop:gap-0.5 max-desktop:text-sm/5"
-            >
-              <Heart aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
-              <span className="desktop:max-wide:sr-only">{t("watching:header")}</span>
-            </Link>
+            <WatchedLink />
             {user && (
               <WithScripts fallback={<BellLink />}>
                 <MessageBell />
@@ -101,25 +95,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               onLoginClick={() => login.ask()}
               onLogout={onLogout}
             />
-            {user ? (
-              <Link
-                to={add}
-                className={classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden")}
-              >
-                {t("add")}
-              </Link>
-            ) : (
-              <a
-                href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(add)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  login.ask(add);
-                }}
-                className={classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden")}
-              >
-                {t("add")}
-              </a>
-            )}
+            <AddLink isSignedIn={user !== null} onLoginClick={() => login.ask(add)} />
             <div className="flex items-center gap-x-2 max-desktop:hidden">
               {/* The foot has it too: beside a bell and a name the search needs the room. */}
               <div className={user ? "max-fullhd:hidden" : undefined}>
@@ -127,16 +103,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               </div>
               <LanguageSwitcher paths={languagePaths} />
             </div>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
-              className="needs-script inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control text-sm/5 desktop:hidden"
-            >
-              <MenuIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
-              {t("menu.open")}
-            </button>
+            <MenuButton isOpen={menuOpen} onOpen={() => setMenuOpen(true)} />
           </div>
         </div>
       </header>
@@ -166,5 +133,61 @@ export function SiteHeader(props: SiteHeaderProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function WatchedLink() {
+  const { t } = useTranslation("watching");
+  return (
+    <Link
+      to={pathTo("watched", useLocale())}
+      className="type-field inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden max-desktop:flex-col max-desktop:gap-0.5 max-desktop:text-sm/5"
+    >
+      <Heart aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+      <span className="desktop:max-wide:sr-only">{t("header")}</span>
+    </Link>
+  );
+}
+
+/** Leads to the form of a new listing: through the log-in for a visitor who is not signed in. */
+function AddLink({ isSignedIn, onLoginClick }: { isSignedIn: boolean; onLoginClick: () => void }) {
+  const { t } = useTranslation("layout");
+  const locale = useLocale();
+  const add = pathTo("addListing", locale);
+  const look = classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden");
+  if (isSignedIn) {
+    return (
+      <Link to={add} className={look}>
+        {t("add")}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(add)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onLoginClick();
+      }}
+      className={look}
+    >
+      {t("add")}
+    </a>
+  );
+}
+
+function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  const { t } = useTranslation("layout");
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="needs-script inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control text-sm/5 desktop:hidden"
+    >
+      <MenuIcon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
+      {t("menu.open")}
+    </button>
   );
 }

@@ -128,6 +128,7 @@ export const listings = pgTable(
       (): SQL => sql`coalesce(final_price_minor, price_minor, start_price_minor, asked_price_minor)`,
     ),
   },
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of what always holds, and of what is looked up by.
   (table) => [
     check(
       "listings_price_range",

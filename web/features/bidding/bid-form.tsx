@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { type FormEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/listings.ts";
@@ -35,7 +36,7 @@ interface BidFormProps {
  * While the connection is lost the field stays with its amount, and nothing can be sent.
  */
 export function BidForm(props: BidFormProps) {
-  const { listing, lot, situation, onBid, busy, chosen, onChoose, inputRef } = props;
+  const { lot, situation, onBid, busy, chosen, onChoose, inputRef } = props;
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
@@ -62,7 +63,7 @@ export function BidForm(props: BidFormProps) {
     const isEnough = amount !== null && (amount >= minimum || (own !== null && amount > own));
     // What is sent is what was meant, also when no answer comes back and the lot moves on.
     if (isEnough) onChoose(amount);
-    const message = isEnough ? await send(amount) : reason();
+    const message = isEnough ? refusalOf(await onBid(amount), t) : reason();
     setRefused(message === null ? null : { amount, message });
     if (message !== null) return inputRef.current?.focus();
     onChoose(undefined);
@@ -79,10 +80,6 @@ export function BidForm(props: BidFormProps) {
     setProblem(why);
     setRefused(null);
     onChoose(next);
-  };
-  const send = async (maximum: number) => {
-    const answer = await onBid(maximum);
-    return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
   };
   return (
     <form method="post" onSubmit={submit} onKeyDown={pressOnce} noValidate className="mt-5 grid gap-2.5">
@@ -116,23 +113,38 @@ export function BidForm(props: BidFormProps) {
           <Reconnect onRetry={props.onRetryConnection} />
         </>
       ) : (
-        <>
-          <QuickAmounts amounts={lot.quickAmounts} chosen={amount} onChoose={onChoose} />
-          <Button type="submit" size="large" wide busy={busy}>
-            {amount === null
-              ? t("form.bidPlain")
-              : t(leading ? "form.raiseTo" : "form.bid", { amount: named })}
-          </Button>
-          <noscript>
-            <p className="type-caption text-muted">{t("form.needsScript")}</p>
-          </noscript>
-          <dl className="mt-1 grid gap-2">
-            <Totals listing={listing} lot={lot} situation={situation} amount={amount} />
-          </dl>
-          <p className="type-caption text-muted">{t(explanation(situation))}</p>
-        </>
+        <Sending {...props} amount={amount} />
       )}
     </form>
+  );
+}
+
+/** Why the bid was not taken; null: it was. */
+function refusalOf(answer: Awaited<ReturnType<PlaceBid>>, t: TFunction<"bidding">): string | null {
+  return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
+}
+
+/** What sends the amount, with quick ones to choose from, and what it would cost and mean. */
+function Sending(props: BidFormProps & { amount: number | null }) {
+  const { lot, situation, busy, onChoose, amount } = props;
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const named = amount === null ? "" : formatCzk(amount, locale);
+  const kind = lot.viewer?.isLeader === true ? "form.raiseTo" : "form.bid";
+  return (
+    <>
+      <QuickAmounts amounts={lot.quickAmounts} chosen={amount} onChoose={onChoose} />
+      <Button type="submit" size="large" wide busy={busy}>
+        {amount === null ? t("form.bidPlain") : t(kind, { amount: named })}
+      </Button>
+      <noscript>
+        <p className="type-caption text-muted">{t("form.needsScript")}</p>
+      </noscript>
+      <dl className="mt-1 grid gap-2">
+        <Totals listing={props.listing} lot={lot} situation={situation} amount={amount} />
+      </dl>
+      <p className="type-caption text-muted">{t(explanation(situation))}</p>
+    </>
   );
 }
 

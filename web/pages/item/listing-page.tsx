@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { BidLine, OwnReceipt } from "#contract/bids.ts";
 import type { ListingDetail } from "#contract/listings.ts";
+import type { LotState } from "#contract/lot-state.ts";
 import type { Offer } from "#contract/offers.ts";
 import type { ListingPrices } from "#contract/prices.ts";
 import type { ItemQuestions } from "#contract/questions.ts";
@@ -67,16 +68,8 @@ export interface ListingPageProps {
 }
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
-export function ListingPage({
-  listing,
-  bids,
-  receipts,
-  prices,
-  graphs,
-  aftermath,
-  offers,
-  questions,
-}: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { listing, bids, aftermath, offers } = props;
   const { t } = useTranslation("item");
   const locale = useLocale();
   const login = useLoginPrompt();
@@ -167,49 +160,68 @@ export function ListingPage({
               </div>
             </div>
           </div>
-          <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3 desktop:middling:row-start-4">
-            {lot.viewer?.isSeller && offers.length > 0 && (
-              <Suspense>
-                <ReceivedOffers offers={offers} />
-              </Suspense>
-            )}
-            <ConditionSection listing={listing} />
-            <DescriptionSection listing={listing} />
-            <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
-            {listing.saleMode === "auction" && (
-              <BidHistory bids={lines} lot={lot} listingId={listing.id}>
-                <Suspense>
-                  {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
-                  {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
-                </Suspense>
-              </BidHistory>
-            )}
-            <QuestionSection listing={listing} lot={lot} questions={questions} />
-          </div>
+          <Reading {...props} lot={lot} lines={lines} />
         </article>
-        <Shelf
-          id="similar"
-          title={t("section.similar")}
-          listings={listing.similar}
-          more={{
-            words: typography(listing.category.name),
-            to: pathTo("item", locale, { id: listing.category.id, slug: listing.category.slug }),
-          }}
-        />
-        <Shelf
-          id="of-seller"
-          title={t("section.ofSeller", { name: listing.seller.username })}
-          listings={listing.ofSeller}
-          more={{
-            words: t("allOfSeller", { count: listing.seller.listings }),
-            to: `${pathTo("search", locale)}?seller=${listing.seller.id}`,
-          }}
-        />
+        <Shelves listing={listing} />
         <LastViewed
           current={viewedListing(listing, locale) ?? undefined}
           className="screen-only section-gap"
         />
       </div>
     </ServerClock>
+  );
+}
+
+/** What is read about the thing: its offers for the seller, condition, words, prices, bids and questions. */
+function Reading(props: ListingPageProps & { lot: LotState; lines: BidLine[] }) {
+  const { listing, receipts, prices, graphs, offers, questions, lot, lines } = props;
+  return (
+    <div className="@container min-w-0 desktop:col-start-1 desktop:row-start-3 desktop:middling:row-start-4">
+      {lot.viewer?.isSeller && offers.length > 0 && (
+        <Suspense>
+          <ReceivedOffers offers={offers} />
+        </Suspense>
+      )}
+      <ConditionSection listing={listing} />
+      <DescriptionSection listing={listing} />
+      <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
+      {listing.saleMode === "auction" && (
+        <BidHistory bids={lines} lot={lot} listingId={listing.id}>
+          <Suspense>
+            {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
+            {listing.log && <LotLog listingId={listing.id} log={listing.log} />}
+          </Suspense>
+        </BidHistory>
+      )}
+      <QuestionSection listing={listing} lot={lot} questions={questions} />
+    </div>
+  );
+}
+
+/** Where to look further: similar listings, and the others of the seller. */
+function Shelves({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation("item");
+  const locale = useLocale();
+  return (
+    <>
+      <Shelf
+        id="similar"
+        title={t("section.similar")}
+        listings={listing.similar}
+        more={{
+          words: typography(listing.category.name),
+          to: pathTo("item", locale, { id: listing.category.id, slug: listing.category.slug }),
+        }}
+      />
+      <Shelf
+        id="of-seller"
+        title={t("section.ofSeller", { name: listing.seller.username })}
+        listings={listing.ofSeller}
+        more={{
+          words: t("allOfSeller", { count: listing.seller.listings }),
+          to: `${pathTo("search", locale)}?seller=${listing.seller.id}`,
+        }}
+      />
+    </>
   );
 }

@@ -9,9 +9,10 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { kindOf } from "./category/category-kind.ts";
+import type { DraftSaver } from "./draft/draft-saver.ts";
 import { type DraftState, hasUnsaved } from "./draft/draft-state.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { fieldProblem, wrongIn } from "./field-problem.ts";
+import { type FormFacts, fieldProblem, wrongIn } from "./field-problem.ts";
 import { type FormModel, fieldId } from "./form-model.ts";
 import { usePhotos } from "./photos/use-photos.ts";
 import { missingIn, type Step, type StepState, stepOf, stepState, steps } from "./steps/steps.ts";
@@ -37,10 +38,6 @@ export interface ListingFormState {
 
 /** Everything the form knows and can do; its parts only show it. */
 export function useListingForm(listing: OwnListing | null, serverTime: string): ListingFormState {
-  const { t } = useTranslation(["listingForm", "forms"]);
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { categories } = useRootData();
   const step = stepOf(search.get("step"));
@@ -53,6 +50,131 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
   const { values, errors } = draft;
   const kind = kindOf(categories, values.categoryId);
   const pictureCount = photos.queue.tiles.length;
+  const goTo = useStepNavigation(step, saver);
+
+  const isFixed = (field: string) => isFixedIn(status, field);
+  const facts = { kind, errors, isFixed, nowMs };
+  const showGap = (at: Step): boolean => {
+    setChecked(new Set([...checked, at]));
+    return focusGap(missingIn(at, values, pictureCount)[0] ?? wrongIn(at, values, facts)[0]);
+  };
+
+  const model: FormModel = {
+    values,
+    ...changesOf(saver),
+    errorOf: useErrorOf({
+      draft,
+      nowMs,
+      missing: checked.has(step) ? missingIn(step, values, pictureCount) : [],
+    }),
+    isFixed,
+    status,
+    isInspected: listing?.inspectedBefore ?? false,
+    kind,
+    photos,
+    nowMs,
+  };
+
+  const publication = usePublication({
+    saver,
+    facts,
+    pictureCount,
+    uploading: photos.isBusy,
+    goTo,
+    showAll: () => setChecked(new Set(steps)),
+  });
+  const wouldLose = useWouldLose(saver, photos.isBusy);
+  return {
+    step,
+    model,
+    draft,
+    automatic,
+    stateOf: (each) => stepState(each, values, pictureCount, wrongIn(each, values, facts).length > 0),
+    goTo,
+    goOn: () => {
+      const next = steps[steps.indexOf(step) + 1];
+      if (next && !showGap(step)) goTo(next);
+    },
+    goBack: () => {
+      const before = steps[steps.indexOf(step) - 1];
+      if (before) goTo(before);
+    },
+    ...useSaving(saver, { automatic, facts, goTo }),
+    publication,
+    wouldLose,
+  };
+}
+
+/** Saves what was changed; what cannot be saved as it stands is shown instead. */
+function useSaving(
+  saver: DraftSaver,
+  {
+    automatic,
+    facts,
+    goTo,
+  }: { automatic: boolean; facts: FormFacts; goTo: (target: Step, field?: string) => void },
+): Pick<ListingFormState, "save" | "saveAndLeave"> {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const save = async () => {
+    const saved = await saver.flush();
+    const wrong = steps.find((each) => wrongIn(each, saver.store.get().values, facts).length > 0);
+    if (!saved && !automatic && wrong) goTo(wrong, wrongIn(wrong, saver.store.get().values, facts)[0]);
+    return saved;
+  };
+  return {
+    save,
+    saveAndLeave: async () => {
+      if (await save()) await navigate(pathTo("ownListings", locale));
+    },
+  };
+}
+
+/** The ways in which fields change the draft. */
+function changesOf({ store }: DraftSaver): Pick<FormModel, "change" | "changeCondition"> {
+  const change: FormModel["change"] = (patch) => store.dispatch({ type: "changed", patch });
+  return {
+    change,
+    changeCondition: (line, value) =>
+      change({ condition: { ...store.get().values.condition, [line]: value } }),
+  };
+}
+
+/** What is wrong with a field: what the server said of it, what its value breaks, or that a checked step lacks it. */
+function useErrorOf({
+  draft: { values, errors },
+  nowMs,
+  missing,
+}: {
+  draft: DraftState;
+  nowMs: number;
+  missing: readonly string[];
+}): FormModel["errorOf"] {
+  const { t } = useTranslation(["listingForm", "forms"]);
+  const locale = useLocale();
+  return (field) => {
+    if (errors[field]) return errors[field];
+    const problem = fieldProblem(field, values, nowMs);
+    if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
+    if (!missing.includes(field)) return null;
+    return t(field === "pictures" ? "photos.needed" : "forms:rule.required");
+  };
+}
+
+/** Leads to the first thing the step lacks or has wrong; true when there is one. */
+function focusGap(gap: string | undefined): boolean {
+  // What cannot be read at all never became a value: only its field knows of it.
+  const control = gap ? controlOf(gap) : document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+  focus(control);
+  return gap !== undefined || control !== null;
+}
+
+/** Leads to a step, and there to a field or to the step's heading. */
+function useStepNavigation(step: Step, saver: DraftSaver): (target: Step, field?: string) => void {
+  const { t } = useTranslation("listingForm");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const focusLater = useRef<{ step: Step; field: string } | null>(null);
 
   // Pictures and prices lead to fields of other steps: the focus follows once the step is there.
@@ -62,7 +184,7 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
     focusLater.current = null;
   });
 
-  const goTo = useCallback(
+  return useCallback(
     (target: Step, field?: string) => {
       const open = async () => {
         focusLater.current = field ? { step: target, field } : null;
@@ -82,92 +204,26 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
     },
     [saver, locale, navigate, pathname, t],
   );
+}
 
-  const isFixed = (field: string) =>
-    !automatic &&
-    (field === "type" ||
-      field === "saleMode" ||
-      (status === "live" && (field === "duration" || field === "activateAt")));
-  const facts = { kind, errors, isFixed, nowMs };
-  /** Leads to the first thing the step lacks or has wrong; true when there is one. */
-  const showGap = (at: Step): boolean => {
-    const gap = missingIn(at, values, pictureCount)[0] ?? wrongIn(at, values, facts)[0];
-    setChecked(new Set([...checked, at]));
-    // What cannot be read at all never became a value: only its field knows of it.
-    const control = gap ? controlOf(gap) : document.querySelector<HTMLElement>('form [aria-invalid="true"]');
-    focus(control);
-    return gap !== undefined || control !== null;
-  };
-
-  const model: FormModel = {
-    values,
-    change: (patch) => saver.store.dispatch({ type: "changed", patch }),
-    changeCondition: (line, value) =>
-      saver.store.dispatch({
-        type: "changed",
-        patch: { condition: { ...saver.store.get().values.condition, [line]: value } },
-      }),
-    errorOf: (field) => {
-      if (errors[field]) return errors[field];
-      const problem = fieldProblem(field, values, nowMs);
-      if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
-      const isMissing =
-        checked.has(step) && missingIn(step, values, pictureCount).some((each) => each === field);
-      return isMissing ? t(field === "pictures" ? "photos.needed" : "forms:rule.required") : null;
-    },
-    isFixed,
-    status,
-    isInspected: listing?.inspectedBefore ?? false,
-    kind,
-    photos,
-    nowMs,
-  };
-
-  const publication = usePublication({
-    saver,
-    facts,
-    pictureCount,
-    uploading: photos.isBusy,
-    goTo,
-    showAll: () => setChecked(new Set(steps)),
-  });
-  /** What cannot be saved as it stands is shown instead. */
-  const save = async () => {
-    const saved = await saver.flush();
-    const wrong = steps.find((each) => wrongIn(each, saver.store.get().values, facts).length > 0);
-    if (!saved && !automatic && wrong) goTo(wrong, wrongIn(wrong, saver.store.get().values, facts)[0]);
-    return saved;
-  };
-  const wouldLose = useCallback(
-    (to?: string) => {
+/** Whether leaving now would lose something that is not on the server yet. */
+function useWouldLose(saver: DraftSaver, isUploading: boolean): (to?: string) => boolean {
+  const locale = useLocale();
+  return useCallback(
+    (to) => {
       const { id } = saver.store.get();
       const isItself = id !== null && to === pathTo("editListing", locale, { id });
-      return !isItself && (hasUnsaved(saver.store.get()) || photos.isBusy);
+      return !isItself && (hasUnsaved(saver.store.get()) || isUploading);
     },
-    [saver, photos.isBusy, locale],
+    [saver, isUploading, locale],
   );
-  return {
-    step,
-    model,
-    draft,
-    automatic,
-    stateOf: (each) => stepState(each, values, pictureCount, wrongIn(each, values, facts).length > 0),
-    goTo,
-    goOn: () => {
-      const next = steps[steps.indexOf(step) + 1];
-      if (next && !showGap(step)) goTo(next);
-    },
-    goBack: () => {
-      const before = steps[steps.indexOf(step) - 1];
-      if (before) goTo(before);
-    },
-    save,
-    saveAndLeave: async () => {
-      if (await save()) await navigate(pathTo("ownListings", locale));
-    },
-    publication,
-    wouldLose,
-  };
+}
+
+/** What cannot be changed any more once the listing has left its draft, and once it is live. */
+function isFixedIn(status: OwnListing["status"], field: string): boolean {
+  if (status === "draft") return false;
+  if (field === "type" || field === "saleMode") return true;
+  return status === "live" && (field === "duration" || field === "activateAt");
 }
 
 /** The number a message speaks of, in every guise a message may want. */

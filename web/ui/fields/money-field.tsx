@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/locale.ts";
@@ -40,7 +40,6 @@ export function MoneyField({
   notAmount,
   ...field
 }: MoneyFieldProps) {
-  const { t } = useTranslation("ui");
   const locale = useLocale();
   /** What is being written; null at rest. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -68,42 +67,27 @@ export function MoneyField({
     event.preventDefault();
     move(event.key === "ArrowUp" ? 1 : -1);
   };
+  const enter = (element: HTMLInputElement) => {
+    setWriting(true);
+    // At once: whoever writes right away must replace the amount, not lengthen it.
+    flushSync(() => setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)));
+    element.select();
+  };
+  const write = (text: string) => {
+    setWriting(true);
+    setDraft(text);
+    onChange(parseAmount(text, locale), amountProblem(text, locale));
+  };
+  const leave = () => {
+    setWriting(false);
+    if (value !== null && value <= maxCzk) setDraft(null);
+  };
   const input = (control: ControlProps) => (
-    <input
-      {...control}
-      ref={box}
-      name={name}
-      type="text"
-      inputMode={Number.isInteger(step ?? 0.5) ? "numeric" : "decimal"}
-      autoComplete="off"
-      enterKeyHint="done"
-      disabled={disabled}
-      placeholder={placeholder}
-      value={shown}
-      onFocus={(event) => {
-        setWriting(true);
-        const element = event.currentTarget;
-        // Selected at once, so that the first digit replaces the amount instead of lengthening it.
-        flushSync(() =>
-          setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)),
-        );
-        element.select();
-      }}
-      onChange={(event) => {
-        setWriting(true);
-        const text = event.currentTarget.value;
-        setDraft(text);
-        onChange(parseAmount(text, locale), amountProblem(text, locale));
-      }}
-      onBlur={() => {
-        setWriting(false);
-        if (value !== null && value <= maxCzk) setDraft(null);
-      }}
-      onKeyDown={onKeyDown}
-      className={classes(
-        "tnum h-full min-w-0 grow bg-transparent px-3.5 outline-none disabled:text-disabled-text",
-        step ? "text-center text-[1.3125rem]/7 font-semibold" : "type-field",
-      )}
+    <AmountInput
+      {...{ control, box, name, disabled, placeholder, step, shown, onKeyDown }}
+      onEnter={enter}
+      onWrite={write}
+      onLeave={leave}
     />
   );
   return (
@@ -117,21 +101,9 @@ export function MoneyField({
           )}
         >
           {step ? (
-            <>
-              <Step
-                label={t("money.less", { amount: formatCzk(step, locale) })}
-                disabled={disabled || (value ?? 0) <= min}
-                onPress={() => move(-1)}
-                side="left"
-              />
+            <Steps {...{ step, disabled, move }} isLeast={(value ?? 0) <= min}>
               {input(control)}
-              <Step
-                label={t("money.more", { amount: formatCzk(step, locale) })}
-                disabled={disabled}
-                onPress={() => move(1)}
-                side="right"
-              />
-            </>
+            </Steps>
           ) : (
             <>
               {locale === "en" && <Unit className="pl-3.5">CZK</Unit>}
@@ -142,6 +114,75 @@ export function MoneyField({
         </span>
       )}
     </Field>
+  );
+}
+
+function AmountInput({
+  control,
+  box,
+  step,
+  shown,
+  onEnter,
+  onWrite,
+  onLeave,
+  ...input
+}: Pick<MoneyFieldProps, "name" | "disabled" | "placeholder" | "step"> & {
+  control: ControlProps;
+  box: RefObject<HTMLInputElement | null>;
+  shown: string;
+  onEnter: (element: HTMLInputElement) => void;
+  onWrite: (text: string) => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <input
+      {...control}
+      {...input}
+      ref={box}
+      type="text"
+      inputMode={Number.isInteger(step ?? 0.5) ? "numeric" : "decimal"}
+      autoComplete="off"
+      enterKeyHint="done"
+      value={shown}
+      onFocus={(event) => onEnter(event.currentTarget)}
+      onChange={(event) => onWrite(event.currentTarget.value)}
+      onBlur={onLeave}
+      className={classes(
+        "tnum h-full min-w-0 grow bg-transparent px-3.5 outline-none disabled:text-disabled-text",
+        step ? "text-center text-[1.3125rem]/7 font-semibold" : "type-field",
+      )}
+    />
+  );
+}
+
+/** The field between its − and +. */
+function Steps({
+  step,
+  disabled,
+  isLeast,
+  move,
+  children,
+}: {
+  step: number;
+  disabled: boolean | undefined;
+  isLeast: boolean;
+  move: (direction: 1 | -1) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("ui");
+  const amount = formatCzk(step, useLocale());
+  return (
+    <>
+      <Step
+        label={t("money.less", { amount })}
+        disabled={disabled || isLeast}
+        onPress={() => move(-1)}
+        side="left"
+      />
+      {children}
+      <Step label={t("money.more", { amount })} disabled={disabled} onPress={() => move(1)} side="right" />
+    </>
   );
 }
 

@@ -89,17 +89,30 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
   const isLive = lot.status === "live" || (lot.status === "ended" && lot.closedAt === null);
   useEffect(() => (isLive ? followLot(listing.id, hear) : undefined), [isLive, listing.id, hear]);
 
-  // The browser knows that it is offline: no need to wait for silence.
+  const isLost = stream === "lost" || !isAnswered;
+  useAskWhenOffline(isLive, refresh);
+  useAskWhileAway(lot.status === "scheduled" || (isLive && isLost), refresh);
+  const refreshAll = useCallback(() => refresh().then(() => revalidate()), [refresh, revalidate]);
+  useAskAfterEnd(isLive, lot, refreshAll);
+
+  const connection: "ok" | "lost" = isAnswered ? "ok" : "lost";
+  return { lot, lines, connection, refresh, take, lose: () => setAnswered(false) };
+}
+
+/** Asks at once when the browser says that it is offline: no need to wait for silence. */
+function useAskWhenOffline(isLive: boolean, refresh: () => Promise<void>): void {
   useEffect(() => {
     if (!isLive) return;
     const look = () => void refresh();
     window.addEventListener("offline", look);
     return () => window.removeEventListener("offline", look);
   }, [isLive, refresh]);
+}
 
-  const isAsked = lot.status === "scheduled" || (isLive && (stream === "lost" || !isAnswered));
+/** Asks again and again while the stream cannot tell. */
+function useAskWhileAway(isAway: boolean, refresh: () => Promise<void>): void {
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAway) return;
     const look = () => document.visibilityState === "visible" && void refresh();
     look();
     const timer = setInterval(look, askEveryMs);
@@ -108,20 +121,20 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
       clearInterval(timer);
       window.removeEventListener("online", look);
     };
-  }, [isAsked, refresh]);
+  }, [isAway, refresh]);
+}
 
+/** Asks for the closing of a lot that the stream has not told of. */
+function useAskAfterEnd(isLive: boolean, lot: LotState, ask: () => Promise<void>): void {
   useEffect(() => {
     if (!isLive || !lot.endsAt) return;
     const leftMs = Date.parse(lot.endsAt) - Date.parse(lot.serverTime);
     const timer = setTimeout(
-      () => void refresh().then(() => revalidate()),
+      () => void ask(),
       Math.min(Math.max(leftMs, 0) + closingMs * (1 + Math.random()), longestTimerMs),
     );
     return () => clearTimeout(timer);
-  }, [isLive, lot.endsAt, lot.serverTime, refresh, revalidate]);
-
-  const connection: "ok" | "lost" = isAnswered ? "ok" : "lost";
-  return { lot, lines, connection, refresh, take, lose: () => setAnswered(false) };
+  }, [isLive, lot.endsAt, lot.serverTime, ask]);
 }
 
 /** An answer may be overtaken by an event. */

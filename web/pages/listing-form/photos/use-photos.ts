@@ -5,9 +5,9 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { uploadPicture } from "#web/api/upload-picture.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
-import { createStore } from "#web/pages/listing-form/store.ts";
+import { createStore, type Store } from "#web/pages/listing-form/store.ts";
 import { isUploading, uploadsToStart } from "./photo-progress.ts";
-import { nextQueue, type PhotoQueue, startQueue } from "./photo-queue.ts";
+import { nextQueue, type PhotoEvent, type PhotoQueue, startQueue } from "./photo-queue.ts";
 import type { UploadTile } from "./photo-tiles.ts";
 import { readUploadFailure } from "./read-upload-failure.ts";
 import { usePictureOrder } from "./use-picture-order.ts";
@@ -39,39 +39,7 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
   const previews = useRef(new Map<string, string>());
   const uploads = useRef(new Map<string, AbortController>());
 
-  const upload = useCallback(
-    async (key: string) => {
-      const file = files.current.get(key);
-      const tileOf = () =>
-        store.get().tiles.find((each): each is UploadTile => each.key === key && each.state !== "stored");
-      if (!file) return;
-      const abort = new AbortController();
-      uploads.current.set(key, abort);
-      store.dispatch({ type: "started", key, at: Date.now() });
-      try {
-        const id = await ensureId();
-        if (id === null) throw new TypeError("no draft");
-        if (tileOf()?.isDoubtful) {
-          const { data } = await browserApi.ownListings.get({ params: { id } });
-          store.dispatch({ type: "arrived", pictures: data.pictures });
-        }
-        // It was there already, or was removed meanwhile.
-        if (!tileOf()) return;
-        const progressed = (share: number) => store.dispatch({ type: "progressed", key, share });
-        const picture = await uploadPicture(id, file, progressed, abort.signal);
-        store.dispatch({ type: "uploaded", key, picture });
-      } catch (error) {
-        if (error instanceof DOMException && error.name === "AbortError") return;
-        const failure = readUploadFailure(error, tileOf()?.faults ?? 0, t);
-        if (failure.kind === "failed") store.dispatch({ ...failure, type: "failed", key });
-        else store.dispatch({ ...failure, type: "interrupted", key, at: Date.now() });
-      } finally {
-        uploads.current.delete(key);
-      }
-    },
-    [store, ensureId, t],
-  );
-
+  const upload = useUpload(store, ensureId, { files: files.current, uploads: uploads.current });
   useEffect(() => {
     for (const key of uploadsToStart(queue)) void upload(key);
   }, [queue, upload]);
@@ -129,4 +97,45 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
     remove,
     isBusy: isUploading(queue),
   };
+}
+
+/** Sends the file of one tile and tells the queue how that goes. */
+function useUpload(
+  store: Store<PhotoQueue, PhotoEvent>,
+  ensureId: () => Promise<number | null>,
+  { files, uploads }: { files: ReadonlyMap<string, File>; uploads: Map<string, AbortController> },
+): (key: string) => Promise<void> {
+  const { t } = useTranslation(["listingForm", "forms", "common"]);
+  return useCallback(
+    async (key: string) => {
+      const file = files.get(key);
+      const tileOf = () =>
+        store.get().tiles.find((each): each is UploadTile => each.key === key && each.state !== "stored");
+      if (!file) return;
+      const abort = new AbortController();
+      uploads.set(key, abort);
+      store.dispatch({ type: "started", key, at: Date.now() });
+      try {
+        const id = await ensureId();
+        if (id === null) throw new TypeError("no draft");
+        if (tileOf()?.isDoubtful) {
+          const { data } = await browserApi.ownListings.get({ params: { id } });
+          store.dispatch({ type: "arrived", pictures: data.pictures });
+        }
+        // It was there already, or was removed meanwhile.
+        if (!tileOf()) return;
+        const progressed = (share: number) => store.dispatch({ type: "progressed", key, share });
+        const picture = await uploadPicture(id, file, progressed, abort.signal);
+        store.dispatch({ type: "uploaded", key, picture });
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return;
+        const failure = readUploadFailure(error, tileOf()?.faults ?? 0, t);
+        if (failure.kind === "failed") store.dispatch({ ...failure, type: "failed", key });
+        else store.dispatch({ ...failure, type: "interrupted", key, at: Date.now() });
+      } finally {
+        uploads.delete(key);
+      }
+    },
+    [store, ensureId, files, uploads, t],
+  );
 }
