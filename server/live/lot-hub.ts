@@ -34,7 +34,7 @@ export function openLotHub(
 ): { join(ids: readonly number[]): Promise<LotSeat> } {
   const { ctx, line } = live;
   const channels = openLotChannels();
-  /** Lots to be looked at, and whoever waits for that. */
+  /** Lots to be read, and the callers that wait for them. */
   const wanted = new Set<number>();
   const waiters: PromiseWithResolvers<void>[] = [];
   let working: Promise<void> | null = null;

@@ -69,7 +69,7 @@ export function MoneyField({
   };
   const enter = (element: HTMLInputElement) => {
     setWriting(true);
-    // At once: whoever writes right away must replace the amount, not lengthen it.
+    // Selected at once, so that the first digit replaces the amount instead of lengthening it.
     flushSync(() => setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)));
     element.select();
   };

@@ -113,7 +113,6 @@ export function decideBids(batch: Batch): {
     const alias = batch.names.give(row.id, { id: bidder.id, username: standing.username });
     const leader = batch.names.find(row.id, decision.lot.leaderId) ?? "";
     const sequence = row.bidSequence + 1;
-    const { reserveMet: _told, ...after } = decision.lot;
     const { bidderId, maximumMinor } = order;
     const logged = appendBid(row, batch.terms, {
       kind: decision.kind,
@@ -121,22 +120,13 @@ export function decideBids(batch: Batch): {
       bidder: alias,
       leader,
       maximumMinor,
-      priceAfterMinor: after.priceMinor,
-      endsAfter: after.endsAt,
+      priceAfterMinor: decision.lot.priceMinor,
+      endsAfter: decision.lot.endsAt,
       salt: batch.salts.subarray(index * secretBytes, (index + 1) * secretBytes),
     });
     if (logged?.rules) acts.push(logged.rules);
     changed.set(row.id, {
-      row: {
-        ...row,
-        ...after,
-        ...logged?.state,
-        lastActAt: placedAt,
-        bidSequence: sequence,
-        bidderCount: row.bidderCount + (isNew ? 1 : 0),
-        // A raise that moves nothing visible must not be told by a gap either.
-        revision: row.revision + (decision.kind === "raise" && after.priceMinor === row.priceMinor ? 0 : 1),
-      },
+      row: { ...rowAfter(row, decision, isNew), ...logged?.state, lastActAt: placedAt },
       isExtended: decision.extended || (changed.get(row.id)?.isExtended ?? false),
     });
     const receipt = logged?.receipt ?? null;
@@ -153,6 +143,19 @@ export function decideBids(batch: Batch): {
     return { bid, bidder };
   });
   return { decisions, accepted, changed, acts };
+}
+
+/** The lot's row after an accepted bid; `isNew`: it is its bidder's first on this lot. */
+function rowAfter(row: LotRow, { kind, lot }: BidAcceptance, isNew: boolean): LotRow {
+  const { reserveMet: _told, ...after } = lot;
+  return {
+    ...row,
+    ...after,
+    bidSequence: row.bidSequence + 1,
+    bidderCount: row.bidderCount + (isNew ? 1 : 0),
+    // A raise that moves nothing visible must not be told by a gap either.
+    revision: row.revision + (kind === "raise" && after.priceMinor === row.priceMinor ? 0 : 1),
+  };
 }
 
 const noReceipt = { entryNumber: null, entryHash: null, salt: null };
