@@ -1,4 +1,4 @@
-/** The types, states, sale modes and ways of hand-over of listings. */
+/** The types, sale modes, states, durations and ways of hand-over of listings. */
 
 export const listingTypes = ["supply", "demand"] as const;
 export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;

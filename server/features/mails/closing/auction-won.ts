@@ -9,7 +9,7 @@ export interface Party {
   readonly email: string;
 }
 
-/** The first sentence of the letter, by the way of the sale. */
+/** Subject, heading and first sentence of the letter, by the way of the sale. */
 interface Opening {
   readonly subject: string;
   readonly heading: string;
