@@ -3,18 +3,15 @@ import type { Locale } from "#contract/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countryNameIn } from "#server/features/countries/country-name.ts";
-import { countChoices, countedStates, type Variant } from "./planning/count-choices.ts";
+import { countChoices, countedStates } from "./planning/count-choices.ts";
 import { type FilterPart, type ListingFilter, matchOf } from "./planning/listing-filter.ts";
 import { readPopulation } from "./planning/population.ts";
 import { priceCounts } from "./planning/price-counts.ts";
-import { countSampled, finerLevel, firstLevel, sampleSize } from "./planning/sampling.ts";
+import { countSampled, finerLevel, firstLevel } from "./planning/sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-terms.ts";
 
 /** So many values of a facet are told, those that most have. */
 const mostValues = 40;
-
-/** So many may be read for states where that spares another look: what runs, two thirds of all, lies among them. */
-const mostShared = 1.5 * sampleSize;
 
 /**
  * How many listings each choice would show. A facet's counts ignore its own choices; so each facet with a choice is
@@ -46,15 +43,10 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
     return { without, match, level: firstLevel(match, population) };
   });
   const sampled = await countSampled(ctx, looks, population);
-  const variants = withSharedStates(
-    looks.map((look, index) => ({
-      ...look,
-      matches: (sampled[index] ?? 0) * 2 ** look.level,
-      level: finerLevel(sampled[index] ?? 0, look.level),
-      isWithinStates: false,
-    })),
-    filter,
-  );
+  const variants = looks.map((look, index) => ({
+    ...look,
+    level: finerLevel(sampled[index] ?? 0, look.level),
+  }));
   const counts = await countChoices(ctx, variants, filter, population);
   const brands = await readBrandNames(ctx, valuesOf(counts.get("brand"), filter.brand));
   return {
@@ -90,16 +82,6 @@ function labelOf(
 ): string | null {
   if (kind === "brand") return brands.get(value) ?? null;
   return kind === "country" ? countryNameIn(value, lang) : null;
-}
-
-/** What is asked for in one state lies within the same in all states: both are read at once unless those are far more. */
-function withSharedStates(variants: readonly Variant[], { state }: ListingFilter): readonly Variant[] {
-  const [first, last] = [variants[0], variants.at(-1)];
-  if (!first || !last || state === "any" || last.matches / 2 ** first.level > mostShared) return variants;
-  return variants.map((variant) => {
-    if (variant === first) return { ...variant, isWithinStates: true };
-    return variant === last ? { ...variant, level: first.level } : variant;
-  });
 }
 
 function valuesOf(counts: Map<string, number> | undefined, chosen: readonly string[] | undefined) {

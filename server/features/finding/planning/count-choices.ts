@@ -1,4 +1,4 @@
-import { endValues, type FacetKind, facetKinds, type ListState, listStates } from "#contract/facets.ts";
+import { endValues, type FacetKind, facetKinds, listStates } from "#contract/facets.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { facetPlaces } from "#server/features/finding/table.ts";
@@ -8,19 +8,10 @@ import type { Population } from "./population.ts";
 import { entriesOf, type Level, scaled } from "./sampling.ts";
 
 /** Counted with one facet's own choices left out, or with all choices kept. */
-export interface Variant {
+interface Variant {
   readonly without: FilterPart | null;
   readonly match: Match;
-  /** About. */
-  readonly matches: number;
   readonly level: Level;
-  /** Whether it is taken from what is counted for the states, the last variant, rather than looked for. */
-  readonly isWithinStates: boolean;
-}
-
-function standsAs(state: ListState): SQL {
-  const place = state === "sold" || state === "unsold" ? facetPlaces.outcome : facetPlaces.state;
-  return sql`s.facets[${sql.raw(String(place))}] = ${`state:${state}`}`;
 }
 
 type Counts = Map<FilterPart, Map<string, number>>;
@@ -34,15 +25,10 @@ export async function countChoices(
 ): Promise<Counts> {
   const now = ctx.clock();
   const names = variants.map((_, index) => sql.raw(`variant${index}`));
-  const found = variants
-    .map(({ match, level, isWithinStates }, index) => {
-      const entries = isWithinStates
-        ? sql`${names.at(-1)} s where ${sql.join([standsAs(filter.state), ...match.ofEntry], sql` and `)}`
-        : entriesOf(match, population, level);
-      return sql`${names[index]} as materialized (select s.facets, s.ends_at from ${entries})`;
-    })
-    // What others are taken from comes first.
-    .toReversed();
+  const found = variants.map(
+    ({ match, level }, index) =>
+      sql`${names[index]} as materialized (select s.facets, s.ends_at from ${entriesOf(match, population, level)})`,
+  );
   const queries = variants.flatMap((variant, index) => {
     const counted = kindsOf(variant, variants);
     const ofFacets = counted.filter((kind) => kind !== "ends" && kind !== "state");
