@@ -26,13 +26,16 @@ startTransition(() => {
   );
 });
 
-/** Its effect runs when everything inside has been taken over. A wrapper, because a sibling would change every `useId`. */
+/**
+ * Its effect runs once React has taken over everything inside. It is a wrapper, because a sibling would change every
+ * `useId`.
+ */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // From here on whoever loads code knows what to do without it.
+    // From here on a failed load of code is handled.
     window.stopReloadEarly?.();
     tellEarlyInput();
-    // A field that React holds shows what it was told only once React has heard of it.
+    // A controlled field shows only the values that React has heard of.
     setTimeout(sendEarlySubmit);
   }, []);
   return children;

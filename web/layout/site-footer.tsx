@@ -17,7 +17,7 @@ type Contacts = SiteSettings["contacts"];
 
 interface SiteFooterProps {
   settings: SiteSettings;
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
   languagePaths: LanguagePaths | undefined;
   /** The sign-up block of the newsletter, shown on the film. */
@@ -27,7 +27,10 @@ interface SiteFooterProps {
 const link =
   "inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:py-2.5";
 
-/** The foot of every page: who we are, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
+/**
+ * The foot of every page: about us, the bottom menu of the settings, networks, cards, the 18+ note, the copyright
+ * line.
+ */
 export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFooterProps) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
@@ -99,7 +102,7 @@ function BottomMenu({ menu }: { menu: SiteSettings["bottommenu"] }) {
   );
 }
 
-/** Who runs the house and how to reach them, as far as the operator has filled it in. */
+/** The company behind the site and its contacts, as far as the operator has filled them in. */
 function Operator({ contacts }: { contacts: Contacts }) {
   const { company, street, zip, city, email, phone } = contacts;
   const lines = [company, street, [zip, city].filter(Boolean).join(" ")].filter(Boolean);

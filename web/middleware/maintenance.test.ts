@@ -6,7 +6,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { settingsContext } from "#web/site/site-settings.ts";
 import { onServer } from "./on-server.ts";
 
-/** Asks for a page; `scope` of whoever asks, null for a guest. Where one is sent, or null. */
+/** Asks for a page as an account with `scope`, null for a guest; returns the target of a redirect, or null. */
 async function ask(path: string, { enabled, scope }: { enabled: boolean; scope: string[] | null }) {
   const context = new RouterContextProvider();
   const me = async () => {

@@ -8,7 +8,9 @@ import type { MessageCounts } from "#contract/messages.ts";
 import { noServices, type PageServices } from "#contract/page-services.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 
-/** What every page has: its language, who visits, the category tree, the settings of its frame, where the site lives. */
+/**
+ * The data of every page: its language, the visitor, the category tree, the settings of its frame, the site's origin.
+ */
 export interface RootData {
   locale: Locale;
   user: User | null;
@@ -24,15 +26,18 @@ export interface RootData {
   ownListingTotal: number | null;
   /** What is new for a signed-in visitor: messages, and the last notices. */
   messageCounts: MessageCounts | null;
-  /** How much waits for a moderator who visits. */
+  /** The number of cases that wait, for a visitor who is a moderator. */
   waiting: { inspections: number; cases: number } | null;
-  /** What the operator has connected, such as a tag manager. */
+  /** Services that the operator has connected, such as a tag manager. */
   services: PageServices;
   /** Origin of the site without a slash at the end, for canonical and alternate links. */
   origin: string;
 }
 
-/** In maintenance, and where the frame could not be loaded. Here, because the contract would bring its schemas with it. */
+/**
+ * The settings in maintenance, and where the frame could not be loaded. They stand here, because the contract would
+ * bring its schemas along.
+ */
 export const noPosters: Posters = {
   "banner.promo": [],
   "banner.popup_desktop": [],

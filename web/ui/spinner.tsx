@@ -1,4 +1,4 @@
-/** A turning ring; decorative, whoever waits is told by `aria-busy` of what is busy. */
+/** A turning ring; decorative, as `aria-busy` on the busy element tells screen readers. */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
     <svg

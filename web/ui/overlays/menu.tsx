@@ -33,7 +33,7 @@ export function Menu({
   /** Name of the button where `trigger` has no words. */
   label?: string;
   entries: readonly MenuEntry[];
-  /** Shown above the entries, such as who is signed in. */
+  /** Shown above the entries, such as the signed-in user's name. */
   head?: ReactNode;
   triggerClassName?: string;
   /** Without the arrow that shows that it opens. */
