@@ -55,7 +55,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** What whoever refused the page says of it to those who run the house, such as an unknown middleware. */
+/** The reason for the refusal, for the site's operators, such as an unknown middleware. */
 function messageOf(error: unknown): string | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof said === "object" && said !== null && "message" in said ? String(said.message) : null;

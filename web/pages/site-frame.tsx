@@ -99,11 +99,14 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
   );
 }
 
-/** What the page that is shown says of itself: its category, its path in each language, its layout. */
+/** The current page's own settings: its category, its path in each language, its layout. */
 interface Place {
   categoryId?: number | null;
   paths?: LanguagePaths;
-  /** Whoever signs in on it meant to go on with it, so it is the remembered page; elsewhere the overview follows. */
+  /**
+   * A visitor who signs in on this page meant to go on with it, so it is the remembered page; elsewhere the overview
+   * follows.
+   */
   staysAfterLogin?: boolean;
   layout?: "simple";
 }

@@ -1,6 +1,6 @@
 import { writeCookie } from "#web/session/cookies.ts";
 
-/** Whoever says yes is not asked again for a year, as with cookies; a no (`askAge`) lasts as long as the browser is open. */
+/** A yes is remembered for a year, as with cookies; a no (`askAge`) lasts as long as the browser is open. */
 export const yearSeconds = 365 * 24 * 3_600;
 
 /** Takes a no back. */

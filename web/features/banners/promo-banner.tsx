@@ -11,12 +11,12 @@ import { isPromoSeen, storePromoSeen } from "./promo-visibility.ts";
 
 /** It hides itself after this long (specification, sections 4 and 9). */
 export const shownMs = 30_000;
-/** Whoever points at it or has the focus in it is not done with it: it looks again this much later. */
+/** A visitor who points at it or has the focus in it is not done with it: it waits this much longer. */
 const lookAgainMs = 1_000;
 
 /**
- * A line above all pages. When its time is over it fades and leaves its place empty, so that nothing moves under whoever
- * reads; the place goes with the next page, or at once where the visitor closes it.
+ * A line above all pages. When its time is over it fades and leaves its place empty, so that nothing moves under the
+ * reader; the place goes with the next page, or at once when the visitor closes it.
  */
 export function PromoBanner({ banner }: { banner: Banner }) {
   const { t } = useTranslation("layout");

@@ -11,7 +11,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
 import { priceSize } from "./price-size.ts";
 
-/** What has not begun has no end to tell, though one may be set. */
+/** A sale that has not begun shows no end, though one may be set. */
 const notOpened: readonly ListingStatus[] = ["draft", "awaiting_payment", "in_review", "scheduled"];
 
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */

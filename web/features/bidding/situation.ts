@@ -1,6 +1,6 @@
 import type { LotState } from "#contract/lot-state.ts";
 
-/** Where the visitor stands on an auction: what the band of the block says and which middle it has. */
+/** The visitor's situation on a lot: it decides the words of the block's band and the middle of the block. */
 export type Situation =
   | "connection_lost"
   | "pending"
@@ -29,7 +29,10 @@ export type Situation =
 
 export type ClockPhase = "running" | "last_minute" | "over";
 
-/** One situation at a time: what is over comes first, then who may not bid and why, then how the own bid stands. */
+/**
+ * One situation at a time: an ended sale comes first, then the reason why the visitor may not bid, then the state of
+ * the visitor's own bid.
+ */
 export function situationOf(lot: LotState, phase: ClockPhase, connection: "ok" | "lost"): Situation {
   switch (lot.status) {
     case "draft":

@@ -11,7 +11,7 @@ export function showUndecided(): void {
 
 const opening = "cookies:open";
 
-/** Shows the bar to somebody who wants to choose anew. */
+/** Shows the bar to a visitor who wants to choose anew. */
 export function openCookieBar(): void {
   document.documentElement.classList.add("ask-cookies");
   document.dispatchEvent(new Event(opening));

@@ -14,7 +14,10 @@ export function CaseNotes({
   matter: DealCase;
   /** Which side of the deal reads it; null: a moderator. */
   reader?: DealSide | null;
-  /** What an open case waits for from who reads it: a form for it is below, and no line says that others are waited for. */
+  /**
+   * The open case waits for the reader: a form for the answer stands below, and no line says that others are waited
+   * for.
+   */
   awaits?: "answer" | "decision" | null;
 }) {
   const { t } = useTranslation("deals");

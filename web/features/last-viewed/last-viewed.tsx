@@ -26,7 +26,7 @@ export function LastViewed({ current, className }: { current?: ViewedProduct; cl
     const seen = opened.current;
     const storage = browserStorage("localStorage");
     const viewed = readViewed(storage, locale).filter(({ id }) => id !== seen?.id);
-    // Who comes for the first time has nothing to be rendered again for, before anything else may run.
+    // A first-time visitor has nothing to show, so nothing is rendered again before other work can run.
     setProducts((before) => (before.length + viewed.length === 0 ? before : viewed));
     if (seen) rememberViewed(storage, locale, seen);
   }, [locale]);

@@ -1,6 +1,6 @@
 /**
- * Inline behind the place for what was looked at last: opens it before it is painted, as high as what will stand there.
- * The page is the same for everyone and knows nothing of it; whoever has no scripts has no such place.
+ * Inline behind the place for last-viewed listings: opens it before it is painted, at its final height. The page is
+ * the same for everyone and does not know the list; without scripts the place stays closed.
  */
 export function reserveViewed(): void {
   const place = document.getElementById("last-viewed");

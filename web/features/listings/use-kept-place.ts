@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Whoever goes by keyboard keeps their place: where what had the focus has gone with a change, what stands there now gets it,
- * or the element around it, which must be able to.
+ * Keeps the place of a keyboard user: where a change has removed the focused element, the element now in its place
+ * gets the focus, or else its container, which must be focusable.
  */
 export function useKeptPlace(around: RefObject<HTMLElement | null>, changed: unknown): void {
   const place = useRef<{ stop: EventTarget; index: number } | null>(null);

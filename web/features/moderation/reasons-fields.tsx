@@ -4,7 +4,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import type { Reasons } from "./use-reasons.ts";
 
-/** On what a moderator's decision rests: one rule of the house, and the facts, which those whom it touches will read. */
+/** The basis of a moderator's decision: one rule of the site, and the facts, which the people affected will read. */
 export function ReasonsFields({ reasons, hint }: { reasons: Omit<Reasons, "read">; hint: string }) {
   const { t } = useTranslation("moderation");
   return (

@@ -17,7 +17,7 @@ interface RejectDialogProps<Rule extends HouseRule> {
   /** What the button does, and what leaves everything as it is. */
   confirm: string;
   keep: string;
-  /** Who will read the facts. */
+  /** The readers of the facts. */
   hint: string;
   rules: readonly Rule[];
   onReject: (reasons: { rule: Rule; reason: string }) => Promise<unknown>;

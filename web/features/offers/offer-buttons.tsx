@@ -11,7 +11,7 @@ import { useOfferActions } from "./use-offer-actions.ts";
 
 type Step = "accept" | "refuse" | "withdraw";
 
-/** What the caller can do about an open offer: whoever's turn it is answers, its author may take it back. */
+/** The caller's actions on an open offer: the side whose turn it is answers, its author may take it back. */
 export function OfferButtons({ offer }: { offer: Offer }) {
   const { t } = useTranslation("offers");
   const locale = useLocale();

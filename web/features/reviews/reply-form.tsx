@@ -37,7 +37,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
         label={t("answer.text")}
         hint={t("answer.hint")}
         required
-        // Who has just asked for the field goes on writing in it.
+        // The reader who has just asked for the field keeps writing in it.
         autoFocus
         rows={3}
         maxLength={maxReviewLength}

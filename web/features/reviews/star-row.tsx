@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { maxStars } from "#contract/reviews.ts";
 import { classes } from "#web/ui/classes.ts";
 
-/** So many stars of five; said in words to who cannot see them. */
+/** So many stars of five, with words for screen readers. */
 export function StarRow({ stars, className }: { stars: number; className?: string }) {
   const { t } = useTranslation("reviews");
   return (

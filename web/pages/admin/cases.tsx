@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await cases
     .list({ query: { state: group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      // The back office does not exist for whoever is not of it.
+      // The back office does not exist for visitors who are not moderators.
       if (error instanceof ApiError && error.status === 403) throw data(null, { status: 404 });
       throw error;
     });

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await moderation
     .inspections({ query: { lang, group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      // The back office does not exist for whoever is not of it.
+      // The back office does not exist for visitors who are not moderators.
       if (error instanceof ApiError && error.status === 403) throw data(null, { status: 404 });
       throw error;
     });

@@ -26,7 +26,7 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Where the question of age leads whoever is under 18: why, and the way back for who pressed the wrong button. */
+/** The page to which the age question leads visitors under 18: the reason, and the way back for a wrong press. */
 export default function AdultsOnly() {
   const { t } = useTranslation("consent");
   const locale = useLocale();

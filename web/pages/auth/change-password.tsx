@@ -25,7 +25,7 @@ type State = "form" | "done" | "expired";
 
 export const clientMiddleware = inBrowser("clearValidationErrors");
 
-/** Whoever comes with a link that no longer works learns it before writing anything. */
+/** A visitor with an expired link learns so before writing anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^[\w-]{1,300}$/.test(params.hash)) return { valid: false };
   return (await context.get(apiContext).accounts.checkPasswordLink({ body: { hash: params.hash } })).data;
@@ -52,7 +52,7 @@ export default function ChangePassword({ params, loaderData }: Route.ComponentPr
   );
 }
 
-/** Where a new link is asked for. That page is for guests, so whoever is signed in signs out on the way. */
+/** The page for a new link is for guests, so a signed-in visitor signs out on the way. */
 function NewLink() {
   const { t } = useTranslation("auth");
   const locale = useLocale();

@@ -19,7 +19,7 @@ import { MailSent } from "./mail-sent.tsx";
 export const middleware = onServer("guest");
 export const clientMiddleware = inBrowser("clearValidationErrors");
 
-/** Brings nothing, but with a loader the middleware runs for whoever comes from another page as well. */
+/** It loads nothing, but with a loader the middleware also runs on a navigation from another page. */
 export function loader() {
   return null;
 }

@@ -8,7 +8,7 @@ import { SignInPage } from "./sign-in-page.tsx";
 
 export const clientMiddleware = inBrowser("clearValidationErrors");
 
-/** Where protected pages send guests; whoever is signed in goes on at once, with the whole page loaded anew. */
+/** Protected pages send guests here; a signed-in visitor goes on at once, with a full page load. */
 export async function loader(args: Route.LoaderArgs) {
   if (!(await currentUser(args))) return null;
   const locale = localeOfPath(pagePathOf(args.request));

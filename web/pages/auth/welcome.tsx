@@ -82,7 +82,7 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-/** Only who is signed in may ask for another letter, so guests sign in first; the way leads back here. */
+/** Only a signed-in visitor may ask for another letter, so guests sign in first; the way leads back here. */
 function NewLetter({ email }: { email?: string | undefined }) {
   const { t } = useTranslation("auth");
   const locale = useLocale();

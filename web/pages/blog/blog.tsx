@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Articles of the house, all or of one topic. */
+/** Articles of the blog, all or of one topic. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { articles, topics, topic } = loaderData;
   const { t } = useTranslation("reading");

@@ -18,7 +18,7 @@ interface HeroProps {
   text: string;
 }
 
-/** What the house is, in the operator's words, and one lot of it with a museum plate. */
+/** The site's purpose in the operator's words, and one of its lots with a museum plate. */
 export function Hero({ lot, title, text }: HeroProps) {
   const { t } = useTranslation("home");
   const locale = useLocale();

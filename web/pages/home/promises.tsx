@@ -3,7 +3,7 @@ import { typography } from "#web/format/typography.ts";
 
 const promises = ["sellers", "maximum", "calm", "archive"] as const;
 
-/** Four sentences on how the house works; each of them true today. */
+/** Four sentences on how the site works; each of them true today. */
 export function Promises() {
   const { t } = useTranslation("home");
   return (

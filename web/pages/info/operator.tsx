@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SettingValues } from "#contract/settings.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 
-/** Who runs the house, as the setting `contacts` says. */
+/** The company behind the site, from the setting `contacts`. */
 export function Operator({ operator }: { operator: SettingValues["contacts"] }) {
   const { t } = useTranslation("reading");
   const id = useId();

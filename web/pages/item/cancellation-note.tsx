@@ -10,7 +10,7 @@ export default function CancellationNote({
   isOwn,
 }: {
   cancellation: NonNullable<ListingDetail["cancellation"]>;
-  /** The decision touches whoever reads it; a moderator is not told how to object. */
+  /** The decision affects the reader; a moderator is not told how to object. */
   isOwn: boolean;
 }) {
   const { t } = useTranslation("purchases");

@@ -7,7 +7,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { FillLevelDiagram } from "./fill-level-diagram.tsx";
 import { PageSection } from "./page-section.tsx";
 
-/** What the seller says of the thing itself, or who seeks it of what it should be; what was not filled in is left out rather than shown empty. */
+/** The seller's statements on the item's condition, or the seeker's wishes for it; empty fields are left out. */
 export function ConditionSection({ listing }: { listing: ListingDetail }) {
   const { brand, condition } = listing;
   const { t } = useTranslation("item");

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { NextSteps, SecondChance } from "#contract/purchases.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
-/** What may follow a lot that found no buyer, for the one who looks. */
+/** The possible next steps of a lot without a buyer, for this visitor. */
 export interface Aftermath {
   readonly nextSteps: NextSteps | null;
   readonly secondChance: SecondChance | null;

@@ -28,7 +28,7 @@ export function ShareLinks({ name }: { name: string }) {
     try {
       await navigator.share({ title: name, url: pageAddress() });
     } catch (error) {
-      // Whoever closes the device's sheet has changed their mind: there is nothing to tell them.
+      // A visitor who closes the device's share sheet has changed their mind, so nothing is shown.
       if (error instanceof DOMException && error.name === "AbortError") return;
       notify({ kind: "error", text: t("share.failed"), id: snackbar });
     }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { quietApi } from "#web/api/browser-api.ts";
 
-/** Tells the house once that the page of a listing was opened; what asks for the page without a browser does not count. */
+/** Counts once that the page of a listing was opened; requests without a browser do not count. */
 export function useCountVisit(listingId: number): void {
   useEffect(() => {
     quietApi.listings.view({ params: { id: listingId } }).catch((error: unknown) => {

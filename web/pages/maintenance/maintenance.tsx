@@ -13,7 +13,7 @@ const retryAfterSeconds = 600;
 
 export const handle = { layout: "simple" };
 
-/** While maintenance is on, robots are told that what they know of the house still holds: 503 with a time to come again. */
+/** During maintenance, robots get a 503 with a time to return, so that they keep what they have indexed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { maintenance, contacts } = context.get(settingsContext);
   const page = {
@@ -53,7 +53,7 @@ const shelf = [
   { kind: "box", place: "w-24", height: "h-28" },
 ] as const;
 
-/** Where everybody is sent while the house is being worked on. */
+/** The page that every visitor is sent to during maintenance. */
 export default function Maintenance({ loaderData: { email } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

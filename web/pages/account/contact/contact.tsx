@@ -17,7 +17,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Fakturační a kontaktní údaje", en: "Invoice and contact details" }, location);
 }
 
-/** Who one is to the other side of a deal, and where buyers pay to. */
+/** The visitor's details for the other side of a deal, and the account that buyers pay to. */
 export default function Contact({ loaderData: { contact, total, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("contact");
   return (

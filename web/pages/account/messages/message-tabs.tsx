@@ -3,7 +3,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
-/** What people write, and what the house tells. */
+/** Tabs for conversations with people and for notices from the site. */
 export function MessageTabs({ current }: { current: "messages" | "notices" }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();

@@ -26,7 +26,7 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
   const [isAnswered, setAnswered] = useState(true);
   const stream = useSyncExternalStore(watchConnection, connectionNow, () => "ok" as const);
   const { revalidate } = useRevalidator();
-  /** Whether the last answer knew who asks. */
+  /** Whether the last answer recognised the visitor. */
   const isKnown = useRef(listing.lot.viewer !== null);
   const now = useRef({ lot, lines });
   now.current = { lot, lines };
@@ -70,7 +70,7 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
       missing.current.page ||= history === null || event.bidCount < before.bidCount;
       // What is new without a bid may be the seller's words.
       missing.current.page ||= event.revision > before.revision && event.bidCount === before.bidCount;
-      // Who took it off is not the lot's to tell.
+      // The lot does not tell who cancelled it.
       missing.current.page ||= event.status === "cancelled";
       if (!missing.current.lot && !missing.current.page) return;
       askSoon.current ??= setTimeout(() => {

@@ -62,7 +62,7 @@ export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps
   );
 }
 
-/** Whoever would sell to a demand needs no proof of a buyer's age. */
+/** A seller who answers a demand needs no proof of a buyer's age. */
 function obstacleOf(
   { type }: ListingDetail,
   { viewer }: LotState,

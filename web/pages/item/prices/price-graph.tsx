@@ -7,7 +7,7 @@ import { type Dot, edge, type Graph, plotHeight, plotWidth } from "./graph.ts";
 interface PriceGraphProps {
   graph: Graph;
   title: string;
-  /** What there is to see, for who does not see it. */
+  /** A description of the graph for screen readers. */
   description: string;
   medianLabel: string | null;
   /** Beside the mark of this listing. */

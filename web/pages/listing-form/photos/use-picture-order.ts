@@ -38,6 +38,6 @@ export function usePictureOrder(
     return () => clearTimeout(timer);
   }, [queue, store, ensureId]);
 
-  // Whoever goes on within the pause after a move has still moved it.
+  // A move made within the pause after another one still counts.
   useEffect(() => () => unsent.current?.(), []);
 }
