@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** A page of the house with the way to the others beside it; on wide screens what it consists of stands on its other side. */
+/** A page of the site with the way to the others beside it; on wide screens its contents stand on its other side. */
 export default function Info({ loaderData }: Route.ComponentProps) {
   const { info, all, operator, paths } = loaderData;
   const { t } = useTranslation("reading");
