@@ -35,7 +35,7 @@ export interface ListingFormState {
   wouldLose: (to?: string) => boolean;
 }
 
-/** Everything the form knows and can do; its parts only show it. */
+/** The whole state of the form and its actions; its parts only show it. */
 export function useListingForm(listing: OwnListing | null, serverTime: string): ListingFormState {
   const { t } = useTranslation(["listingForm", "forms"]);
   const locale = useLocale();
@@ -93,7 +93,7 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
   const showGap = (at: Step): boolean => {
     const gap = missingIn(at, values, pictureCount)[0] ?? wrongIn(at, values, facts)[0];
     setChecked(new Set([...checked, at]));
-    // What cannot be read at all never became a value: only its field knows of it.
+    // A text that cannot be read never became a value: only its field knows of it.
     const control = gap ? controlOf(gap) : document.querySelector<HTMLElement>('form [aria-invalid="true"]');
     focus(control);
     return gap !== undefined || control !== null;
@@ -131,7 +131,7 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
     goTo,
     showAll: () => setChecked(new Set(steps)),
   });
-  /** What cannot be saved as it stands is shown instead. */
+  /** Values that cannot be saved are shown as wrong instead. */
   const save = async () => {
     const saved = await saver.flush();
     const wrong = steps.find((each) => wrongIn(each, saver.store.get().values, facts).length > 0);
