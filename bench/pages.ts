@@ -11,7 +11,7 @@ const connections = 16;
 const runSeconds = 4;
 const turns = 3;
 const wantedRatio = 0.5;
-/** KB are 1 024 bytes, as everywhere in this house. */
+/** KB are 1 024 bytes, as everywhere in this repository. */
 const wantedScriptBytes = 150 * 1_024;
 
 /**

@@ -11,7 +11,10 @@ import { mountSmallDisk } from "#test/rig/small-disk.ts";
 const limitMs = 40 * 60_000;
 const rounds = 20;
 const slowSockets = 1_000;
-/** By then whoever sends no headers and no body in time has been ended (server/http/socket-limits.ts), and a little more. */
+/**
+ * By then the server has ended a client that sends no headers and no body in time (server/http/socket-limits.ts), and
+ * a little more.
+ */
 const slowLimitMs = 45_000;
 const diskRounds = 5;
 const diskMegabytes = 200;

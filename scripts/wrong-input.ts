@@ -1,4 +1,4 @@
-/** What was given cannot be used. The message is one line for whoever called. */
+/** The input cannot be used. The message is one line for the caller. */
 export class WrongInput extends Error {
   override name = "WrongInput";
 }

@@ -53,7 +53,7 @@ const signedIn = (status: number): Statuses => [401, status, status, status, sta
 const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
 /** For moderators, which the admin is too. */
 const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
-/** For whoever keeps the content, which the admin may, too. */
+/** For an account that keeps the content, which the admin may, too. */
 const keepers = moderators;
 /** Of one's own drafts: the stranger and the admin find nothing there. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
@@ -201,7 +201,7 @@ const table: Record<string, Row> = {
   "preferences.unsubscribeMessages": { target: "none", expected: everybody(404) },
   "purchases.purchase": {
     target: "live",
-    // The live one is an auction without buy now: whoever gets as far is told so.
+    // The live one is an auction without buy now: a caller who gets as far is told so.
     expected: signedIn(409),
     body: () => ({ price: 500 }),
   },
@@ -275,7 +275,7 @@ const table: Record<string, Row> = {
   "reviews.profile": { target: "none", expected: everybody(404) },
   "reviews.ofUser": { target: "none", expected: everybody(404) },
   "reviews.ofDeal": { target: "deal", expected: ownDeal(200) },
-  // The deal has not been completed: whoever gets as far is told so.
+  // The deal has not been completed: a caller who gets as far is told so.
   "reviews.save": { target: "deal", expected: ownDeal(409), body: () => ({ stars: 5, text: "Dobré." }) },
   "reviews.reply": { target: "none", expected: signedIn(404), body: () => ({ text: "Děkuji." }) },
   "reviews.hide": {
@@ -303,7 +303,7 @@ const table: Record<string, Row> = {
   "wishlists.own": { target: "none", expected: signedIn(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
-  // A guest's list belongs to whoever knows its id, the owner's to the owner alone.
+  // A guest's list belongs to the caller who knows its id, the owner's to the owner alone.
   "wishlists.anonymous": { target: "guestList", expected: everybody(200) },
   "wishlists.anonymous of an account": { target: "ownersList", expected: everybody(404) },
   "wishlists.change": {

@@ -20,7 +20,10 @@ const runningState = [
   "log_rules",
   "last_act_at",
 ];
-/** Columns of `listings` that an end writes, whoever makes it: the closing of an auction, a purchase, a cancellation. */
+/**
+ * Columns of `listings` that the end of a listing writes, by any verb: the closing of an auction, a purchase, a
+ * cancellation.
+ */
 const outcome = ["status", "winner_id", "final_price_minor", "sold_by", "closed_at", "ends_at", "revision"];
 
 /** Written by the rate limiter's own statements, and by triggers on `listings`. */

@@ -24,14 +24,17 @@ startTransition(() => {
   );
 });
 
-/** Its effect runs when everything inside has been taken over. A wrapper, because a sibling would change every `useId`. */
+/**
+ * Its effect runs once React has taken over everything inside. It is a wrapper, because a sibling would change every
+ * `useId`.
+ */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     // From here on every loader of code deals with code that does not come.
     window.stopReloadEarly?.();
     if (import.meta.env.PROD) limitReloads(tellCodeGone);
     tellEarlyInput();
-    // A field that React holds shows what it was told only once React has heard of it.
+    // A controlled field shows only the values that React has heard of.
     setTimeout(sendEarlySubmit);
   }, []);
   return children;

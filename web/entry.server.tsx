@@ -23,10 +23,10 @@ export { sharedAddressOf, sharedCookieOf } from "./addresses/shared-pages.ts";
 const nonceContext = createContext<string>();
 const i18nContext = createContext<i18n>();
 
-/** Rendering takes what the loaders brought; nothing streams later, so five seconds are plenty. */
+/** The loaders have fetched everything and nothing streams later, so five seconds are plenty. */
 export const streamTimeout = 5_000;
 
-/** After so long a house that was too busy is asked again. */
+/** Seconds after which a client may ask a busy server again. */
 const busySeconds = "1";
 
 interface Given {
@@ -37,7 +37,7 @@ interface Given {
 
 /**
  * Given to the server: renders one page request. `call` reaches the API in process, `nonce` is put on inline scripts.
- * It lives here, inside the build, because React Router and its context keys must exist once.
+ * It lives inside the build, because React Router and its context keys must exist once.
  */
 export function createHandler(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
@@ -52,7 +52,10 @@ export function createHandler(build: ServerBuild, mode: string) {
   };
 }
 
-/** React Router's way of rendering a document, buffered whole: its inline scripts must be known before it leaves. */
+/**
+ * Renders the document as React Router does, but buffers it whole: its inline scripts must be known before it is
+ * sent.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -70,7 +73,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // Nothing is sent apart for a script to put in its place: what stands in a boundary is read without scripts too.
+      // Boundaries are rendered in place rather than moved there by a script, so their content can be read without
+      // scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => handleError(error, { request }),
     },
@@ -88,7 +92,7 @@ export default async function handleRequest(
   });
 }
 
-/** Expected answers such as 404 are thrown as responses; only what nobody expected belongs in the log. */
+/** Expected responses such as a 404 are thrown too; only unexpected errors belong in the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
 }

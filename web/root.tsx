@@ -38,7 +38,10 @@ import { startAfterPaint } from "./start/scripts-after-paint.ts";
 import style from "./styles/app.css?url";
 import { preloadFonts } from "./styles/preload-fonts.ts";
 
-/** By its address: a part of a page that is loaded later would bring a style that it imports once more, and the page be drawn anew. */
+/**
+ * Loaded by its address: a later part of the page would otherwise import the style again, and the page would be
+ * redrawn.
+ */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const middleware = onServer("maintenance");
 export const clientMiddleware = inBrowser("trailingSlashRedirect", "languageRedirect");
@@ -76,7 +79,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   };
 }
 
-/** The frame's data stays while one browses; it is asked for again when the visitor changes (sign-in, sign-out). */
+/** The frame's data is kept while the visitor browses; it is loaded again when they sign in or out. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -93,12 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const tagManagerId = root?.services.tagManagerId;
   const { t } = useTranslation();
   useLayoutEffect(() => {
-    // A page that fails replaces even this element, and with it what the inline scripts had given it.
+    // An error page replaces even this element, and with it the classes that the inline scripts have set.
     showUndecided();
     hideSeenPromo();
   }, []);
   return (
-    // Inline scripts give it classes before it is painted.
+    // Inline scripts set classes on it before it is painted.
     <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -124,7 +127,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {inlineScript(loadTagManager, tagManagerId)}
           </script>
         )}
-        {/* After the scripts, which would wait for the style; the style before what the paint can do without. */}
+        {/* After the scripts, which would wait for the style; the style comes before anything that the first paint
+            does not need. */}
         <Links />
         {preloadFonts.map((font) => (
           <link key={font.href} rel="preload" {...font} as="font" type="font/woff2" crossOrigin="anonymous" />

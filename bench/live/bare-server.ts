@@ -11,7 +11,9 @@ export interface Sending {
 export interface BareServer {
   readonly pid: number;
   readonly port: number;
-  /** Writes events to all who are connected; answers with their numbers and the times (ms since the epoch) of writing. */
+  /**
+   * Writes events to all connected viewers; answers with their numbers and the times (ms since the epoch) of writing.
+   */
   send(sending: Sending): Promise<[number, number][]>;
   close(): Promise<void>;
 }

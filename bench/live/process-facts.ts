@@ -9,7 +9,10 @@ export async function rssOf(pid: number): Promise<number> {
   return Number(stdout);
 }
 
-/** Node takes as many open files as the hard limit allows; where that is too low, only whoever runs this can raise it. */
+/**
+ * Node takes as many open files as the hard limit allows; where that is too low, only the person who runs this can
+ * raise it.
+ */
 export async function needOpenFiles(count: number): Promise<void> {
   const { stdout } = await run("sh", ["-c", "ulimit -Hn"]);
   const limit = stdout.trim() === "unlimited" ? Number.POSITIVE_INFINITY : Number(stdout);

@@ -16,7 +16,7 @@ const sale = {
   url: { cs: "/mesicni-aukce", en: "/en/mesicni-aukce" },
 };
 
-/** What the demo's house points to: a line above the pages, and the popup in both its shapes. */
+/** The demo's banners: a line above the pages, and the popup in both its shapes. */
 export const demoBanners: readonly DemoBanner[] = [
   {
     place: "banner.promo",

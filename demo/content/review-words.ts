@@ -11,7 +11,7 @@ export interface ReviewWords {
   readonly needs?: readonly ReviewFact[];
 }
 
-/** What buyers say of those who sold. */
+/** Reviews that buyers write of sellers. */
 export const ofSellers: readonly ReviewWords[] = [
   {
     stars: 5,
@@ -68,7 +68,7 @@ export const ofSellers: readonly ReviewWords[] = [
   },
 ];
 
-/** What sellers say of those who bought. */
+/** Reviews that sellers write of buyers. */
 export const ofBuyers: readonly ReviewWords[] = [
   { stars: 5, text: "Platba v termínu, jasná domluva. Doporučuji." },
   { stars: 5, text: "Zaplaceno včas, převzetí potvrzeno hned. Děkuji." },

@@ -6,7 +6,7 @@ export interface Member extends Person {
   readonly id: number;
 }
 
-/** Who a member is to the rules of bidding. */
+/** A member as the rules of bidding see it. */
 export function bidderOf(member: Member): Bidder {
   return {
     id: member.id,

@@ -9,7 +9,7 @@ export interface Person {
   readonly trader?: boolean;
   /** Has registered, but not confirmed the e-mail yet. */
   readonly newcomer?: boolean;
-  /** How much of the demo's offer is this person's; none for those who only buy. */
+  /** This person's share of the demo's listings; none for people who only buy. */
   readonly offers: number;
 }
 

@@ -88,7 +88,7 @@ function openingLot(
   };
 }
 
-/** Everybody who may and would: neither the seller nor the accounts that visitors of the demo sign in to. */
+/** Everybody who may bid here: neither the seller nor the accounts that visitors of the demo sign in to. */
 function crowdOf(members: readonly Member[], seller: Member, random: Random): Member[] {
   const willing = members.filter((member) => isBidder(member) && member.id !== seller.id);
   const crowd: Member[] = [];

@@ -38,19 +38,19 @@ function sellersOf(members: readonly Member[]): Member[] {
   return members.flatMap((member) => Array.from({ length: member.offers }, () => member));
 }
 
-/** Who sells in scenes that are for somebody in particular. */
+/** The seller in scenes that are made for one account. */
 function sellerFor(scene: Scene, members: readonly Member[]): Member | undefined {
   if (scene.kind === "in_review") return theNewSeller(members);
   const isSellers = scene.kind === "draft" || ("isSellers" in scene && scene.isSellers);
   return isSellers ? theSeller(members) : undefined;
 }
 
-/** Somebody who has only bought so far: what such people offer waits for a moderator. */
+/** Somebody who has only bought so far: a listing of theirs waits for a moderator. */
 function theNewSeller(members: readonly Member[]): Member | undefined {
   return members.findLast(({ offers, newcomer }) => offers === 0 && !newcomer);
 }
 
-/** Drafts and the last sales are there for whoever signs in as the seller of the demo. */
+/** Drafts and the last sales are there for a visitor who signs in as the demo's seller. */
 function theSeller(members: readonly Member[]): Member | undefined {
   return members.find(({ email }) => email === sellerEmail);
 }

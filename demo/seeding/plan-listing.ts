@@ -168,7 +168,7 @@ function spanOf(
   if (scene.kind === "closed_monthly") {
     return { duration, startsAt: scene.startsAt, plannedEnd: endsAt(scene.startsAt, duration, group) };
   }
-  // Whoever published long ago may have joined the sale before; somebody who publishes now always joins a coming one.
+  // A listing published long ago may have joined an earlier sale; one published now always joins a coming one.
   let startsAt = earlierStart(now, 22, random);
   if (endsAt(startsAt, duration, group) <= now) startsAt = earlierStart(now, 5, random);
   return { duration, startsAt, plannedEnd: endsAt(startsAt, duration, group) };

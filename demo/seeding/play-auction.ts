@@ -16,7 +16,7 @@ export interface Auction {
   readonly lot: Lot;
   /** What the good is worth, haléře. */
   readonly worthMinor: number;
-  /** Those who want it, the seller not among them. */
+  /** The watchers who want the lot, the seller not among them. */
   readonly crowd: readonly Member[];
   /** How many bids it is to draw; fewer come where nobody would pay more. */
   readonly bids: number;

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 
-/** Who runs the demo's house, so that foot and pages of law show where an operator's own details will stand. */
+/** The operator of the demo, so that footer and legal pages show where an operator's own details will stand. */
 export async function storeOperator(ctx: Ctx): Promise<void> {
   await storeSetting(ctx, "contacts", {
     ...defaultSettings.contacts,

@@ -7,7 +7,7 @@ import { addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
-/** Nothing moves under whoever reads: not for pictures and fonts that come late, nor for the cookie bar. */
+/** Nothing moves under the reader: not for pictures and fonts that come late, nor for the cookie bar. */
 
 test.use({
   storageState: {

@@ -211,7 +211,7 @@ test.describe("a bid", () => {
     await visit(page, pathOf(lot));
     const block = page.getByRole("region", { name: "Přihazování" });
     await expect(block.getByRole("button", { name: "Přihodit 500 Kč" })).toBeVisible();
-    // The page still believes that the lot runs; the house knows better.
+    // The page still believes that the lot runs; the server knows better.
     const { db } = await house();
     await db.execute(sql`
       update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()

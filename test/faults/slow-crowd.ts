@@ -35,7 +35,7 @@ export async function openSlowCrowd(port: number, count: number, goal: SlowGoal)
   }
   const all = () => [...crowd.values()].flat();
   const timer = setInterval(() => {
-    // Whoever reads nothing learns of the end of a connection by writing to it.
+    // A client that reads nothing learns of the end of a connection by writing to it.
     for (const kind of ["headers", "body", "upload", "answers"] as const) {
       for (const { socket } of crowd.get(kind) ?? []) if (socket.writable) socket.write("x");
     }

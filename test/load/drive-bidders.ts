@@ -55,7 +55,7 @@ async function bidOn(
         const lotId = lots[Math.floor(Math.random() * lots.length)]?.id ?? 0;
         const floorMinor = floors.get(lotId) ?? 0;
         order = { bidderId, lotId, key: randomUUID(), maximumMinor: near(floorMinor) };
-        // Whoever bids next reckons with this one: else a hundred at once would nearly all come too late.
+        // The next bidder reckons with this bid: else a hundred at once would nearly all come too late.
         if (Math.random() < reckoning) floors.set(lotId, floorMinor + riseMinor);
         placed++;
       }

@@ -32,7 +32,7 @@ export interface Tally {
   readonly faults: readonly string[];
 }
 
-/** Stores who bids and what on. */
+/** Stores the bidders and the lots that they bid on. */
 export async function prepareGround(
   ctx: Ctx,
   { bidders, lots }: { bidders: number; lots: number },

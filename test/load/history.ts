@@ -1,7 +1,7 @@
 import type { BidKind, Lot } from "#server/features/bids/bidding-rules.ts";
 import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
 
-/** What came of a call: an answer that binds the house, or none (a 503 may come after the bid was stored). */
+/** The outcome of a call: an answer that binds the server, or none (a 503 may come after the bid was stored). */
 export type Outcome =
   | { readonly kind: "accepted"; readonly placedAt: Date; readonly receipt: ClaimedBid | null }
   | { readonly kind: "refused"; readonly code: string }

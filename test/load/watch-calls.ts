@@ -1,6 +1,6 @@
 import type { BidCall } from "./history.ts";
 
-/** The calls of a run as they end, for whoever waits for something to come of them. */
+/** The calls of a run as they end, for code that waits for an outcome. */
 export interface CallWatch {
   readonly calls: readonly BidCall[];
   readonly onCall: (call: BidCall) => void;
@@ -36,7 +36,7 @@ export function watchCalls(): CallWatch {
   };
 }
 
-/** The house has said yes or no. */
+/** The server has said yes or no. */
 export function isAnswered({ outcome }: BidCall): boolean {
   return outcome.kind === "accepted" || outcome.kind === "refused";
 }

@@ -15,7 +15,7 @@ export async function makeAuction(
   return makeListing(ctx, { ...planned, ...overrides, sellerId, categoryId });
 }
 
-/** Stores that many users who may bid. */
+/** Stores this many users who may bid. */
 export async function makeBidders(ctx: Ctx, count: number): Promise<TestUser[]> {
   const users: TestUser[] = [];
   for (let index = 0; index < count; index++) users.push(await makeUser(ctx));

@@ -20,7 +20,7 @@ export async function startServer(
   { dataDir, port }: { dataDir: string; port: number },
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
-    // Settings of whoever runs this (.env in the project) are not ours.
+    // The settings of the person who runs this (.env in the project) are not ours.
     cwd: dataDir,
     env: environmentOf({ ...settings, DATA_DIR: dataDir, PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,14 +1,14 @@
-/** What the bar at the top of the page shows of requests. */
+/** What the progress bar at the top of the page knows of requests. */
 export interface Activity {
-  /** How many requests are under way. */
+  /** The number of requests under way. */
   readonly running: number;
-  /** How many have failed so far; a rise is told, whatever else is under way. */
+  /** The number of failed requests so far; a rise shows as a failure, whatever else is under way. */
   readonly failures: number;
-  /** 0…100 of what is sent or received, where that is known. */
+  /** 0…100 of the bytes sent or received, where their number is known. */
   readonly percent: number | null;
 }
 
-/** A request under way; `share` 0…1 of its bytes. Ends once, well or not. */
+/** A request under way; `share` is the part of its bytes, 0…1. It ends once, whether it succeeds or fails. */
 export interface Work {
   progressed(share: number): void;
   done(): void;

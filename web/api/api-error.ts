@@ -4,7 +4,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Seconds to wait, where the server said so (429, 503). */
+  /** Seconds to wait, where the server names them (429, 503). */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, body: ErrorBody, retryAfterSeconds: number | null = null) {

@@ -3,13 +3,13 @@ import { beginWork } from "./activity.ts";
 import { type ApiClient, createApiClient, type Transport } from "./client.ts";
 import { readWithProgress } from "./read-with-progress.ts";
 
-/** The client for what happens in the browser after the page is there. */
+/** The API client for calls that the browser makes after the page has loaded. */
 export const browserApi: ApiClient = createApiClient(async (request) => {
   const work = beginWork();
   try {
     const answer = await send(request);
     const text = await readWithProgress(answer, work.progressed);
-    // A refusal is an answer too; only what could not be answered has failed.
+    // A refusal is an answer too; only a request without an answer counts as failed.
     if (answer.status >= 500) work.failed();
     else work.done();
     return { status: answer.status, headers: answer.headers, text };
@@ -20,7 +20,7 @@ export const browserApi: ApiClient = createApiClient(async (request) => {
   }
 }, callerHeaders);
 
-/** As `browserApi`, for what happens by itself: it shows no progress. */
+/** Like `browserApi`, for requests that the visitor did not start: they show no progress. */
 export const quietApi: ApiClient = createApiClient(async (request) => {
   const answer = await send(request);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };

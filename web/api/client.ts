@@ -7,13 +7,13 @@ type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Given<Key extends string, S> = S extends z.ZodType ? { [K in Key]: In<S> } : unknown;
 type Optional<Key extends string, S> = S extends z.ZodType ? { [K in Key]?: In<S> } : unknown;
 
-/** What an operation is called with: exactly what its contract names. Queries may be left out. */
+/** The input of an operation, exactly as its contract names it. Queries may be left out. */
 type CallArgs<R extends RouteSpec> = Given<"params", R["params"]> &
   Optional<"query", R["query"]> &
   Given<"headers", R["headers"]> &
   Given<"body", R["body"]> & { signal?: AbortSignal };
 
-/** One function per operation; resolves with the body of success, throws `ApiError` otherwise. */
+/** One function per operation; resolves with the body of a success, throws `ApiError` otherwise. */
 type Operation<R extends RouteSpec> = (args: CallArgs<R>) => Promise<z.output<R["response"]>>;
 export type ApiClient = {
   [F in keyof Api]: { [O in keyof Api[F]]: Api[F][O] extends RouteSpec ? Operation<Api[F][O]> : never };
@@ -28,7 +28,7 @@ export type Transport = (request: {
   signal: AbortSignal | undefined;
 }) => Promise<{ status: number; headers: { get(name: string): string | null }; text: string }>;
 
-/** The typed client derived from the contract. `headers` is asked anew for every call. */
+/** The typed client derived from the contract. `headers` is called anew for every request. */
 export function createApiClient(transport: Transport, headers: () => Record<string, string>): ApiClient {
   const operation = (spec: RouteSpec) => async (args: LooseArgs) => {
     const answer = await transport({

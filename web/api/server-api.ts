@@ -8,8 +8,8 @@ import { type ApiClient, createApiClient } from "./client.ts";
 export const apiContext = createContext<ApiClient>();
 
 /**
- * A client for one page request: it speaks for the visitor whose cookie came with it, in the page's language. An API that is
- * too busy makes the page say so with its own 503; anything else that refuses is an `ApiError`.
+ * The client of one page request: it speaks for the visitor whose cookie came with it, in the page's language. When
+ * the API is too busy, the page answers with its own 503; any other refusal is an `ApiError`.
  */
 export function createServerApi(request: Request, locale: Locale, call: InProcessCall): ApiClient {
   const token = tokenFromCookie(request.headers.get("cookie"));
@@ -21,7 +21,7 @@ export function createServerApi(request: Request, locale: Locale, call: InProces
   return createApiClient(
     async ({ method, url, headers, body }) => {
       const answer = await call({ method, url, headers, ...(body !== undefined && { body }) });
-      // A thrown error would become a 500, and stand in the log as something that nobody expected.
+      // A thrown error would become a 500 and be logged as unexpected.
       if (answer.status === 503) throw new Response(null, { status: 503 });
       return {
         status: answer.status,

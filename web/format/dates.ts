@@ -144,7 +144,7 @@ export function formatClosingLong(instant: string, nowMs: number, locale: Locale
   return bound(`${locale === "cs" ? "dnes" : "today"} ${atTime(time, locale)}`);
 }
 
-/** As `formatClosing`, with the year for what is not of this year (`now` is ISO 8601). */
+/** Like `formatClosing`, with the year where it is not this year (`now` is ISO 8601). */
 export function formatRecent(instant: string, now: string, locale: Locale): string {
   const isThisYear = partsOf(instant).year === partsOf(now).year;
   return isThisYear ? formatClosing(instant, Date.parse(now), locale) : formatDateTime(instant, locale);
@@ -156,7 +156,7 @@ export function formatTime(instant: string, { seconds = false }: { seconds?: boo
   return seconds ? `${at.time}:${at.seconds}` : at.time;
 }
 
-/** `v 19:42`, `ve 20:00`, `at 19:42`: with the preposition, so that no text has to guess it. */
+/** `v 19:42`, `ve 20:00`, `at 19:42`: with the preposition, so that no text has to choose it. */
 export function formatAtTime(instant: string, locale: Locale, precision: { seconds?: boolean } = {}): string {
   return bound(atTime(formatTime(instant, precision), locale));
 }

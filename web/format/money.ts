@@ -22,16 +22,19 @@ export function formatDecimal(value: number, locale: Locale): string {
   return formatDecimals(value, decimals, locale);
 }
 
-/** What a person typed into a field for money: spaces, the currency and a decimal comma are fine; null where it is no amount. */
+/**
+ * Reads an amount of money as people type it: spaces, the currency and a decimal comma are fine; null where it is no
+ * amount.
+ */
 export function parseAmount(text: string, locale: Locale): number | null {
   const plain = plainNumber(text, locale);
   return /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Why a text is no amount that can be taken: `decimals` of more than two, `greatest` for more than the API takes. */
+/** Why an amount cannot be taken: `decimals` for more than two, `greatest` for more than the API takes. */
 export type AmountProblem = "notANumber" | "decimals" | "greatest";
 
-/** The one true reason why what was typed cannot be taken; null for what can be, and for nothing at all. */
+/** The reason why a typed amount cannot be taken; null for an acceptable amount and for an empty field. */
 export function amountProblem(text: string, locale: Locale): AmountProblem | null {
   if (text.trim() === "") return null;
   const plain = plainNumber(text, locale);

@@ -9,7 +9,7 @@ import {
 } from "react";
 
 interface Clock {
-  /** The server's time the page was rendered with: what the first render in the browser must show as well. */
+  /** The server's time at which the page was rendered; the first render in the browser must show the same. */
   readonly startMs: number;
   /** Server's clock minus the visitor's, in milliseconds. Learnt from answers; readers of the clock find it with the next tick. */
   offsetMs: number;
@@ -18,8 +18,9 @@ interface Clock {
 const ClockContext = createContext<Clock | null>(null);
 
 /**
- * Gives the countdowns below it the server's clock. `time` is the server's instant of the newest answer; a newer one may
- * come at any time. An answer can only arrive after it was written, so of all observations the greatest offset is nearest to the truth.
+ * Gives the countdowns below it the server's clock. `time` is the server's instant of the newest response and may be
+ * updated at any time. A response can only arrive after it was written, so the greatest observed offset is the
+ * nearest to the truth.
  */
 export function ServerClock({ time, children }: { time: string; children: ReactNode }) {
   // One object for good: a new one would render every countdown below anew.
@@ -33,8 +34,8 @@ export function ServerClock({ time, children }: { time: string; children: ReactN
 const observe = (time: string) => Date.parse(time) - Date.now();
 
 /**
- * Something read off the server's clock, rendered anew only when it changes: `useServerClock((now) => label(now))`.
- * One timer serves every reader of the page.
+ * A value derived from the server's clock, rendered only when it changes: `useServerClock((now) => label(now))`. One
+ * timer serves every reader on the page.
  */
 export function useServerClock<T extends string | number | boolean>(read: (nowMs: number) => T): T {
   const clock = useContext(ClockContext);
@@ -46,12 +47,14 @@ export function useServerClock<T extends string | number | boolean>(read: (nowMs
   return useSyncExternalStore(subscribe, current, atRender);
 }
 
-/** Four times a second: a second may then be shown a quarter of one late, never skipped. */
+/** Four times a second: a second may be shown up to a quarter of a second late, but is never skipped. */
 const tickMs = 250;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastTickMs = 0;
-/** Before the first tick it is as late as the page says: what was rendered by the server is not rendered again at once. */
+/**
+ * Until the first tick the clock shows the time of the server's render, so that nothing is rendered again at once.
+ */
 let hasTicked = false;
 
 /** The time of the last tick: it must not move while React compares two renders. */

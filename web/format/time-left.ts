@@ -1,11 +1,11 @@
-/** What is left until an instant, cut into units. All zero once it has passed. */
+/** The time left until an instant, split into units. All are zero once it has passed. */
 export interface TimeLeft {
   days: number;
   hours: number;
   minutes: number;
   seconds: number;
   ended: boolean;
-  /** Less than two hours: the only time a card shows in red. */
+  /** Less than two hours: the only time that a card shows in red. */
   urgent: boolean;
 }
 

@@ -1,13 +1,13 @@
-/** How each form that is shown forgets what the server has refused. */
+/** One function for each mounted form that clears the server's refusals from it. */
 const shown = new Set<() => void>();
 
-/** A form is shown; returns what tells that it is gone. */
+/** Registers a mounted form; returns a function that removes it. */
 export function addForm(clear: () => void): () => void {
   shown.add(clear);
   return () => void shown.delete(clear);
 }
 
-/** Every form that is shown forgets what the server has refused. */
+/** Clears the server's refusals from every mounted form. */
 export function clearAllForms(): void {
   for (const clear of shown) clear();
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** What went wrong with a form as a whole; read out when it appears. Without scripts nothing can be sent, and it says so. */
+/**
+ * The error of a form as a whole; screen readers announce it when it appears. Without scripts it says that the form
+ * cannot be sent.
+ */
 export function FormMessage({ children }: { children: string | null }) {
   const { t } = useTranslation("forms");
   return (

@@ -4,11 +4,11 @@ import { ApiError } from "#web/api/api-error.ts";
 export interface Failure {
   /** Field → its messages joined, in the order they came. */
   fields: [field: string, message: string][];
-  /** For the form as a whole. */
+  /** The message for the form as a whole. */
   message: string | null;
 }
 
-/** Sorts a failure into what belongs to a field of the form and what belongs to the form. Bugs are thrown on. */
+/** Sorts a failure into messages for fields and a message for the form. Bugs are thrown on. */
 export function readFailure(error: unknown, known: readonly string[], t: TFunction): Failure {
   if (error instanceof TypeError) return { fields: [], message: t("common:connection") };
   if (!(error instanceof ApiError)) throw error;

@@ -12,18 +12,18 @@ import { readFailure } from "./read-failure.ts";
 
 export interface ApiForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** For the form element: checks the fields, calls `submit`, shows what the server refused. */
+  /** The form's submit handler: checks the fields, calls `submit`, shows the server's refusal. */
   onSubmit: (event: React.FormEvent) => void;
   busy: boolean;
-  /** What went wrong with the form as a whole; null while nothing did. */
+  /** The error of the form as a whole; null while there is none. */
   message: string | null;
   /** Messages of one field, for the `error` of its control. */
   errorOf: (field: Path<Values>) => string | undefined;
 }
 
 /**
- * A form whose answer comes from the API. Messages of a 422 go to their fields, those of fields that the form does not
- * have and all other failures to the form's message. The first wrong field gets the focus; what was typed stays.
+ * A form that is answered by the API. Messages of a 422 go to their fields; messages of unknown fields and all other
+ * failures go to the form's message. The first wrong field gets the focus; the input stays.
  */
 export function useApiForm<Values extends FieldValues>({
   defaultValues,

@@ -10,8 +10,8 @@ import { categoryPath } from "./categories/category-path.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 /**
- * The second row of the header: the top menu of the settings, then the top categories; the one looked at has a gold line. On
- * phones the menu has them, where there are scripts to open it.
+ * The second row of the header: the top menu of the settings, then the top categories; the current one has a gold
+ * line. On phones the menu replaces it where scripts run.
  */
 export function HeaderNav({
   categories,

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { incompleteNote } from "#web/start/reload-early.ts";
 
-/** Says that the page's code has not come, though it was asked for anew: nothing of it can be sent or opened. Shown by `reloadEarly`. */
+/**
+ * Says that the page's code failed to load even on the second try, so nothing can be sent or opened. Shown by
+ * `reloadEarly`.
+ */
 export function IncompleteNote() {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();

@@ -7,10 +7,10 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { writeCookie } from "#web/session/cookies.ts";
 import { classes } from "#web/ui/classes.ts";
 
-/** Addresses of a page in each language, where the page knows them better than its path tells (slugs). */
+/** Paths of the page in each language, where they cannot be derived from its path (slugs). */
 export type LanguagePaths = Partial<Record<Locale, string>>;
 
-/** The same page, with its query, in the other language. `paths` where a page knows its twin's address better (slugs). */
+/** The same page, with its query, in the other language. `paths` gives the addresses of a page with slugs. */
 export function LanguageSwitcher({
   paths,
   className,
@@ -18,7 +18,7 @@ export function LanguageSwitcher({
 }: {
   paths?: LanguagePaths | undefined;
   className?: string;
-  /** In the footer: on its ground, and by another name than the one in the header. */
+  /** The variant for the footer: it suits the dark ground and has a name other than the header's. */
   inFooter?: boolean;
 }) {
   const { t } = useTranslation("layout");
@@ -36,10 +36,10 @@ export function LanguageSwitcher({
               <span className="border-b-2 border-secondary leading-5">{locale.toUpperCase()}</span>
             </span>
           ) : (
-            // A whole new document: its language and texts belong to it.
+            // A full page load: the language and its texts belong to the document.
             <a
               href={(paths?.[locale] ?? twin(pathname, locale)) + search}
-              // A page that is the same for everybody was rendered without what it does not read of the query.
+              // A cached page was rendered without the query parameters that it does not read.
               onClick={({ currentTarget }) => {
                 currentTarget.search = window.location.search;
                 keepLocale(locale);

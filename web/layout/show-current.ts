@@ -1,6 +1,6 @@
 /**
- * Inline after a row that scrolls sideways, before it is painted: brings its current entry into view, so that nothing jumps
- * once `useScrollToCurrent` runs. Room for the one before it is left as there, px.
+ * Inline after a row that scrolls sideways, run before it is painted: scrolls its current entry into view, so that
+ * nothing jumps once `useScrollToCurrent` runs. The room left for the entry before it, in px, is the same as there.
  */
 export function showCurrent(peek: number): void {
   const row = document.currentScript?.previousElementSibling;

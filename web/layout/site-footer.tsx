@@ -17,7 +17,7 @@ type Contacts = SiteSettings["contacts"];
 
 interface SiteFooterProps {
   settings: SiteSettings;
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
   languagePaths: LanguagePaths | undefined;
   /** The sign-up block of the newsletter, shown on the film. */

@@ -29,9 +29,9 @@ const MobileMenu = laterPart(() => import("./mobile-menu.tsx"));
 export interface SiteHeaderProps {
   user: User | null;
   categories: readonly Category[];
-  /** The category that is looked at, or that the item lies in. */
+  /** The current category, or the category of the current item. */
   currentCategoryId?: number | null;
-  /** How many listings the user has, for the account menu. */
+  /** The number of the user's listings, for the account menu. */
   ownListingTotal?: number | null;
   /** The top menu of the settings, before the categories in the second row. */
   menu: SettingValues["topmenu"];
@@ -97,7 +97,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             />
             <AddLink isSignedIn={user !== null} onLoginClick={() => login.ask(add)} />
             <div className="flex items-center gap-x-2 max-desktop:hidden">
-              {/* The foot has it too: beside a bell and a name the search needs the room. */}
+              {/* The footer has it too: beside a bell and a name the search needs the room. */}
               <div className={user ? "max-fullhd:hidden" : undefined}>
                 <CurrencySwitcher />
               </div>

@@ -4,7 +4,7 @@ import { currentActivity, noActivity, subscribeToActivity } from "#web/api/activ
 import { isCodeGone } from "#web/loading/code-gone.ts";
 import { PageProgress } from "#web/ui/page-progress.tsx";
 
-/** The bar of progress, fed by changes of page and by requests with what they send and receive. */
+/** The progress bar, fed by navigations and by requests with the bytes that they send and receive. */
 export function SiteProgress() {
   const navigation = useNavigation();
   const { running, failures, percent } = useSyncExternalStore(

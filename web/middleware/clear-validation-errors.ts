@@ -1,7 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { clearAllForms } from "#web/forms/clear-all-forms.ts";
 
-/** What the server refused belongs to the page one leaves, or to the attempt before. */
+/** The server's refusals belong to the page being left, or to the previous attempt. */
 export const clearValidationErrors: MiddlewareFunction<Record<string, DataStrategyResult>> = () => {
   clearAllForms();
 };

@@ -3,8 +3,8 @@ import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { currentUser, pagePathOf } from "#web/session/guards.ts";
 
 /**
- * A page for guests: signed-in people go home. The whole page is loaded anew, as this also happens to somebody who signs
- * in on it: a redirect would throw away what the frame has just learnt of its visitor.
+ * A page for guests: signed-in visitors go home. The whole page is loaded, as this also runs when a guest signs in on
+ * it: a redirect would discard what the frame has just learnt of its visitor.
  */
 export const guest: MiddlewareFunction<Response> = async (args) => {
   if (await currentUser(args)) throw redirectDocument(pathTo("home", localeOfPath(pagePathOf(args.request))));

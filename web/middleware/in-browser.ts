@@ -12,7 +12,7 @@ const known: Readonly<Record<string, InBrowser>> = {
   trailingSlashRedirect,
 };
 
-/** For a page's `clientMiddleware`: what runs in the browser before one goes there. */
+/** For a page's `clientMiddleware`: runs in the browser before a navigation to the page. */
 export function inBrowser(...names: string[]): InBrowser[] {
   return named(known, names);
 }

@@ -99,7 +99,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
   );
 }
 
-/** What the page that is shown says of itself: its category, its path in each language, its layout. */
+/** The current page's own settings: its category, its path in each language, its layout. */
 interface Place {
   categoryId?: number | null;
   paths?: LanguagePaths;

@@ -10,15 +10,15 @@ interface PageMeta {
   /** Path in each language; the canonical address is that of `locale`. */
   paths: Record<Locale, string>;
   locale: Locale;
-  /** Of a list whose pages are addresses of their own. */
+  /** For a list whose pages have addresses of their own. */
   page?: number;
   /** Absolute or root-relative address of the picture of shared links; its size in px where it is known. */
   image?: string | undefined;
   imageSize?: { width: number; height: number } | undefined;
   noIndex?: boolean;
-  /** New lots of what the page shows, as Atom. */
+  /** The Atom feed of new lots on the page. */
   feed?: { title: string; path: string } | undefined;
-  /** What the page is about, for search engines (schema.org). The framework escapes it for its place in a script. */
+  /** The page's subject for search engines (schema.org). The framework escapes it for its place in a script. */
   structured?: readonly Thing[];
 }
 

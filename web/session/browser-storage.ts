@@ -1,9 +1,12 @@
-/** What is kept in a browser, as much of its interface as is used. */
+/** The part of the browser's `Storage` interface that is used. */
 export type KeptTexts = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const whilePageLasts = { localStorage: inMemory(), sessionStorage: inMemory() };
 
-/** The browser's own; where the visitor forbids sites to keep anything, even looking at it throws: then as long as the page. */
+/**
+ * The browser's own storage; where the visitor forbids it, even reading the property throws, and values last as long
+ * as the page.
+ */
 export function browserStorage(name: "localStorage" | "sessionStorage"): KeptTexts {
   try {
     return window[name];

@@ -49,7 +49,7 @@ export function pagePathOf(request: Request): string {
   return pathname === "/_root.data" || pathname === "/_.data" ? "/" : pathname.replace(/(\/_)?\.data$/, "");
 }
 
-/** The page's own query, without what React Router adds to it when it asks for a navigation's data. */
+/** The page's own query, without the parameters that React Router adds when it asks for a navigation's data. */
 function pageQueryOf(request: Request): string {
   const { searchParams } = new URL(request.url);
   for (const own of ["_routes", "index"]) searchParams.delete(own);

@@ -7,7 +7,7 @@ import type { RootData } from "#web/site/root-data.ts";
 import { loginMessage } from "./login-message.ts";
 import { clearToken, storeToken } from "./token.ts";
 
-/** The signed-in user, or null. The server decided it; the page shows it. */
+/** The signed-in user, or null, as the server decided. */
 export function useSession(): User | null {
   return useRouteLoaderData<RootData>("root")?.user ?? null;
 }

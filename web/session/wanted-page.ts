@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** Written into a query it grows threefold at most, and servers refuse a request of 16 kB before they see it. */
+/** Encoded in a query it grows threefold at most, and servers refuse a request of 16 kB unseen. */
 const longestQuery = 2_000;
 
 /**
@@ -18,11 +18,13 @@ export function signInFor(
   return `${pathTo("signIn", locale)}?${new URLSearchParams({ redirect: pathname, ...(isKept && { query }) })}`;
 }
 
-/** The page that the address of the sign-in page remembers, its query included; null where it is none of ours. */
+/**
+ * The page that the address of the sign-in page remembers, its query included; null where it is not a page of ours.
+ */
 export function wantedPage(search: URLSearchParams): string | null {
   const path = safeRedirect(search.get("redirect"));
   if (path === null) return null;
-  // Written anew, whatever was in it is a query and nothing else.
+  // Serialised again, any input becomes a query and nothing else.
   const query = new URLSearchParams(search.get("query") ?? "").toString();
   return query ? `${path}?${query}` : path;
 }

@@ -26,13 +26,16 @@ export interface RootData {
   messageCounts: MessageCounts | null;
   /** How much waits for the visitor as a moderator. */
   waiting: { inspections: number; cases: number } | null;
-  /** What the operator has connected, such as a tag manager. */
+  /** Services that the operator has connected, such as a tag manager. */
   services: PageServices;
   /** Origin of the site without a slash at the end, for canonical and alternate links. */
   origin: string;
 }
 
-/** In maintenance, and where the frame could not be loaded. Here, because the contract would bring its schemas with it. */
+/**
+ * The settings in maintenance, and where the frame could not be loaded. They stand here, because the contract would
+ * bring its schemas along.
+ */
 export const noPosters: Posters = {
   "banner.promo": [],
   "banner.popup_desktop": [],

@@ -7,7 +7,7 @@ export type SiteSettings = Pick<
   "contacts" | "intropopup" | "topmenu" | "bottommenu" | "maintenance" | "categoriesMenu"
 >;
 
-/** What holds where the settings could not be had: a frame without menus, on the error page. */
+/** The settings when they cannot be loaded: a frame without menus, on the error page. */
 export const noSettings: SiteSettings = {
   contacts: {
     ...{
@@ -31,12 +31,12 @@ export const noSettings: SiteSettings = {
   categoriesMenu: [],
 };
 
-/** From the API's list of names and values to what the frame asks for by name. */
+/** Turns the API's list of names and values into settings by name. */
 export function siteSettingsOf(entries: readonly SettingEntry[]): SiteSettings {
   const named = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
   const names = Object.keys(noSettings) as (keyof SiteSettings)[];
   return Object.fromEntries(names.map((name) => [name, named[name] ?? noSettings[name]])) as SiteSettings;
 }
 
-/** What the middleware `maintenance` has read for this request already. */
+/** The settings that the middleware `maintenance` has already read for this request. */
 export const settingsContext = createContext<SiteSettings>();

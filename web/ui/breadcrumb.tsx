@@ -8,7 +8,10 @@ export interface Crumb {
   to: string;
 }
 
-/** The way from the home page; the last crumb is where one is. On a phone a long way leaves it to the heading below. */
+/**
+ * The way from the home page to the current page, the last crumb. On a phone a long way leaves that crumb to the
+ * heading below.
+ */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   const { t } = useTranslation("ui");
   return (
@@ -38,7 +41,7 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                   >
                     {typography(crumb.label)}
                   </Link>
-                  {/* Behind its crumb, so that no wrapped line begins with one. */}
+                  {/* The separator stands behind its crumb, so that no wrapped line begins with one. */}
                   <span
                     aria-hidden="true"
                     className={classes(

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   size?: ButtonSize;
   /** As wide as its container. */
   wide?: boolean;
-  /** Work is under way: the words give way to a ring, the size stays, another press does nothing. */
+  /** Work is under way: a ring replaces the words, the size stays, another press does nothing. */
   busy?: boolean;
 }
 

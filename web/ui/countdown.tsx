@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { timeLeft, timeLeftLabel } from "#web/format/time-left.ts";
 
-/** What is left until `endsAt` on the server's clock (see `ServerClock`); `ended` once there is nothing left. */
+/** The time left until `endsAt` on the server's clock (see `ServerClock`); `ended` once there is none left. */
 export function Countdown({
   endsAt,
   detail = "card",

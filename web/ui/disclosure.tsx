@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** A part that opens and closes; the browser's own, so it works before scripts arrive. */
+/** A part that opens and closes; the browser's own element, so it works before scripts arrive. */
 export function Disclosure({
   summary,
   children,

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from "react";
 /** No more than one announcement in this time: a screen reader must be able to finish its sentence. */
 const quietMs = 4_000;
 
-/** Reads changes of `text` to screen readers, throttled; of several quick changes the last is read. The first text is not read. */
+/**
+ * Announces changes of `text` to screen readers, throttled; of several quick changes the last is read. The first text
+ * is not read.
+ */
 export function LiveRegion({ text, assertive = false }: { text: string; assertive?: boolean }) {
   const [said, setSaid] = useState("");
   const lastAt = useRef(Number.NEGATIVE_INFINITY);

@@ -26,7 +26,7 @@ export function Logo({ className }: { className?: string }) {
       )}
     >
       <LogoMark className="h-8 w-auto tablet:h-9" />
-      {/* Small letters are most of the word: by its box it would hang above the middle of the mark. */}
+      {/* Small letters make up most of the word: centred by its box it would hang above the middle of the mark. */}
       <span className="relative top-[0.07em]">Kabinet</span>
     </span>
   );

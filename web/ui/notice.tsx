@@ -11,7 +11,7 @@ const tones: Record<NoticeTone, { style: string; Icon: typeof Info }> = {
   danger: { style: "bg-danger-tint text-danger-text", Icon: TriangleAlert },
 };
 
-/** Something one should know, in the flow of the page. `live` for what appears after an action. */
+/** A note in the flow of the page. `live` is for a note that appears after an action. */
 export function Notice({
   tone = "info",
   title,

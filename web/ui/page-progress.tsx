@@ -14,7 +14,7 @@ export function percentAfter(spentMs: number): number | null {
   return spentMs < throttleMs ? null : 90 * (1 - Math.exp((-3 * spentMs) / durationMs));
 }
 
-/** So long it stays red, whatever is loaded meanwhile. */
+/** It stays red for this long, whatever is loaded meanwhile. */
 const redMs = 1_500;
 
 /**
@@ -75,7 +75,7 @@ function usePercent(state: "idle" | "loading"): number | null {
   return percent;
 }
 
-/** Whether something has failed just now. */
+/** Whether a request has failed just now. */
 function useRed(failures: number): boolean {
   const [isRed, setRed] = useState(false);
   const known = useRef(failures);

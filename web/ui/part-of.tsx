@@ -1,9 +1,9 @@
 import { type ComponentType, use } from "react";
 
 /**
- * A part of a page whose code is loaded where it is shown. It is there from the start where a page is rendered, and in a
- * browser whose page came with an element of `data-part={name}`: what is written into its fields is taken over at once.
- * While one goes to a page that has it, the page before stays.
+ * A part of a page whose code is loaded where it is shown. A rendered page has it from the start, and a browser
+ * hydrates at once a page that came with an element of `data-part={name}`, with the input in its fields. While the
+ * visitor navigates to a page that has it, the previous page stays.
  */
 export async function partOf<Props extends object>(
   name: string,

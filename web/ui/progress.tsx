@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** How far a piece of work is, inside content. `value` 0…1. */
+/** The progress of a piece of work, inside content. `value` is 0…1. */
 export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

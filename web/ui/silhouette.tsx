@@ -21,7 +21,7 @@ const profiles: Record<SilhouetteKind, { body: string; label: string; extra?: st
   },
 };
 
-/** A thing drawn in line: stands in where there is no photograph. */
+/** A line drawing that stands in where there is no photograph. */
 export function Silhouette({
   kind = "bottle",
   dashed = false,

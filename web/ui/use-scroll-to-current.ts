@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Room left before the current entry, so that the one before it is seen to be there, px. */
+/** Room left before the current entry, so that the entry before it shows, in px. */
 export const peek = 48;
 
 /**
- * For a row that scrolls sideways, or a column that scrolls: brings its current entry (`aria-current`) into view, at first and whenever `current`
- * changes. The page itself never moves.
+ * For a row that scrolls sideways, or a column that scrolls: scrolls its current entry (`aria-current`) into view, at
+ * first and whenever `current` changes. The page itself never moves.
  */
 export function useScrollToCurrent<E extends HTMLElement>(current: unknown): RefObject<E | null> {
   const row = useRef<E>(null);
@@ -23,7 +23,7 @@ export function useScrollToCurrent<E extends HTMLElement>(current: unknown): Ref
       }
     };
     bringIntoView();
-    // Words are wider or narrower once the typeface is there.
+    // Words change their width once the typeface has loaded.
     void document.fonts?.ready.then(bringIntoView);
   }, [current]);
   return row;

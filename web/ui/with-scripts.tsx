@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 
-/** What needs scripts: `fallback` stands in its place until they have come, and without scripts for good. */
+/**
+ * Content that needs scripts: `fallback` stands in its place until they have loaded, and without scripts for good.
+ */
 export function WithScripts({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => startTransition(() => setAlive(true)), []);

@@ -14,7 +14,7 @@ export function askAge(yearSeconds: number): void {
     if (answered() === "no") leave();
     else question.showModal();
   };
-  // To close it is no answer. A browser may do so all the same at the second try.
+  // Closing the dialog is no answer, though a browser may allow it at the second try.
   question.oncancel = (event) => event.preventDefault();
   question.onclose = () => {
     const { returnValue } = question;

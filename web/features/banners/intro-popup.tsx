@@ -27,11 +27,11 @@ export function IntroPopup({ posters }: { posters: Posters }) {
       import("./popup-dialog.tsx").then(
         ({ PopupDialog }) => {
           const banner = bannerFor(posters);
-          // Something may have opened while its code came.
+          // Another dialog may have opened while the code loaded.
           if (isSomebodyBusy() || !banner) timer = setTimeout(show, lookAgainMs);
           else setPopup({ Dialog: PopupDialog, banner });
         },
-        // Nobody has asked for it: where its code cannot be had, the page goes on without.
+        // The visitor has not asked for it: where its code cannot be loaded, the page goes on without it.
         () => setPopup(null),
       );
     };

@@ -5,7 +5,7 @@ import { popupBanner } from "./popup-banner.ts";
 
 const banner = (title: string) => ({ title }) as Banner;
 const [promo, desktop, mobile] = [banner("promo"), banner("desktop"), banner("mobile")];
-/** What comes up in a wide window, and in a narrow one. */
+/** The banners chosen in a wide window and in a narrow one. */
 const inBoth = (posters: Partial<typeof noPosters>) =>
   [true, false].map((isWide) => popupBanner({ ...noPosters, ...posters }, isWide)?.title);
 

@@ -15,8 +15,8 @@ export const shownMs = 30_000;
 const lookAgainMs = 1_000;
 
 /**
- * A line above all pages. When its time is over it fades and leaves its place empty, so that nothing moves under whoever
- * reads; the place goes with the next page, or at once where the visitor closes it.
+ * A line above all pages. When its time is over it fades and leaves its place empty, so that nothing moves under the
+ * reader; the place goes with the next page, or at once when the visitor closes it.
  */
 export function PromoBanner({ banner }: { banner: Banner }) {
   const { t } = useTranslation("layout");

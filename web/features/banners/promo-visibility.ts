@@ -4,8 +4,8 @@ import { readCookie, writeCookie } from "#web/session/cookies.ts";
 const daySeconds = 24 * 3_600;
 
 /**
- * Inline at the head of every page: takes the promo banner, a part of the page that is the same for everyone, out of it
- * before it is painted, for whoever has seen it. So its place is there from the beginning, or is not.
+ * Inline at the head of every page: hides the promo banner, which is part of every page, before the first paint from
+ * a visitor who has seen it, so that nothing moves later.
  */
 export function hideSeenPromo(): void {
   if (document.cookie.split(/;\s*/).includes("top-banner=hidden"))

@@ -40,7 +40,7 @@ export interface BidBlockProps {
   onPurchase: Purchase;
   /** To the seller of a lot that found no buyer. */
   nextSteps?: NextSteps | null;
-  /** What takes offers of a price shows this under its facts. */
+  /** A listing that takes price offers shows this under its facts. */
   offers?: ReactNode;
   /** The visitor's offer to this demand was accepted: the visitor is the seller. */
   isSupplier?: boolean;
@@ -70,7 +70,7 @@ function AuctionBlock(props: BidBlockProps) {
   const actions = useRef<HTMLDivElement | null>(null);
   const phase = useServerClock<ClockPhase>((nowMs) => phaseOf(lot, nowMs));
   const situation = situationOf(lot, phase, connection);
-  // Without a connection the form stays for whom it was there before, with what they had entered.
+  // While the connection is lost, a bidder who had the form keeps it with the entered amount.
   const hasForm = canBid(situationOf(lot, phase, "ok")) && lot.nextMinimum !== null;
   const { chosen, choose } = useChosenAmount(lot);
   const band = useBand(listing, lot, situation);
@@ -107,7 +107,7 @@ function AuctionBlock(props: BidBlockProps) {
   );
 }
 
-/** Before the first bid a lot has no price yet: what it starts from stands in its place. */
+/** Before the first bid a lot has no price yet: its start price stands in its place. */
 function withStartAsPrice(lot: LotState): LotState {
   return { ...lot, price: lot.price ?? lot.startPrice };
 }

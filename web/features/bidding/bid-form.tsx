@@ -47,7 +47,7 @@ export function BidForm(props: BidFormProps) {
   // A leader may raise by less than a whole step.
   const own = leading ? (lot.viewer?.maximum ?? null) : null;
   const entered = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
-  // What cannot be bid names no button and adds up to nothing.
+  // An amount that cannot be bid is not named on the button and has no total.
   const amount = entered !== null && entered > maxCzk ? null : entered;
   const named = amount === null ? "" : formatCzk(amount, locale);
   const isMeant = useMeant(chosen === undefined ? amount : null);
@@ -61,13 +61,13 @@ export function BidForm(props: BidFormProps) {
       return;
     }
     const isEnough = amount !== null && (amount >= minimum || (own !== null && amount > own));
-    // What is sent is what was meant, also when no answer comes back and the lot moves on.
+    // The amount sent is the amount meant, even when no answer comes back and the lot moves on.
     if (isEnough) onChoose(amount);
     const message = isEnough ? refusalOf(await onBid(amount), t) : reason();
     setRefused(message === null ? null : { amount, message });
     if (message !== null) return inputRef.current?.focus();
     onChoose(undefined);
-    // The keyboard of a phone makes room for what came of it.
+    // The phone's keyboard closes, so that the result can be seen.
     if (window.matchMedia("(pointer: coarse)").matches) inputRef.current?.blur();
   };
   const reason = () => {

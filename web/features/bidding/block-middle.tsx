@@ -24,7 +24,7 @@ interface MiddleProps extends BidBlockProps {
   chosen: number | null | undefined;
 }
 
-/** What stands in the place of the form when one cannot bid: the next step, or what came of it. */
+/** Stands in the place of the form when the visitor cannot bid: the next step, or the outcome. */
 export function BlockMiddle(props: MiddleProps) {
   const { listing, lot, situation } = props;
   const { t } = useTranslation("bidding");

@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { allInTotal } from "./totals.ts";
 
-/** To whom the item belongs now: what is to be paid, and what comes next. */
+/** For the buyer of the item: the sum to be paid, and the next step. */
 export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: LotState }) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
-/** Where somebody goes on from what can no longer be had. */
+/** The way on from a listing that can no longer be had. */
 export function MoreOfCategory({ listing: { category } }: { listing: ListingDetail }) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();

@@ -2,7 +2,10 @@ import type { NextSteps } from "#contract/purchases.ts";
 import { NextStepsActions } from "#web/features/purchases/next-steps-actions.tsx";
 import { NextStepsLine } from "#web/features/purchases/next-steps-line.tsx";
 
-/** To the seller of what found no buyer: what has become of it since, and what can be done. A file of its own, since few see it. */
+/**
+ * To the seller of a lot without a buyer: what has happened to it since, and the next steps. A file of its own, since
+ * few visitors see it.
+ */
 export default function SellerNextSteps({ steps }: { steps: NextSteps }) {
   return (
     <>

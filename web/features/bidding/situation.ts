@@ -1,6 +1,6 @@
 import type { LotState } from "#contract/lot-state.ts";
 
-/** Where the visitor stands on an auction: what the band of the block says and which middle it has. */
+/** The visitor's situation on a lot: it decides the words of the block's band and the middle of the block. */
 export type Situation =
   | "connection_lost"
   | "pending"

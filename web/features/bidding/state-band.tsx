@@ -46,7 +46,7 @@ export function StateBand({ situation, ...words }: { situation: Situation; title
   return <Band {...words} tone={toneOf(situation)} Icon={situationIcon(situation)} className={onScreen} />;
 }
 
-/** The same band for what takes no bids. */
+/** The same band for listings that take no bids. */
 export function Band({
   tone,
   Icon,

@@ -7,7 +7,7 @@ export type OptionalKind = (typeof optionalKinds)[number];
 /** Lifetime of what was chosen, in seconds: a year (RULES.md VI2), so nobody is asked again for that long. */
 const yearSeconds = 365 * 24 * 3_600;
 
-/** All, what was ticked, or nothing at all. */
+/** All kinds, the ticked ones, or none. */
 export type Choice = "all" | "nothing" | readonly OptionalKind[];
 
 /** Stores a choice, withdraws what it does not hold, and tells the tag manager. */

@@ -9,7 +9,7 @@ import { hideCookieBar, onCookieBarOpened } from "./bar-visibility.ts";
 import { isChoiceStored, optionalKinds, storeChoice, storedKinds } from "./choice.ts";
 
 /**
- * Asks what the visitor agrees to: three answers that look alike, what can be chosen beside them. It is no dialog: the
+ * Asks for the visitor's consent: three answers that look alike, with the choices beside them. It is no dialog: the
  * page can be used meanwhile. Opened again from the footer it can be closed, which changes nothing.
  */
 export function CookieBar() {

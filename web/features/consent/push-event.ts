@@ -1,4 +1,4 @@
-/** Tells a tag manager of something that happened; where none is connected the page alone knows. */
+/** Tells the tag manager of an event; where none is connected only the page knows it. */
 export function pushEvent(event: "login-failure"): void {
   window.dataLayer.push({ event });
 }

@@ -37,7 +37,10 @@ export function useCurrencies(): Currencies {
   return useContext(CurrencyContext);
 }
 
-/** Writes an amount in CZK in the chosen currency: for looking at. Where one acts, it is `formatCzk`: that is what is paid. */
+/**
+ * Writes an amount in CZK in the chosen currency, for display only; where the visitor acts on an amount, `formatCzk`
+ * shows the sum that is paid.
+ */
 export function usePrice(): (amountCzk: number) => string {
   const { chosen } = useCurrencies();
   const locale = useLocale();

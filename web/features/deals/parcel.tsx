@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals.ts";
 import { CopyRow } from "./copy-row.tsx";
 
-/** What went on its way and with whom: to both sides, and to the moderator of their case. */
+/** The parcel's carrier and number: shown to both sides, and to the moderator of their case. */
 export function Parcel({
   deal: { status, carrier, trackingNumber },
 }: {

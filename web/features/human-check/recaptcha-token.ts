@@ -9,12 +9,15 @@ declare global {
   }
 }
 
-/** What a visitor is about to do; the server expects the same name. */
+/** The visitor's action; the server expects the same name. */
 export type HumanAction = "register" | "newsletter";
 
 let loading: Promise<Recaptcha> | null = null;
 
-/** Begins to load it when a form is entered: it judges by what it has seen, not only by the moment of sending. */
+/**
+ * Begins to load it when the visitor enters a form: its score depends on earlier behaviour, not only on the moment of
+ * sending.
+ */
 export function prepareRecaptcha(key: string | null): void {
   if (key !== null) loadRecaptcha(key).catch((error) => console.warn("reCAPTCHA is not to be had", error));
 }

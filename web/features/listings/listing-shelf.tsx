@@ -20,7 +20,7 @@ import { withFilters } from "./listing-filters.ts";
 import { ShelfResults } from "./shelf-results.tsx";
 import { ShelfStates } from "./shelf-states.tsx";
 
-// Few lists are empty: what says so follows.
+// Few lists are empty: the empty state's code loads later.
 const EmptyShelf = laterPart(() => import("./empty-shelf.tsx"));
 
 interface ListingShelfProps {
@@ -120,7 +120,7 @@ export function ListingShelf({ shelf, facets, filters, search, now, beside }: Li
   );
 }
 
-/** What the form of filters does not ask for: words, order, state. */
+/** The parameters that the filter form does not edit: words, order, state. */
 function keptOf(search: URLSearchParams): [string, string][] {
   const asked: readonly string[] = [...facetKinds, "priceFrom", "priceTo", "ends", "page", "turn"];
   return [...search].filter(([name]) => !asked.includes(name));

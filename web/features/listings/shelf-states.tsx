@@ -20,7 +20,7 @@ interface Tab {
   chosen: boolean;
 }
 
-/** What is on, what ends today, what is over, and what of that was sold; each with how many there are. */
+/** The states of a list, each with its count: running, ending today, over, and sold among those that are over. */
 export function ShelfStates({ facets, filters, search }: ShelfStatesProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();

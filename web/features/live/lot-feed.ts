@@ -108,7 +108,7 @@ function open(): void {
   opened.addEventListener("error", () => {
     if (source !== opened) return;
     loseLater();
-    // The browser comes back by itself after a broken line, not after a refusal.
+    // The browser reconnects by itself after a broken line, but not after a refusal.
     if (opened.readyState === EventSource.CLOSED) reopenLater();
   });
   waitForWord();

@@ -17,9 +17,9 @@ interface Hearers {
 }
 
 /**
- * Hears what concerns the visitor alone, as long as the page is looked at. A streaming fetch, because `EventSource` cannot
- * send the token. `onRefused` runs where the token does not count any more, `onReturn` whenever the line is there again:
- * of what happened meanwhile nothing is sent. Returns how to stop.
+ * Follows the visitor's private events as long as the page is looked at. A streaming fetch, because `EventSource`
+ * cannot send the token. `onRefused` runs when the token no longer counts, `onReturn` whenever the line is back, as
+ * events missed meanwhile are not sent again. Returns a function that stops it.
  */
 export function readNotices({ onNotice, onMessage, onRefused, onReturn }: Hearers): () => void {
   let abort: AbortController | null = null;

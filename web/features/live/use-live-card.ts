@@ -22,7 +22,7 @@ export function useLiveCard<Card extends ListingCard>(card: Card): Card {
       setNews({ of: card, now });
     });
   }, [card]);
-  // What the page has loaded since is newer.
+  // The page has loaded newer data since.
   return news?.of === card ? news.now : card;
 }
 
@@ -52,6 +52,6 @@ export function useNewest(card: ListingCard, onTurn: () => void): LotEvent | nul
       setNewest({ of: card, event });
     });
   }, [card]);
-  // What the page has loaded since is newer.
+  // The page has loaded newer data since.
   return newest?.of === card ? newest.event : null;
 }

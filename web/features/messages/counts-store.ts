@@ -40,9 +40,9 @@ export function startCounting(): () => void {
   };
 }
 
-/** Asks now: something has come, or was read. Of two answers the one that was asked for last counts. */
+/** Asks now: a message has come, or was read. Of two answers the one to the later request counts. */
 export async function refreshCounts(): Promise<void> {
-  // On one's way out: nobody is left to count for.
+  // The visitor is signing out: there is nobody left to count for.
   if (storedToken() === null) return;
   asked += 1;
   const turn = asked;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { HouseRule } from "#contract/decisions.ts";
 import { typography } from "#web/format/typography.ts";
 
-/** Why a moderator decided so, for whom it touches: rule, facts, and how to object (DSA, Art. 17). */
+/** The reasons of a moderator's decision for the people it affects: rule, facts, and how to object (DSA, Art. 17). */
 export function DecisionNote({
   rule,
   reason,

@@ -12,7 +12,7 @@ interface HideButtonProps {
   onHide: (reasons: { rule: (typeof reviewRules)[number]; reason: string }) => Promise<unknown>;
 }
 
-/** For a moderator: takes what somebody wrote off the pages, with reasons that those whom it touches are told. */
+/** For a moderator: takes somebody's text off the pages, with reasons that the people affected are told. */
 export function HideButton({ texts, onHide }: HideButtonProps) {
   const { t } = useTranslation(texts.namespace, { keyPrefix: texts.key });
   const { revalidate } = useRevalidator();

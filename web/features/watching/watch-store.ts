@@ -11,7 +11,7 @@ type WatchFailure = "load" | "create" | "add" | "remove";
 interface Visitor {
   readonly isSignedIn: boolean;
   readonly locale: Locale;
-  /** Says a failure; `words` are the server's own where it gave a reason. */
+  /** Announces a failure; `words` are the server's own where it gave a reason. */
   readonly onFailure: (failure: WatchFailure, words?: string) => void;
 }
 
@@ -23,7 +23,10 @@ export interface WatchChange {
   readonly note?: string | null;
 }
 
-/** One store per page in the browser: pages are the same for everybody, so what one watches is known here alone. */
+/**
+ * One store per page in the browser: pages are the same for everybody, so only this store knows the visitor's watched
+ * listings.
+ */
 let state = nothingKnown;
 let visitor: Visitor | null = null;
 /** Reads and changes go out one after another: the last press is the last word, and no answer is older than what is shown. */
@@ -53,7 +56,7 @@ export function loadWatching(of: Visitor): Promise<boolean> {
   });
 }
 
-/** Where nothing can be read, what is shown stays, unless it was somebody else's. */
+/** Where nothing can be read, the shown state stays, unless it belongs to another account. */
 async function read(of: Visitor, isNew: boolean): Promise<boolean> {
   const guestId = guestListId();
   try {

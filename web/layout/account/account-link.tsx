@@ -9,7 +9,7 @@ import { Avatar } from "./avatar.tsx";
 
 export const accountStyle = "min-w-11 max-desktop:flex-col max-desktop:justify-center max-desktop:gap-0.5";
 
-/** The account as a link to its overview, in the size of its menu: until that is there. */
+/** The account as a link to its overview, in the size of its menu, until the menu has loaded. */
 export function AccountLink({ user }: { user: User }) {
   const locale = useLocale();
   return (
@@ -22,7 +22,7 @@ export function AccountLink({ user }: { user: User }) {
   );
 }
 
-/** Whose account it is. A group with a discount has a gold ring around its picture. */
+/** The user's picture and name. A group with a discount has a gold ring around the picture. */
 export function AccountContent({ user }: { user: User }) {
   const { t } = useTranslation("layout");
   return (

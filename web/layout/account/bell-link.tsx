@@ -9,7 +9,7 @@ import { classes } from "#web/ui/classes.ts";
 
 export const bellStyle = "relative min-w-11 justify-center max-desktop:flex-col max-desktop:gap-0.5";
 
-/** The bell as a link to the messages: until its menu is there, and without scripts for good. */
+/** The bell as a link to the messages: shown until its menu has loaded, and always without scripts. */
 export function BellLink() {
   const locale = useLocale();
   return (
@@ -22,7 +22,7 @@ export function BellLink() {
   );
 }
 
-/** The bell with how much is new. */
+/** The bell with the number of new notices and messages. */
 export function BellContent() {
   const { t } = useTranslation("layout");
   const count = useMessageCounts()?.new ?? 0;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import DialogWindow from "#web/ui/overlays/dialog-window.tsx";
 import { type LogIn, LoginWidget } from "./login-widget.tsx";
 
-/** The log-in widget over the page, where it keeps the place one is at. */
+/** The log-in widget as a dialog over the page, so that the visitor stays where they are. */
 export default function LoginDialog({
   open,
   onOpenChange,

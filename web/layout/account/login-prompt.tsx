@@ -4,7 +4,7 @@ interface LoginPrompt {
   open: boolean;
   /** Local path to go to after the log-in; null leaves that to the frame. */
   target: string | null;
-  /** Opens the log-in widget; with the path of the page itself, one stays where one is. */
+  /** Opens the log-in widget; given the path of the page itself, the visitor stays on it. */
   ask: (target?: string) => void;
   close: () => void;
 }

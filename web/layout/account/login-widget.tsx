@@ -21,9 +21,9 @@ export function LoginWidget({
   onNavigate,
 }: {
   onLogin: LogIn;
-  /** After a log-in that worked. */
+  /** Runs after a successful log-in. */
   onDone?: () => void;
-  /** A link of the widget was followed. */
+  /** Runs when the visitor follows a link of the widget. */
   onNavigate?: () => void;
 }) {
   const { t } = useTranslation("layout");

@@ -12,8 +12,8 @@ import { Menu, type MenuEntry } from "#web/ui/overlays/menu.tsx";
 import { BellContent, bellStyle } from "./bell-link.tsx";
 
 /**
- * What is new for a signed-in visitor: its number on the bell, the last notices in its menu, the way to all messages. A file of
- * its own, so that guests do not load it.
+ * What is new for a signed-in visitor: its number on the bell, the last notices in its menu, the way to all messages.
+ * A file of its own, so that guests do not load it.
  */
 export default function MessageBell() {
   const { t } = useTranslation("layout");
@@ -26,7 +26,7 @@ export default function MessageBell() {
     if (!newest || !notices.some(({ isNew }) => isNew)) return;
     try {
       if (isOpen) await browserApi.notices.see({ body: { upTo: newest.id } });
-      // What is new stays marked while the menu is open.
+      // New notices stay marked while the menu is open.
       else await refreshCounts();
     } catch (error) {
       console.warn("notices were not marked as seen", error);

@@ -13,7 +13,10 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 const shownMs = 12_000;
 
-/** Tells a signed-in visitor, on whichever page, what has happened to the own bids and what one watches, in deals, and what moderators decided. The stream is loaded after the page. */
+/**
+ * Tells a signed-in visitor, on any page, about their own bids, watched listings, deals and moderators' decisions.
+ * The stream opens after the page has loaded.
+ */
 export default function Notices() {
   const tell = useNotice();
   const catchUp = useCatchUp();
@@ -37,7 +40,7 @@ export default function Notices() {
         onReturn: () => catchUp.current(),
       });
     };
-    // What the page shows comes first.
+    // The page's own content loads first.
     const timer = setTimeout(() => {
       start().catch((error: unknown) => console.warn("notices are not there", error));
     }, 500);
@@ -52,13 +55,16 @@ export default function Notices() {
 
 const good: NoticeEvent["kind"][] = ["won", "leading", "approved", "sold"];
 
-/** A message is shown by the page of its conversation, elsewhere by the counts alone. */
+/** On the page of its conversation the page itself shows a message; elsewhere only the counts change. */
 function hearMessage({ conversationId }: MessageEvent): void {
   void refreshCounts();
   tellMessage(conversationId);
 }
 
-/** After a break of the line, or after the page was away: one's deals are loaded anew, for they live by notices alone. */
+/**
+ * After a lost connection, or after the page was in the background, the visitor's deals are loaded again, as only
+ * notices update them.
+ */
 function useCatchUp() {
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -73,7 +79,7 @@ function useCatchUp() {
   return catchUp;
 }
 
-/** How a notice is told; changes with page and language, the stream does not. */
+/** How a notice is shown; it changes with page and language, the stream does not. */
 function useNotice() {
   const { t } = useTranslation("live");
   const wordsOf = useNoticeWords();
@@ -87,11 +93,12 @@ function useNotice() {
       const { kind, listing } = notice;
       const to = noticePlace(notice, locale);
       void refreshCounts();
-      // One's deals show the news themselves; on the page of this very one there is nowhere to go.
+      // The visitor's deal pages show the news themselves; on the page of this deal there is nowhere to go.
       const isOfDeal = kind === "deal" || kind === "review_hidden";
       if (isOfDeal && pathname.startsWith(pathTo("deals", locale))) void revalidate();
       if (pathname.startsWith(pathTo("item", locale, { id: listing.id, slug: "" }))) {
-        // The page of the lot says it itself; of what the public stream cannot know it is told here.
+        // The lot's own page shows its public news itself; only news that the public stream does not carry is
+        // announced here.
         if (kind !== "outbid") void revalidate();
         return;
       }

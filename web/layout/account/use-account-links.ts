@@ -24,15 +24,15 @@ type LinkKey =
 export interface AccountLink {
   key: LinkKey;
   to: string;
-  /** How many there are, where that is known; on moderators' pages: how many wait. */
+  /** The number of entries, where it is known; on moderators' pages the number that waits. */
   count?: number | null;
-  /** How many of them are new. */
+  /** The number of new entries. */
   news?: number;
   /** A page that belongs to it and lies elsewhere. */
   also?: string;
 }
 
-/** The pages of one's own account, in the order every menu shows them; moderators have theirs at the end. */
+/** The pages of the visitor's account, in the order of every menu; moderators have theirs at the end. */
 export function useAccountLinks(user: User | null, ownListingTotal?: number | null): AccountLink[] {
   const locale = useLocale();
   const watchedTotal = useWatchedTotal();

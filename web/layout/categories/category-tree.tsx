@@ -42,7 +42,7 @@ interface BranchProps {
   path: readonly number[];
   currentId: number | null;
   depth: number;
-  /** A sibling can be opened: names stand below each other, with room for its arrow. */
+  /** A sibling can be opened: the names stand below each other, with room for the arrow. */
   level: boolean;
   onNavigate: (() => void) | undefined;
 }
@@ -51,7 +51,7 @@ function Branch({ category, path, currentId, depth, level, onNavigate }: BranchP
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const onPath = path.includes(category.id);
-  /** What the visitor chose; null follows the current category. */
+  /** The branch that the visitor opened or closed; null follows the current category. */
   const [choice, setChoice] = useState<boolean | null>(null);
   const open = choice ?? onPath;
   const current = category.id === currentId;

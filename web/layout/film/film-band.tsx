@@ -50,7 +50,7 @@ export function FilmBand({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the film moves; null as long as there is none: not in view yet, or not wanted at all. */
+/** Whether the film is playing; null while it is not loaded: not in view yet, or not wanted at all. */
 function useFilm() {
   const video = useRef<HTMLVideoElement | null>(null);
   const [isMoving, setMoving] = useState<boolean | null>(null);
@@ -65,7 +65,7 @@ function useFilm() {
   }, []);
   useEffect(() => {
     if (isMoving === false) video.current?.pause();
-    // A browser that does not play by itself, to save power, leaves the still and its button.
+    // A browser that refuses to play by itself, to save power, keeps the still and the button.
     if (isMoving) video.current?.play().catch(() => setMoving(false));
   }, [isMoving]);
   return { video, isMoving, toggle: () => setMoving((before) => !before) };

@@ -9,13 +9,13 @@ import { classes } from "#web/ui/classes.ts";
 
 const SearchSuggestions = laterPart(() => import("./search-suggestions.tsx"));
 
-/** How the list of suggestions stands, as its field tells it. */
+/** The state of the suggestion list, as the field's attributes tell it. */
 export interface SuggestionList {
   readonly open: boolean;
   readonly activeId: string | undefined;
 }
 
-/** The search of the header: a plain GET form with `q`. Suggestions come with the first look at its field. */
+/** The search of the header: a plain GET form with `q`. Suggestions load when the field is first focused. */
 export function SearchForm({
   id,
   className,
@@ -32,7 +32,7 @@ export function SearchForm({
   const box = useRef<HTMLDivElement>(null);
   const [isUsed, setUsed] = useState(false);
   const [list, setList] = useState<SuggestionList | null>(null);
-  // Somebody may be in the field before the scripts are.
+  // The visitor may focus the field before the scripts arrive.
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) setUsed(true);
   }, []);

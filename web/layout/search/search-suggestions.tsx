@@ -32,7 +32,7 @@ export default function SearchSuggestions({
   const groups = suggestionGroups(found, locale);
   const options = groups.flatMap((group) => group.options);
   const open = options.length > 0;
-  // One letter or two are the beginning of something else.
+  // One or two letters are too few to search for.
   const isEmpty = found !== null && !open && typed.trim().length > 2;
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
   useEffect(() => onList({ open, activeId }), [onList, open, activeId]);
@@ -54,7 +54,7 @@ export default function SearchSuggestions({
           id={id}
           role="listbox"
           aria-label={t("search.suggestions")}
-          // The field keeps the focus while somebody points at the list.
+          // The field keeps the focus while the visitor presses on the list.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[200px] overflow-y-auto overscroll-contain rounded-block border border-line bg-surface p-1.5 text-ink shadow-lift"
         >

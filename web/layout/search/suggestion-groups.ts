@@ -7,7 +7,7 @@ export interface SuggestionGroup {
   readonly options: readonly { readonly name: string; readonly to: string }[];
 }
 
-/** Suggestions in the order of showing, each with its address; a brand's is the search narrowed to it. */
+/** Suggestions in display order, each with its address; a brand's is the search narrowed to it. */
 export function suggestionGroups(found: SuggestionSet | null, locale: Locale): SuggestionGroup[] {
   if (!found) return [];
   const page = ({ id, slug, name }: { id: number; slug: string; name: string }) => ({

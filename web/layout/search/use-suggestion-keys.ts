@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { activeAfter } from "./active-after.ts";
 
 /**
- * What is typed into the field of a box, and which option the keys have reached, -1 for none (the combobox pattern of
- * WAI-ARIA). The box listens rather than the field, which a navigation may replace; and it keeps from a dialog around it
- * what was meant for the list.
+ * The text typed into the search field, and the option reached by keys, -1 for none (the combobox pattern of
+ * WAI-ARIA). The box listens rather than the field, which a navigation may replace; it also keeps keys meant for the
+ * list from a dialog around it.
  */
 export function useSuggestionKeys(
   box: RefObject<HTMLElement | null>,

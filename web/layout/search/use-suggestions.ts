@@ -7,8 +7,8 @@ import { browserApi } from "#web/api/browser-api.ts";
 const pauseMs = 150;
 
 /**
- * Suggestions for what is typed, after a short pause; the last ones stay until others are there, and an answer that comes
- * too late is dropped. Without an answer there are simply none.
+ * Suggestions for the typed text, after a short pause; the last ones stay until new ones arrive, and a late answer is
+ * dropped. A failed request simply yields none.
  */
 export function useSuggestions(typed: string, lang: Locale): SuggestionSet | null {
   const [found, setFound] = useState<SuggestionSet | null>(null);

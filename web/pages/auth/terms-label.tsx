@@ -4,7 +4,7 @@ import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
-/** What one agrees to, with both texts a click away; they open beside the form, so that nothing filled in is lost. */
+/** The texts to agree to, each a click away; they open beside the form, so that nothing filled in is lost. */
 export function TermsLabel() {
   const { t, i18n } = useTranslation("auth");
   return (

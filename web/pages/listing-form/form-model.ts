@@ -5,7 +5,7 @@ import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import type { Photos } from "./photos/use-photos.ts";
 
-/** What the steps of the form work with. */
+/** The data that the steps of the form work with. */
 export interface FormModel {
   values: FormValues;
   change: (patch: Partial<FormValues>) => void;

@@ -1,7 +1,7 @@
 import { type ConditionSheet, conditionSheet } from "#contract/condition-sheet.ts";
 import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
 
-/** What the form holds: every field, and the condition sheet without gaps. */
+/** The form's values: every field, and the condition sheet without gaps. */
 export type FormValues = Omit<ListingFields, "condition"> & { condition: ConditionSheet };
 export type FieldName = keyof FormValues;
 

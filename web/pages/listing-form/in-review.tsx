@@ -6,7 +6,7 @@ import { WithdrawButton } from "#web/pages/account/own-listings/withdraw-button.
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** What waits for a moderator stays as it is, unless its seller takes it back. */
+/** A listing that waits for a moderator stays as it is, unless its seller takes it back. */
 export function InReview({ listing: { id, slug } }: { listing: OwnListing }) {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();

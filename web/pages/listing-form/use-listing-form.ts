@@ -36,7 +36,7 @@ export interface ListingFormState {
   wouldLose: (to?: string) => boolean;
 }
 
-/** Everything the form knows and can do; its parts only show it. */
+/** The whole state of the form and its actions; its parts only show it. */
 export function useListingForm(listing: OwnListing | null, serverTime: string): ListingFormState {
   const [search] = useSearchParams();
   const { categories } = useRootData();

@@ -59,7 +59,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const viewer = useSession();
   const isOwn = viewer?.id === profile.id;
-  // Nobody moderates what is said of themselves.
+  // Moderators do not decide on reviews of themselves.
   const mayHide = !isOwn && isModerator(viewer);
   const facts = [
     t("item:listingCount", { count: profile.listings }),

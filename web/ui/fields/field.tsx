@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { FormError } from "./form-error.tsx";
 
-/** What a control inside a field must carry to be labelled and described. */
+/** The attributes a control inside a field needs to be labelled and described. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -14,7 +14,7 @@ export interface FieldProps {
   label: ReactNode;
   /** One line under the control. */
   hint?: ReactNode;
-  /** Messages of this field; the first is enough for most, all are shown. */
+  /** Messages of this field; usually there is one, but all are shown. */
   error?: string | string[] | null | undefined;
   required?: boolean;
   /** Says "nepovinné" beside the label. */

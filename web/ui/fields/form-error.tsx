@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
 
-/** One error with its sign: never told by colour alone. */
+/** One error with its icon: never told by colour alone. */
 export function FormError({
   children,
   className,

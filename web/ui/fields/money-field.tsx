@@ -11,23 +11,26 @@ import { classes } from "#web/ui/classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
 
 export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
-  /** CZK; null: empty or not an amount. May be more than the API takes: saying so is up to the form. */
+  /** CZK; null: empty or not an amount. May be more than the API takes: the form has to say so. */
   value: number | null;
-  /** `problem` says why what is written cannot be taken. */
+  /** `problem` says why the written amount cannot be taken. */
   onChange: (value: number | null, problem: AmountProblem | null) => void;
   /** The − and + move by this many CZK; without it there are none. */
   step?: number | null;
-  /** − stops here. */
+  /** The − button stops here. */
   min?: number;
   disabled?: boolean;
   name?: string;
   placeholder?: string;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Shown once one has left the field with something that is no amount in it. */
+  /** Shown once the visitor leaves the field with text in it that is no amount. */
   notAmount?: string;
 }
 
-/** An amount in CZK: grouped at rest, bare digits while one writes. What is no acceptable amount stays as it was written. */
+/**
+ * An amount in CZK: grouped at rest, bare digits while it is being edited. An unacceptable amount stays as it was
+ * written.
+ */
 export function MoneyField({
   value,
   onChange,
@@ -41,17 +44,17 @@ export function MoneyField({
   ...field
 }: MoneyFieldProps) {
   const locale = useLocale();
-  /** What is being written; null at rest. */
+  /** The text being edited; null at rest. */
   const [draft, setDraft] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
   const own = useRef<HTMLInputElement | null>(null);
   const box = inputRef ?? own;
   const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
-  // An amount that came from elsewhere meanwhile takes the place of what was written: what is seen is what is sent.
+  // An amount set from outside replaces the text being edited: the amount shown is the amount sent.
   const isDraft = draft !== null && parseAmount(draft, locale) === value;
   const isKept = writing || value === null || value > maxCzk;
   const shown = isKept && isDraft ? draft : value === null ? "" : written(value, locale, !step || writing);
-  // Nor must what is written next be added to it.
+  // The next keystroke must not be appended to it either.
   useLayoutEffect(() => {
     if (!isDraft && value !== null && document.activeElement === box.current) box.current?.select();
   }, [value, isDraft, box]);

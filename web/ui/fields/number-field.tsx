@@ -12,12 +12,12 @@ export interface NumberFieldProps extends Omit<FieldProps, "children"> {
   unit?: string;
   /** Digits after the decimal point that may be written; 0 without it. */
   decimals?: number;
-  /** Shown once one has left the field with something that is no number in it. */
+  /** Shown once the visitor leaves the field with text in it that is no number. */
   notNumber: string;
   disabled?: boolean;
 }
 
-/** A number with a unit. What is wrong with it is told only after one has written it to the end. */
+/** A number with a unit. An error is shown only after the visitor has finished writing. */
 export function NumberField({
   value,
   onChange,

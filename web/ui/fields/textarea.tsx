@@ -6,7 +6,7 @@ import { Field, type FieldProps } from "./field.tsx";
 export type TextareaProps = Omit<FieldProps, "children"> &
   Omit<ComponentProps<"textarea">, "id" | "className" | "children">;
 
-/** A labelled text of several lines; it grows with what is written where the browser can. */
+/** A labelled text of several lines; it grows with its content where the browser can. */
 export function Textarea({
   label,
   hint,

@@ -8,17 +8,17 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** What the two buttons say they do. */
+  /** The labels of the two buttons. */
   confirm: string;
   keep: string;
-  /** Danger where something is thrown away. */
+  /** Danger where something is deleted. */
   confirmKind?: ButtonKind;
-  /** Does it; resolves with the reason when it failed, with null when it is done. */
+  /** Performs the action; resolves with the reason when it failed, with null when it is done. */
   onConfirm: () => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. Stays open, with the reason, when that fails. */
+/** Asks before an action that cannot be undone. The dialog stays open with the reason when the action fails. */
 export function ConfirmDialog({
   open,
   title,

@@ -7,10 +7,10 @@ import type { DialogProps } from "./dialog.tsx";
 
 const widths = { narrow: "max-w-110", normal: "max-w-145", wide: "max-w-215", full: "max-w-390" };
 
-/** What one writes into or chooses from. */
+/** Controls that one writes into or chooses from. */
 const fields = ':is(input, textarea, select):not([type="hidden"], [tabindex="-1"], [aria-hidden="true"])';
 
-/** What `Dialog` shows, and what files show that are loaded with their opening; three packages heavy. */
+/** The content of `Dialog`, also used by files that load when they open; three packages heavy. */
 export default function DialogWindow({
   open,
   onOpenChange,
@@ -36,7 +36,7 @@ export default function DialogWindow({
           className={classes(
             "fixed inset-0 z-50 flex overflow-y-auto overscroll-contain",
             sheet ? "justify-end" : "px-4 py-8",
-            // What has the focus is not hidden behind the buttons below.
+            // The focused element is not hidden behind the buttons below.
             width === "full" && "scroll-pb-28",
           )}
         >
@@ -63,7 +63,7 @@ export default function DialogWindow({
               <div
                 className={classes(
                   "mt-6 flex flex-wrap gap-3 max-tablet:*:grow",
-                  // What is longer than the screen can be finished from anywhere in it.
+                  // The buttons of a dialog longer than the screen can be reached from anywhere in it.
                   width === "full" &&
                     "sticky -bottom-8 -mx-5 -mb-5 rounded-b-block border-line border-t bg-surface p-5 tablet:-mx-8 tablet:-mb-8 tablet:px-8",
                 )}

@@ -18,15 +18,18 @@ export interface DialogProps {
   width?: "narrow" | "normal" | "wide" | "full";
   /** A sheet along the right edge, full height, as the menu on phones. */
   sheet?: boolean;
-  /** Nobody asked for it: it begins at itself and rings nothing in it. */
+  /** A dialog that opened by itself: the focus goes to the dialog and rings nothing in it. */
   isUnasked?: boolean;
-  /** Where the focus goes back to; by default to what had it before. */
+  /** Where the focus returns; by default to the element that had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A window above the page. Its code comes with the visitor's first act on a page that has one, so that it opens at once. */
+/**
+ * A window above the page. Its code loads with the visitor's first action on a page that has one, so that it opens at
+ * once.
+ */
 export function Dialog(props: DialogProps) {
-  // Once opened it stays, so that it closes calmly.
+  // Once opened it stays mounted, so that it closes smoothly.
   const [isNeeded, setNeeded] = useState(props.open);
   if (props.open && !isNeeded) setNeeded(true);
   useEffect(() => atFirstAct(load), []);

@@ -5,7 +5,9 @@ import { closeModal, modal, modalWords } from "./open-modal.ts";
 
 const DialogWindow = laterPart(() => import("./dialog-window.tsx"));
 
-/** The one modal that any part of a page may open by `openModal`; once per page. Its code comes with its first opening. */
+/**
+ * The one modal that any part of a page may open by `openModal`; once per page. Its code loads when it first opens.
+ */
 export function GlobalModal() {
   const { t } = useTranslation("ui");
   const content = useSyncExternalStore(modal.watch, modal.read, modal.readOnServer);

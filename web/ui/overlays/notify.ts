@@ -21,7 +21,7 @@ let show: Show | null = null;
 let summon: (() => void) | null = null;
 const waiting: Snackbar[] = [];
 
-/** Shows a snackbar at the top of the page, as soon as what shows them is there. */
+/** Shows a snackbar at the top of the page, as soon as the region for it is mounted. */
 export function notify(snackbar: Snackbar): void {
   if (show) {
     show(snackbar);
@@ -31,7 +31,7 @@ export function notify(snackbar: Snackbar): void {
   }
 }
 
-/** `listener` is told when the first snackbar waits for something that shows it; returns what ends that. */
+/** `listener` runs when the first snackbar waits for a region; returns a function that ends that. */
 export function onFirstSnackbar(listener: () => void): () => void {
   summon = listener;
   if (waiting.length > 0) listener();
@@ -40,7 +40,7 @@ export function onFirstSnackbar(listener: () => void): () => void {
   };
 }
 
-/** From now on `how` shows snackbars, those that wait first; returns what ends that. */
+/** From now on `how` shows snackbars, the waiting ones first; returns a function that ends that. */
 export function showSnackbarsBy(how: Show): () => void {
   show = how;
   for (const snackbar of waiting.splice(0)) how(snackbar);

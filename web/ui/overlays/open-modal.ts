@@ -22,7 +22,7 @@ export function modalWords(
 let shown: ModalContent | null = null;
 const watchers = new Set<() => void>();
 
-/** Opens the global modal of the page, from wherever; a second one takes the first one's place. */
+/** Opens the global modal of the page, from any code; a second one replaces the first. */
 export function openModal(content: ModalContent): void {
   change(content);
 }
@@ -31,7 +31,7 @@ export function closeModal(): void {
   change(null);
 }
 
-/** For `useSyncExternalStore`: what is shown, and to be told when it changes. */
+/** For `useSyncExternalStore`: the current modal, and a subscription to its changes. */
 export const modal = {
   read: () => shown,
   readOnServer: () => null,

@@ -5,8 +5,8 @@ import { onFirstSnackbar } from "./notify.ts";
 const SnackbarRegion = laterPart(() => import("./snackbar-region.tsx"));
 
 /**
- * Once per page: the region of snackbars comes with the visitor's first touch or key, since most snackbars answer one. It is
- * then there, and known to screen readers, before it has something to say.
+ * Once per page: the region of snackbars loads with the visitor's first touch or key, since most snackbars answer
+ * one. So screen readers know the region before it has something to say.
  */
 export function Snackbars() {
   const [isNeeded, setNeeded] = useState(false);

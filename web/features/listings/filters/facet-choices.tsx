@@ -70,7 +70,7 @@ export function FacetChoices({ kind, values, exact }: FacetChoicesProps) {
   );
 }
 
-/** Hides what does not fit; it is no part of what is asked for. */
+/** Hides the values that do not match; it is no part of the filters themselves. */
 function FindBrand({ onChange }: { onChange: (sought: string) => void }) {
   const { t } = useTranslation("shelf");
   return (

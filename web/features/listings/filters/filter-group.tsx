@@ -10,7 +10,7 @@ interface FilterGroupProps {
 
 /** What belongs together among the filters, below a hairline. */
 export function FilterGroup({ title, folded, children }: FilterGroupProps) {
-  // Only how it begins: what somebody has opened stays open when their choices change.
+  // Only the initial state: a group that the visitor has opened stays open when their choices change.
   const [isOpen] = useState(folded?.isOpen);
   if (!folded) {
     return (

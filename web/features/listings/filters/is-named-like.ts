@@ -1,4 +1,7 @@
-/** Whether a name has a word that begins with what is sought, whatever their accents and capitals; all are, where nothing is. */
+/**
+ * Whether a name has a word that begins with the search text, ignoring accents and capitals; an empty text matches
+ * every name.
+ */
 export function isNamedLike(name: string, sought: string): boolean {
   return ` ${bare(name)}`.includes(` ${bare(sought)}`);
 }

@@ -4,7 +4,7 @@ import type { FacetCounts } from "#contract/facets.ts";
 
 /** How something else than a field of the form takes part in it. */
 export interface FilterForm {
-  /** Writes into a field as if somebody did. */
+  /** Writes into a field as if the visitor did. */
   write(name: string, value: string): void;
   /** Applies what was written, as leaving the field does. */
   leave(): void;

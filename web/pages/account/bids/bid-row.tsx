@@ -13,7 +13,7 @@ import { useLiveBid } from "./use-live-bid.ts";
 
 type Group = "active" | "won" | "lost";
 
-/** An auction one bids in: where one stands, one's own maximum, the price and the time. */
+/** An auction that the visitor bids in: their standing, their own maximum, the price and the time. */
 export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group }) {
   const { t } = useTranslation("account");
   const card = useLiveBid(loaded);
@@ -79,7 +79,7 @@ function Standing({ card, group }: { card: MyBidCard; group: Group }) {
   );
 }
 
-/** What was not won went to somebody else, or to nobody. */
+/** A lost lot was sold to another bidder, or to nobody. */
 function standingOf({ isLeader, status }: MyBidCard, group: Group) {
   if (group === "active") return isLeader ? "leading" : "outbid";
   return group === "lost" && (status === "unsold" || status === "cancelled") ? status : group;

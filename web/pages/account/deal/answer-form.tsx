@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-/** What the reported side says; until somebody decides it can be changed. */
+/** The reported side's answer; it can be changed until a moderator decides. */
 export function AnswerForm({ deal, answer }: { deal: Deal; answer: string | null }) {
   const { t } = useTranslation("deals");
   const rules = useRules();

@@ -3,7 +3,7 @@ import type { Deal } from "#contract/deals.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
-/** What one side holds against the other, and what a moderator said to it; the newest first. */
+/** The complaints of one side against the other, and the moderator's decisions; the newest first. */
 export function DealCases({ deal }: { deal: Deal }) {
   const mayAnswer = deal.actions.includes("answer_case");
   const { t } = useTranslation("deals");

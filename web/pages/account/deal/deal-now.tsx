@@ -28,7 +28,7 @@ const tones = {
   calm: "bg-info-tint text-ink",
 };
 
-/** What is to be done now and by whom, with the means to do it. */
+/** The next step of the deal and the side that takes it, with the controls for it. */
 export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();

@@ -49,7 +49,7 @@ export function meta({ location, params }: Route.MetaArgs) {
   return privateMeta({ cs: `Obchod č. ${params.id}`, en: `Deal no. ${params.id}` }, location);
 }
 
-/** One deal: how far it is, what is to be done now and by whom, the other side, what has happened. */
+/** One deal: its stage, the next step and whose it is, the other side, its history. */
 export default function DealPage({
   loaderData: { deal, hasAccount, reviews, total, serverTime },
 }: Route.ComponentProps) {

@@ -55,7 +55,7 @@ export function momentOf(deal: Facts): Moment {
 
 const paidKeys = { post: "paid", in_person: "paid_in_person", both: "paid_either" } as const;
 
-/** Nobody is thanked for a deal that is complained of. */
+/** A deal with a complaint ends without thanks. */
 function receivedOf({ openCase, cases }: Facts): Moment {
   if (openCase) return { key: "received_case", tone: "calm" };
   const isFaulty = cases.some(({ kind, outcome }) => kind === "problem" && outcome === "upheld");

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     serverTime: new Date().toISOString(),
   };
 
-  /** From the page of an item one comes with its id: it leads on to the deal, if there is one yet. */
+  /** The page of an item links here with its id: it leads on to the deal, if there is one yet. */
   async function leadToDealOf(listing: string | null): Promise<void> {
     if (!listing || !/^[1-9]\d{0,15}$/.test(listing)) return;
     const { items } = await deals.list({ query: { lang, listing: Number(listing) } });

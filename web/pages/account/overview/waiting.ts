@@ -14,8 +14,8 @@ export type Waiting<Draft extends ListingCard> =
 const draftsShown = 3;
 
 /**
- * What waits for somebody to act, most pressing first: the unconfirmed e-mail, deals whose turn it is, lots where
- * somebody else leads by their end, offers to be answered, unfinished listings. Whoever leads has nothing to do.
+ * What waits for the visitor, most pressing first: the unconfirmed e-mail, deals in which it is their turn, lots on
+ * which they were outbid by their end, offers to answer, unfinished listings. A leading bid needs no action.
  */
 export function whatWaits<Draft extends ListingCard>({
   user,

@@ -24,7 +24,7 @@ export function DeleteDraftDialog({ draft, onClose }: { draft: OwnCard | null; o
       await browserApi.ownListings.remove({ params: { id: draft.id } });
       notify({ kind: "success", text: t("account:deleteDraft.done") });
     } catch (error) {
-      // Gone already: what was wanted has happened.
+      // Gone already: the listing is deleted, as the visitor wanted.
       const isGone = error instanceof ApiError && error.status === 404;
       if (!isGone) return readFailure(error, [], t).message ?? t("common:error.general");
     }

@@ -70,7 +70,7 @@ export function BrandField({
   );
 }
 
-/** Brands for what is written so far, after a short pause. Without an answer there are simply no suggestions. */
+/** Brands for the text written so far, after a short pause. Without an answer there are simply no suggestions. */
 function useBrands(query: string, isWanted: boolean): Brand[] {
   const [brands, setBrands] = useState<Brand[]>([]);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface CategoryBrowserProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** A search over the tree; what matches takes the tree's place. */
+/** A search over the tree; the matches take the tree's place. */
 export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCancel }: CategoryBrowserProps) {
   const { t } = useTranslation("listingForm");
   const [query, setQuery] = useState("");

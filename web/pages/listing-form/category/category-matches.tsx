@@ -11,7 +11,7 @@ interface CategoryMatchesProps {
   onChoose: (id: number) => void;
 }
 
-/** Categories that match what is searched, each with where it belongs. */
+/** Categories that match the search, each with its place in the tree. */
 export function CategoryMatches({ id, matches, active, optionId, labelId, onChoose }: CategoryMatchesProps) {
   const { t } = useTranslation("listingForm");
   const list = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export function CategoryPicker({ tree, value, error, onChange }: CategoryPickerP
   const wasOpen = useRef(open);
   const labelId = `${fieldId("categoryId")}-label`;
 
-  // The tree disappears under the focus: it goes to what stands in its place.
+  // The tree disappears under the focus, which moves to the element in its place.
   useEffect(() => {
     if (wasOpen.current && !open) changeButton.current?.focus({ preventScroll: true });
     wasOpen.current = open;

@@ -39,7 +39,7 @@ const lines: Record<CategoryKind, readonly ConditionLine[]> = {
   accessories: ["pieces", "vintage", "boxState", "provenance"],
 };
 
-/** Of a thing that is only sought, one can say what it is but not how it is kept. */
+/** A seeker can say what the thing is, but not how it is kept. */
 const sought: readonly ConditionLine[] = [
   "volumeMl",
   "strengthPercent",

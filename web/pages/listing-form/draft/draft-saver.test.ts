@@ -4,7 +4,7 @@ import { startDraft } from "./draft-state.ts";
 
 const savedAt = { updatedAt: "2026-11-21T13:32:00Z" };
 
-/** A server that keeps what it is sent; `refuse` names a field it does not like, `down` is no server at all. */
+/** A server that stores what it receives; `refuse` names a field that it refuses, `down` means no server at all. */
 function saver(server: { refuse?: string; down?: boolean } = {}) {
   const calls: [string, object][] = [];
   const answer = async (call: string, id: number, fields: object) => {

@@ -15,7 +15,7 @@ export interface SaverPorts {
 
 export interface DraftSaver {
   store: Store<DraftState, DraftEvent>;
-  /** Sends what there is to send, one call at a time; true when the server knows everything then. */
+  /** Sends the unsaved changes, one call at a time; true when the server has everything then. */
   flush: () => Promise<boolean>;
   /** The draft's id, creating it where it does not exist yet; null when that failed. */
   ensureId: () => Promise<number | null>;
@@ -42,7 +42,7 @@ export function createDraftSaver(initial: DraftState, ports: SaverPorts): DraftS
     }
   };
 
-  /** After a refusal the fields that were not to blame are sent on; a lost connection ends the run. */
+  /** After a refusal the other fields are sent on; a lost connection ends the run. */
   const run = async (evenEmpty: boolean): Promise<boolean> => {
     if (evenEmpty && store.get().id === null && !changesToSend(store.get())) await send([], {});
     for (;;) {

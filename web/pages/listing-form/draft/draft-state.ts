@@ -46,7 +46,7 @@ export function startDraft(listing: OwnListing | null): DraftState {
   };
 }
 
-/** What is typed is never lost: whatever did not reach the server is dirty again. */
+/** Typed input is never lost: fields that did not reach the server are dirty again. */
 export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case "changed": {
@@ -67,7 +67,7 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, ...sentBack(state), trouble: { kind: "offline" } };
     case "sendRefused": {
       const blamed = fieldsOf(event.errors).filter((name) => state.sending?.has(name));
-      // Where none of what was sent is to blame, nothing of it would go through next time either.
+      // Where none of the sent fields is to blame, sending them again would fail as well.
       const back = sentBack(state);
       const held = new Set([...state.held, ...(blamed.length > 0 ? blamed : (state.sending ?? []))]);
       return {

@@ -5,7 +5,7 @@ import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
 
-/** What was begun earlier: perhaps one meant to go on with that. */
+/** Earlier drafts: the visitor may have meant to go on with one of them. */
 export function OlderDrafts({ drafts }: { drafts: readonly OwnCard[] }) {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();

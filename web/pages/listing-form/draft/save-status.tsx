@@ -4,7 +4,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { changesToSend, type DraftState, hasUnsaved } from "./draft-state.ts";
 
-/** Whether what was written is safe; problems are read out, the usual saving is not. */
+/** Whether the input is saved; screen readers announce problems, but not the usual saving. */
 export function SaveStatus({
   draft,
   automatic,
@@ -40,7 +40,7 @@ function useSavedWords(draft: DraftState, automatic: boolean): string {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();
   if (draft.sending) return t("save.sending");
-  // What is wrong is not sent before it is mended.
+  // A wrong value is not sent before it is corrected.
   if (hasUnsaved(draft)) return automatic && changesToSend(draft) ? t("save.sending") : t("save.unsaved");
   if (draft.savedAt === null) return t("save.none");
   const isToday = calendarDaysBetween(draft.savedAt, Date.now()) === 0;

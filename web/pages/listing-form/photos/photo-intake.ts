@@ -25,7 +25,10 @@ export interface FailedFile {
 /** What the server can open. HEIC is not among them: a phone asked for JPEG converts by itself. */
 export const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
 
-/** Of the chosen files those that are sent, and the others with what is against them. `places` are taken already. */
+/**
+ * Splits the chosen files into those that are sent and those that are refused, with the reason. `places` are taken
+ * already.
+ */
 export function sortAdded(
   files: readonly AddedFile[],
   places: number,

@@ -5,7 +5,10 @@ import { storedTile, type Tile, type UploadTile, uploadedTile, waitingTile } fro
 import { afterPause, type Pause, type PauseCause } from "./upload-pause.ts";
 
 export interface PhotoQueue {
-  /** What is the listing's or will be: at most `maxPictures`, in order. What failed is never among them. */
+  /**
+   * The listing's pictures, stored or on their way: at most `maxPictures`, in order. Failed ones are never among
+   * them.
+   */
   readonly tiles: readonly Tile[];
   readonly failed: readonly FailedFile[];
   /** Ids in the order the server keeps them in. */
@@ -156,7 +159,7 @@ function dismissed(queue: PhotoQueue, key: string): PhotoQueue {
   };
 }
 
-/** What the server has replaces what was stored here; what is still on its way stays behind it. */
+/** The server's pictures replace the ones stored here; those still on their way stay behind them. */
 function withStored(queue: PhotoQueue, pictures: readonly Picture[]): PhotoQueue {
   const known = new Map(
     queue.tiles.flatMap((tile) => (tile.state === "stored" ? [[tile.picture.id, tile]] : [])),

@@ -14,7 +14,7 @@ interface PhotoTileProps {
   index: number;
   count: number;
   preview: string | undefined;
-  /** What the uploads wait for; null while they run. */
+  /** The reason why the uploads wait; null while they run. */
   waitsFor: PauseCause | null;
   onMove: (to: number) => void;
   onRemove: () => void;

@@ -8,7 +8,10 @@ export type UploadFailure =
   | { kind: "later"; cause: PauseCause; retryAfterMs: number | null; isFault: boolean }
   | { kind: "failed"; message: string; canRetry: boolean };
 
-/** Whether an upload that did not work can work later, and what to tell if not. `faults`: how often the server failed at this file before. */
+/**
+ * Whether a failed upload can work later, and the message if not. `faults`: how often the server failed at this file
+ * before.
+ */
 export function readUploadFailure(error: unknown, faults: number, t: TFunction): UploadFailure {
   if (error instanceof TypeError)
     return { kind: "later", cause: "connection", retryAfterMs: null, isFault: false };

@@ -11,7 +11,7 @@ export function useResume(pause: Pause | null, dispatch: (event: PhotoEvent) => 
       retryAt === null
         ? undefined
         : setTimeout(() => dispatch({ type: "resumed", isFresh: false }), Math.max(0, retryAt - Date.now()));
-    // What the server asked for is waited out, connection or not.
+    // The wait that the server asked for is kept, connection or not.
     const onOnline = () => cause === "connection" && dispatch({ type: "resumed", isFresh: true });
     window.addEventListener("online", onOnline);
     return () => {

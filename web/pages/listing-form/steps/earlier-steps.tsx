@@ -5,7 +5,7 @@ import { stepTexts } from "./step-texts.ts";
 import { steps } from "./steps.ts";
 import { useStepNotes } from "./use-step-notes.ts";
 
-/** What was filled in before this step, a line each, with a way back to it. */
+/** The steps filled in before this one, a line each, with a way back. */
 export function EarlierSteps({ form }: { form: ListingFormState }) {
   const { t } = useTranslation("listingForm");
   const notes = useStepNotes(form.model);

@@ -9,7 +9,7 @@ import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import type { Step } from "./steps.ts";
 
-/** What was filled in in each step, in a few words; empty where nothing was. */
+/** The values filled in in each step, in a few words; empty where there are none. */
 export function useStepNotes({ values, kind, photos }: FormModel): Record<Step, string> {
   const { t } = useTranslation(["listingForm", "item"]);
   const locale = useLocale();

@@ -10,7 +10,7 @@ import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { closingTime } from "#web/pages/listing-form/price/closing-time.ts";
 import type { Definition } from "#web/ui/definition-list.tsx";
 
-/** What the form holds, in words, by step. */
+/** The form's values in words, by step. */
 export function useSummary(
   model: FormModel,
   categories: readonly Category[],
