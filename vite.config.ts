@@ -6,7 +6,6 @@ import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
 import { joinSmallFiles } from "./web/build/join-small-files.ts";
 import { pagesForBrowser } from "./web/build/pages-for-browser.ts";
 import { textsForBrowser } from "./web/build/texts-for-browser.ts";
-import { translatorForBrowser } from "./web/build/translator-for-browser.ts";
 
 export default defineConfig({
   plugins: [
@@ -15,7 +14,6 @@ export default defineConfig({
     contractForBrowser(),
     pagesForBrowser(),
     textsForBrowser(),
-    translatorForBrowser(),
     joinSmallFiles(),
     reactRouter(),
   ],

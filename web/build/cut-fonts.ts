@@ -18,8 +18,8 @@ const signs = "\u00a0–—‘’‚“”„…•·×°§©€−≈→←";
 const czechCarons = "ČčĎďĚěŇňŘřŠšŤťŮůŽž";
 
 /** Letters that the first files have, in two because the packages keep Latin and the rest of it apart. */
-export const firstLetters = printable + czech + neighbours + signs;
-export const firstExtendedLetters = czechCarons;
+const firstLetters = printable + czech + neighbours + signs;
+const firstExtendedLetters = czechCarons;
 
 const keepFeatures = ["kern", "liga", "ccmp", "locl", "mark", "lnum", "tnum"];
 const serif = {

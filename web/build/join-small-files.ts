@@ -60,9 +60,7 @@ function groupOf(id: string, graph: Graph): string | null {
 /** It takes the page over as soon as it runs, so it must not run along with what routes need. */
 const isBeginning = (id: string) => id === inWeb("entry.client.tsx");
 
-/** With what stands in for a package, since packages import it. */
-const isPackage = (id: string) => id.includes("/node_modules/") || ofPackages.includes(id);
-const ofPackages = ["i18n/browser-i18next.ts", "i18n/browser-react-i18next.tsx"].map(inWeb);
+const isPackage = (id: string) => id.includes("/node_modules/");
 
 /** Of schemas each page uses others, most none; they import nothing of the web. What imports nothing at all is none. */
 function isSchema(id: string, graph: Graph): boolean {

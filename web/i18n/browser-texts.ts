@@ -6,7 +6,11 @@ const locale: Locale = document.documentElement.lang === "en" ? "en" : "cs";
 const waiting: ResourceLanguage = {};
 let started: i18n | null = null;
 
-/** Texts of an area. They may come before the translator: the modules of the page are loaded first. */
+/**
+ * Texts of an area. They may come before the translator: the modules of the page are loaded first.
+ *
+ * @public The virtual modules of `build/texts-for-browser.ts` call it.
+ */
 export function addTexts(texts: ResourceLanguage): void {
   Object.assign(waiting, texts);
   for (const [namespace, entries] of Object.entries(texts)) {

@@ -17,7 +17,8 @@ export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
     fallbackLng: false,
     defaultNS: "common",
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // A page's language never changes while it is open, and its texts are there before what shows them: nobody listens for news.
+    react: { useSuspense: false, bindI18n: "", bindI18nStore: "" },
     initAsync: false,
   });
   void instance.use(initReactI18next).init();
