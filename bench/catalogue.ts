@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { listingQuery } from "#contract/listing-query.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { listFacets } from "#server/features/finding/list-facets.ts";
 import { listListings } from "#server/features/finding/list-listings.ts";

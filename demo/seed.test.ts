@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SaleHead, SaleSummary } from "#contract/monthly-sales.ts";
-import { fewestForMedian } from "#contract/prices.ts";
+import type { SaleHead, SaleSummary } from "#contract/listings/monthly-sales.ts";
+import { fewestForMedian } from "#contract/listings/prices.ts";
 import { sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";

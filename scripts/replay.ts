@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { ZodError } from "zod";
-import { bidRanges } from "#contract/settings.ts";
+import { bidRanges } from "#contract/content/settings.ts";
 import { type BidSetting, toBidSteps, writeBidSetting } from "#server/features/settings/bid-setting.ts";
 import { openScratch, scratchConnections } from "./replay/open-scratch.ts";
 import { type Play, playHistory } from "./replay/play-history.ts";

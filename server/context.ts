@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Database } from "#server/db/connect.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Ports } from "./ports/ports.ts";

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { FastifyInstance } from "fastify";
 import { afterEach } from "vitest";
-import type { LotEvent, NoticeEvent } from "#contract/live.ts";
+import type { LotEvent, NoticeEvent } from "#contract/bids/live.ts";
 
 interface ReadEvent<Data> {
   readonly id: string | undefined;

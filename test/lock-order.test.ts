@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BidLine } from "#contract/bids.ts";
+import type { BidLine } from "#contract/bids/bids.ts";
 import { sql } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { startDueListings } from "#server/features/listings/start-due-listings.ts";

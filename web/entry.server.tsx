@@ -9,8 +9,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
+import type { PageServices } from "#contract/content/page-services.ts";
 import type { InProcessCall } from "#contract/in-process-call.ts";
-import type { PageServices } from "#contract/page-services.ts";
 import { localeOfPath } from "./addresses/addresses.ts";
 import { apiContext, createServerApi } from "./api/server-api.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";

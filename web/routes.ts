@@ -1,6 +1,6 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
-import { locales } from "../contract/locale.ts";
+import { locales } from "#contract/values/locale.ts";
 import { pages } from "./addresses/pages.ts";
 
 /** Route names carry the locale suffix. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import { drawnBottleOf } from "#demo/drawing/drawn-bottle.ts";
 import { galleryOf } from "#demo/drawing/gallery-of.ts";
 import { createRandom } from "#demo/drawing/random.ts";

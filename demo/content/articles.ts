@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 
 export const topics = {

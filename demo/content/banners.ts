@@ -1,4 +1,4 @@
-import type { BannerBody } from "#contract/banners.ts";
+import type { BannerBody } from "#contract/content/banners.ts";
 import type { GoodsSpec } from "#demo/drawing/goods.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 

@@ -1,4 +1,4 @@
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Good } from "./good.ts";
 import { type GoodGroup, groupOf } from "./group-of.ts";

@@ -1,4 +1,4 @@
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { FillLevel, GoodsSpec } from "#demo/drawing/goods.ts";
 import type { Good } from "./good.ts";
 import { labelSortOf } from "./label-sort.ts";

@@ -1,4 +1,4 @@
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { Casing, ClosureName, GoodsKind } from "#demo/drawing/goods.ts";
 
 /** What a collector asks of a good; what is absent does not apply or is not known. */

@@ -1,4 +1,4 @@
-import type { DealStatus, DealStepKind } from "#contract/deal-steps.ts";
+import type { DealStatus, DealStepKind } from "#contract/deals/deal-steps.ts";
 import { pragueDay } from "#server/features/deals/payment-rules.ts";
 import { addWorkingDays } from "#server/features/deals/working-day-rules.ts";
 import { dayMs, hourMs, pragueTime } from "./prague-time.ts";

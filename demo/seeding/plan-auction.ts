@@ -1,4 +1,4 @@
-import type { Duration } from "#contract/listing-kinds.ts";
+import type { Duration } from "#contract/listings/listing-kinds.ts";
 import type { Good } from "#demo/content/good.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import { closingOutcome, type Lot } from "#server/features/bids/bidding-rules.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { type DemoArticle, demoArticles, topics } from "#demo/content/articles.ts";
 import { STILL_PIXELS } from "#demo/drawing/render-still.ts";
 import { storeDrawings } from "#demo/gallery/demo-drawings.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { offerDays } from "#contract/offers.ts";
+import { offerDays } from "#contract/deals/offers.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import { maxCzk } from "#contract/max-czk.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
 import type { CatalogueItem } from "#server/features/listings/import-listings.ts";
 import { categoryFor } from "./category-map.ts";
 

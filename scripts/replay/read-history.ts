@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
-import { maxCzk } from "#contract/max-czk.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 const amount = z.coerce.number<string>().positive().max(maxCzk);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/errors.ts";
-import { defaultLocale } from "#contract/locale.ts";
+import { defaultLocale } from "#contract/values/locale.ts";
 import { isDatabaseBusy } from "#server/db/connect.ts";
 import {
   Busy,

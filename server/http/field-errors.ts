@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { type MessageKey, message } from "#server/messages/messages.ts";
 
 /** The part of a zod issue, as the type provider passes it on, that a sentence can be made of. */

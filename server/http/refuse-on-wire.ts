@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError } from "fastify";
-import { defaultLocale } from "#contract/locale.ts";
+import { defaultLocale } from "#contract/values/locale.ts";
 import { type MessageKey, message } from "#server/messages/messages.ts";
 
 const refusals = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { defaultLocale, type Locale, locales } from "#contract/locale.ts";
+import { defaultLocale, type Locale, locales } from "#contract/values/locale.ts";
 import type { Actor, Ctx } from "#server/context.ts";
 
 declare module "fastify" {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { noServices } from "#contract/page-services.ts";
+import { noServices } from "#contract/content/page-services.ts";
 import { Busy } from "#server/errors.ts";
 import { createDoor } from "./door.ts";
 import { encodingFor } from "./page-cache/send-page.ts";

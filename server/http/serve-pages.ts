@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageServices } from "#contract/content/page-services.ts";
 import type { InProcessCall } from "#contract/in-process-call.ts";
-import type { PageServices } from "#contract/page-services.ts";
 import type { Config } from "#server/config.ts";
 import { NotFound } from "#server/errors.ts";
 import { asksForPage } from "./asks-for-page.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noServices } from "#contract/page-services.ts";
+import { noServices } from "#contract/content/page-services.ts";
 import { sourcesOf } from "./service-sources.ts";
 
 test("without services of others pages load nothing from elsewhere", () => {

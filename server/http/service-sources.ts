@@ -1,4 +1,4 @@
-import type { PageServices } from "#contract/page-services.ts";
+import type { PageServices } from "#contract/content/page-services.ts";
 
 /** Directives of the content policy, and what each allows besides the site itself. */
 export type Sources = Readonly<Record<"script" | "img" | "connect" | "frame", readonly string[]>>;

@@ -1,4 +1,4 @@
-import type { LotEvent } from "#contract/live.ts";
+import type { LotEvent } from "#contract/bids/live.ts";
 import { type EventStream, encodeEvent } from "./event-stream.ts";
 
 /** A reader of some lots, with the revision that it has of each. */

@@ -1,4 +1,4 @@
-import type { LotEvent } from "#contract/live.ts";
+import type { LotEvent } from "#contract/bids/live.ts";
 import type { Ctx } from "#server/context.ts";
 import { Busy } from "#server/errors.ts";
 import { onLotsChanged } from "#server/events/lot-changed.ts";

@@ -1,7 +1,7 @@
-import { prepositionBeforeTime } from "#contract/czech-time.ts";
-import type { Locale } from "#contract/locale.ts";
-import { toCzk } from "#contract/money.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import { prepositionBeforeTime } from "#contract/values/czech-time.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { toCzk } from "#contract/values/money.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 
 const languageTag: Record<Locale, string> = { cs: "cs-CZ", en: "en-GB" };
 const noBreak = "\u00a0";

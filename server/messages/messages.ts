@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import { formatAmount } from "#contract/written-amounts.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { formatAmount } from "#contract/values/written-amounts.ts";
 import { cs } from "./cs.ts";
 import { en } from "./en.ts";
 import { waitInWords } from "./wait-in-words.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { HomeSection } from "#contract/settings.ts";
+import type { HomeSection } from "#contract/content/settings.ts";
 import { eq } from "#server/db/query.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { settings } from "#server/features/settings/table.ts";

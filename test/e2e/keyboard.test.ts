@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type { OwnListing } from "#contract/own-listings.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";

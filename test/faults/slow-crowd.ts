@@ -1,4 +1,4 @@
-import { maxUploadBytes } from "#contract/media.ts";
+import { maxUploadBytes } from "#contract/listings/media.ts";
 import { openRawConnection, type RawConnection } from "#test/rig/raw-connection.ts";
 
 /** How a connection keeps a server waiting. The last two are readers, the others never finish what they send. */

@@ -1,4 +1,4 @@
-import type { ListingFields } from "#contract/own-listings.ts";
+import type { ListingFields } from "#contract/listings/own-listings.ts";
 
 /** What a form sends for a single malt in the auction, complete but for its picture. */
 export function listingBody(changes: Partial<ListingFields> = {}): Partial<ListingFields> {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Category, maxCategoryDepth } from "#contract/catalogue.ts";
-import { phonePrefixes } from "#contract/contact.ts";
-import { defaultLocale } from "#contract/locale.ts";
-import { chosenDepth } from "#contract/newsletter.ts";
-import { maxStars } from "#contract/reviews.ts";
-import { guestWishlistSeconds } from "#contract/wishlist.ts";
+import { phonePrefixes } from "#contract/accounts/contact.ts";
+import { chosenDepth } from "#contract/content/newsletter.ts";
+import { maxStars } from "#contract/deals/reviews.ts";
+import { type Category, maxCategoryDepth } from "#contract/finding/catalogue.ts";
+import { guestWishlistSeconds } from "#contract/listings/wishlist.ts";
+import { defaultLocale } from "#contract/values/locale.ts";
 import { freeListings } from "#server/features/listings/own/publish-listing.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
 import { incrementAt, rangeMinimum } from "#server/features/settings/bid-step-rules.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { describe, expect, test, vi } from "vitest";
-import type { User } from "#contract/accounts.ts";
-import type { Category } from "#contract/catalogue.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { Category } from "#contract/finding/catalogue.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createApiClient } from "#web/api/client.ts";

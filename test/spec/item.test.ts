@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { SellerBlock } from "#web/pages/item/seller-block.tsx";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";
 

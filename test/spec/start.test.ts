@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { noServices } from "#contract/page-services.ts";
+import { noServices } from "#contract/content/page-services.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { loader } from "#web/root.tsx";

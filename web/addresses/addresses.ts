@@ -1,4 +1,4 @@
-import { type Locale, locales } from "#contract/locale.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import { type PageKey, pages } from "./pages.ts";
 
 /** The path of a page in a language, its parameters filled in. */

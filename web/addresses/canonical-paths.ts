@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type Locale, locales } from "#contract/locale.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { localeOfPath, pathTo } from "./addresses.ts";
 

@@ -1,5 +1,5 @@
-import { listingQuery } from "#contract/listing-query.ts";
-import type { Locale } from "#contract/locale.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 interface Page extends Record<Locale, string> {
   /**

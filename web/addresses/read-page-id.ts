@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { idParam } from "#contract/shapes.ts";
+import { idParam } from "#contract/values/shapes.ts";
 
 /** The id in an address such as `/info/{id}/{slug}`; what is no id is no page. */
 export function readPageId(id: string | undefined): number {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listingQuery } from "#contract/listing-query.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
 import { sharedAddressOf, sharedCookieOf } from "./shared-pages.ts";
 
 const token = "auth._token.local=0123456789012345678901234567890123456789012";

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { InProcessCall } from "#contract/in-process-call.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { tokenFromCookie } from "#web/session/token.ts";
 import { type ApiClient, createApiClient } from "./client.ts";
 

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
 import { beginWork } from "./activity.ts";
 import { ApiError } from "./api-error.ts";
 import { callerHeaders } from "./browser-api.ts";

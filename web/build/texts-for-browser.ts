@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { type Locale, locales } from "../../contract/locale.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import { keepTogether } from "../i18n/keep-together.ts";
 import { areas, areasIn } from "./text-areas.ts";
 

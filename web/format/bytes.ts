@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 /** `2,8 MB`, `640 kB`: sizes of files as people compare them with a limit (1 MB = 1 024 kB, as the limit counts). */
 export function formatBytes(bytes: number, locale: Locale): string {

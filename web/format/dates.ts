@@ -1,5 +1,5 @@
-import { prepositionBeforeTime } from "#contract/czech-time.ts";
-import type { Locale } from "#contract/locale.ts";
+import { prepositionBeforeTime } from "#contract/values/czech-time.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { wallTimeAt } from "./prague-time.ts";
 
 const noBreak = "\u00a0";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Currency } from "#contract/lists.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Currency } from "#contract/content/lists.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { amountProblem, formatPrice, parseAmount } from "./money.ts";
 
 test.each([

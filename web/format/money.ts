@@ -1,7 +1,7 @@
-import type { Currency } from "#contract/lists.ts";
-import type { Locale } from "#contract/locale.ts";
-import { maxCzk } from "#contract/max-czk.ts";
-import { formatCzk, formatDecimals } from "#contract/written-amounts.ts";
+import type { Currency } from "#contract/content/lists.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { formatCzk, formatDecimals } from "#contract/values/written-amounts.ts";
 
 const noBreak = "\u00a0";
 

@@ -1,5 +1,5 @@
 import type { i18n, ResourceLanguage } from "i18next";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { createI18n } from "./i18n.ts";
 
 const locale: Locale = document.documentElement.lang === "en" ? "en" : "cs";

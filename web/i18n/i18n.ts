@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { keepTogether } from "./keep-together.ts";
 
 /** All texts of a language as pages show them: namespace → keys. Browsers load theirs by `startI18n`. */

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from "i18next";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { typography } from "#web/format/typography.ts";
 
 /**

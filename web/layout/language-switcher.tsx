@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { type Locale, locales } from "#contract/locale.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import { pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { writeCookie } from "#web/session/cookies.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 
 /** Title of a page that concerns one person only: nothing for search engines. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
-import { defaultLocale, type Locale, locales } from "#contract/locale.ts";
+import { defaultLocale, type Locale, locales } from "#contract/values/locale.ts";
 
 /** What search engines and shared links are told of a page. */
 interface PageMeta {

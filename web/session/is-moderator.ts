@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 
 /** Whether an account's scopes make it a moderator. */
 export function isModerator(user: Pick<User, "scope"> | null): boolean {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator, useRouteLoaderData } from "react-router";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
 import type { RootData } from "#web/site/root-data.ts";

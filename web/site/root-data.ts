@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import type { User } from "#contract/accounts.ts";
-import type { Posters } from "#contract/banners.ts";
-import type { Category } from "#contract/catalogue.ts";
-import type { Currency } from "#contract/lists.ts";
-import type { Locale } from "#contract/locale.ts";
-import type { MessageCounts } from "#contract/messages.ts";
-import { noServices, type PageServices } from "#contract/page-services.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { Posters } from "#contract/content/banners.ts";
+import type { Currency } from "#contract/content/lists.ts";
+import { noServices, type PageServices } from "#contract/content/page-services.ts";
+import type { Category } from "#contract/finding/catalogue.ts";
+import type { MessageCounts } from "#contract/messages/messages.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 
 /** Data of every page: its language, the visitor, the category tree, the settings of its frame, the origin of the site. */

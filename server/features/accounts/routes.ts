@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { accounts } from "#contract/accounts.ts";
-import { contact } from "#contract/contact.ts";
-import { preferencesOf } from "#contract/preferences.ts";
+import { accounts } from "#contract/accounts/accounts.ts";
+import { contact } from "#contract/accounts/contact.ts";
+import { preferencesOf } from "#contract/accounts/preferences.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { getContact } from "./contact/get-contact.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import type { users } from "./table.ts";
 
 /** An account as its owner reads it; never the password's hash. */

@@ -1,4 +1,4 @@
-import type { BannerBody, KeptBanner } from "#contract/banners.ts";
+import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { getKeptBanner } from "./list-banners.ts";

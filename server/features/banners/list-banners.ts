@@ -1,4 +1,4 @@
-import type { KeptBanner } from "#contract/banners.ts";
+import type { KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
-import { type Banner, bannerGroups, type Posters } from "#contract/banners.ts";
-import { type Locale, locales } from "#contract/locale.ts";
+import { type Banner, bannerGroups, type Posters } from "#contract/content/banners.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";

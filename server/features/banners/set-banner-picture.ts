@@ -1,4 +1,4 @@
-import type { KeptBanner } from "#contract/banners.ts";
+import type { KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";

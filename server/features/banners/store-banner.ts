@@ -1,4 +1,4 @@
-import type { BannerBody } from "#contract/banners.ts";
+import type { BannerBody } from "#contract/content/banners.ts";
 import type { Ctx } from "#server/context.ts";
 import { forgetPosters } from "./list-posters.ts";
 import { banners } from "./table.ts";

@@ -1,7 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
-import { bannerGroups } from "../../../contract/banners.ts";
-import type { LocalizedText } from "../../../contract/locale.ts";
+import { bannerGroups } from "../../../contract/content/banners.ts";
+import type { LocalizedText } from "../../../contract/values/locale.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { media } from "../media/table.ts";
 

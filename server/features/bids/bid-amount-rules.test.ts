@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxCzk } from "#contract/max-czk.ts";
-import { positiveCzk, toMinor } from "#contract/money.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { positiveCzk, toMinor } from "#contract/values/money.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";
 
 test.each<[unknown, number, string | null]>([

@@ -1,6 +1,6 @@
-import type { BidAmountProblem } from "#contract/bids.ts";
-import { maxCzk } from "#contract/max-czk.ts";
-import { hasAtMostTwoDecimals, toMinor } from "#contract/money.ts";
+import type { BidAmountProblem } from "#contract/bids/bids.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { hasAtMostTwoDecimals, toMinor } from "#contract/values/money.ts";
 
 /** A maximum as it came in. With a `problem` it is no amount and counts as nothing, which is below every minimum. */
 export interface BidAmount {

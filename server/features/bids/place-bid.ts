@@ -1,4 +1,4 @@
-import type { LotState } from "#contract/lot-state.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";

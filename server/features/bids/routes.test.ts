@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { LotState } from "#contract/lot-state.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
 import { eq } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";

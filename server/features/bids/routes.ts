@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { bids } from "#contract/bids.ts";
-import { listings } from "#contract/listings.ts";
+import { bids } from "#contract/bids/bids.ts";
+import { listings } from "#contract/listings/listings.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind } from "#server/http/bind.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";

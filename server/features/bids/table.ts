@@ -31,7 +31,7 @@ export const bids = pgTable(
     retractedById: int8("retracted_by_id").references(() => users.id),
     /** In their own words: for the bidder and moderators alone. */
     retractionReason: text("retraction_reason"),
-    /** The rule that a moderator's retraction rests on (contract/decisions.ts). */
+    /** The rule that a moderator's retraction rests on (contract/deals/decisions.ts). */
     retractionRule: text("retraction_rule"),
     /** Its line in the lot's log (lot-log/), null where the lot has none. */
     entryNumber: integer("entry_number"),

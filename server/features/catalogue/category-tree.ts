@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import type { CategoryPolicy } from "./table.ts";
 import { accessories } from "./tree/accessories.ts";
 import type { CategoryNode } from "./tree/node.ts";

@@ -1,5 +1,5 @@
-import type { CategoryDetail, CategoryLink } from "#contract/catalogue.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { CategoryDetail, CategoryLink } from "#contract/finding/catalogue.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { categoryLinkOf, categoryTexts, readCategories } from "./read-categories.ts";

@@ -1,5 +1,5 @@
-import type { Category } from "#contract/catalogue.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { Category } from "#contract/finding/catalogue.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from "#contract/locale.ts";
+import { defaultLocale, type Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";

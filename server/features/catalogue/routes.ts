@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { catalogue } from "#contract/catalogue.ts";
+import { catalogue } from "#contract/finding/catalogue.ts";
 import { bind } from "#server/http/bind.ts";
 import { getCategory } from "./get-category.ts";
 import { getItemAddress } from "./get-item-address.ts";

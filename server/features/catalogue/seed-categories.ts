@@ -1,4 +1,4 @@
-import { maxCategoryDepth } from "#contract/catalogue.ts";
+import { maxCategoryDepth } from "#contract/finding/catalogue.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { placedCategories } from "./category-tree.ts";

@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 const longestSlug = 90;
 const ampersand: Record<Locale, string> = { cs: " a ", en: " and " };

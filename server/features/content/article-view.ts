@@ -1,5 +1,5 @@
-import type { ArticleCard } from "#contract/content.ts";
-import type { Locale, LocalizedText } from "#contract/locale.ts";
+import type { ArticleCard } from "#contract/content/content.ts";
+import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";

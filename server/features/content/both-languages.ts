@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { cleanMarkup } from "./clean-markup.ts";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 /** Path under which a document's file is fetched (`registerDocumentFiles`). */
 export function documentAddress(id: number, lang: Locale, fileName: string): string {

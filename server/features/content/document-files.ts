@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { type Locale, locale } from "#contract/locale.ts";
-import { idParam } from "#contract/shapes.ts";
+import { type Locale, locale } from "#contract/values/locale.ts";
+import { idParam } from "#contract/values/shapes.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { documentFiles } from "./table.ts";

@@ -1,5 +1,5 @@
-import type { InfoPage } from "#contract/content.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { InfoPage } from "#contract/content/content.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

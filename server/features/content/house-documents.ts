@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 
 interface HouseDocument {
   /** Of the texts in `documents/`: `{file}.{cs|en}.txt`. */

@@ -1,5 +1,5 @@
-import { infoPageIds } from "#contract/content.ts";
-import type { LocalizedText } from "#contract/locale.ts";
+import { infoPageIds } from "#contract/content/content.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 
 interface HousePage {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { content } from "#contract/content.ts";
+import type { content } from "#contract/content/content.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { type ArticleRow, articleCardView, selectArticles } from "./article-view.ts";

@@ -1,5 +1,5 @@
-import type { Downloadable } from "#contract/content.ts";
-import type { Locale, LocalizedText } from "#contract/locale.ts";
+import type { Downloadable } from "#contract/content/content.ts";
+import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";

@@ -1,5 +1,5 @@
-import type { InfoPageLink } from "#contract/content.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { InfoPageLink } from "#contract/content/content.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc } from "#server/db/query.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";

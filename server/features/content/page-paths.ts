@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from "#contract/locale.ts";
+import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 
 /** Paths of public pages in both languages, as in the web's table of addresses (a test compares the two). */
 export const pagePaths = {

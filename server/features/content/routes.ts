@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { content } from "#contract/content.ts";
+import { content } from "#contract/content/content.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerDocumentFiles } from "./document-files.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Locale, locales } from "#contract/locale.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { houseDocuments } from "./house-documents.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { housePages } from "./house-pages.ts";
 import { infoPageRow } from "./store-info-page.ts";

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

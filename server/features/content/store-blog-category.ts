@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { bothSlugs } from "./both-languages.ts";
 import { blogCategories } from "./table.ts";

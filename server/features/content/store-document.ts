@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from "#contract/locale.ts";
+import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { documentFiles, documents } from "./table.ts";
 

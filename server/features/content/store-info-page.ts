@@ -1,5 +1,5 @@
-import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
-import type { LocalizedText } from "#contract/locale.ts";
+import { fixedInfoSlugs, infoPageIds } from "#contract/content/content.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { bothSlugs, cleanBoth } from "./both-languages.ts";

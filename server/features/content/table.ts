@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Locale, LocalizedText } from "#contract/locale.ts";
+import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { media } from "../media/table.ts";
@@ -39,7 +39,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Pages with fixed ids (contract/content.ts, `infoPageIds`); the operator may add others. */
+/** Pages with fixed ids (contract/content/content.ts, `infoPageIds`); the operator may add others. */
 export const infoPages = pgTable("info_pages", {
   id: int8("id").primaryKey(),
   position: integer("position").notNull(),

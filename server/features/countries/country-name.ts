@@ -1,4 +1,4 @@
-import { type Locale, locales } from "#contract/locale.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import { countryCodes } from "./country-codes.ts";
 
 /** Lands that sellers write down and that have no code of their own, and names that are shorter than the official ones. */

@@ -1,5 +1,5 @@
-import type { Country } from "#contract/lists.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { Country } from "#contract/content/lists.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { countryCodes } from "./country-codes.ts";
 
 /** All countries in one language, in its alphabet: in Czech, ch follows h. */

@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/lists.ts";
+import type { Currency } from "#contract/content/lists.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";

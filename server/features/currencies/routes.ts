@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { lists } from "#contract/lists.ts";
+import { lists } from "#contract/content/lists.ts";
 import { bind } from "#server/http/bind.ts";
 import { listCurrencies } from "./list-currencies.ts";
 

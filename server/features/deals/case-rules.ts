@@ -1,5 +1,5 @@
-import type { CaseKind, ProblemKind } from "#contract/deal-cases.ts";
-import type { DealSide } from "#contract/deal-steps.ts";
+import type { CaseKind, ProblemKind } from "#contract/deals/deal-cases.ts";
+import type { DealSide } from "#contract/deals/deal-steps.ts";
 import type { DealFacts, Decision } from "./deal-rules.ts";
 import { mayFileNonPayment, nonPaymentFrom } from "./payment-rules.ts";
 

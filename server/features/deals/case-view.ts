@@ -1,4 +1,4 @@
-import type { DealCase } from "#contract/deal-cases.ts";
+import type { DealCase } from "#contract/deals/deal-cases.ts";
 import { type CaseRow, type DealRow, sideOf } from "./deal-row.ts";
 
 /** A case as both sides and the moderator read it; the deciding moderator is not named. */

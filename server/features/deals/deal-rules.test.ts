@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DealSide, type DealStatus, dealStatuses } from "#contract/deal-steps.ts";
+import { type DealSide, type DealStatus, dealStatuses } from "#contract/deals/deal-steps.ts";
 import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
 import {
   actionsOf,

@@ -1,6 +1,6 @@
-import type { CaseKind, CaseRefusalCode } from "#contract/deal-cases.ts";
-import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deal-steps.ts";
-import type { DealRefusalCode } from "#contract/deals.ts";
+import type { CaseKind, CaseRefusalCode } from "#contract/deals/deal-cases.ts";
+import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deals/deal-steps.ts";
+import type { DealRefusalCode } from "#contract/deals/deals.ts";
 import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
 import type { AwaitedPayment } from "./payment-rules.ts";
 

@@ -1,6 +1,6 @@
-import type { DealSide } from "#contract/deal-steps.ts";
-import type { DealContact, DealPayment } from "#contract/deals.ts";
-import { toCzk } from "#contract/money.ts";
+import type { DealSide } from "#contract/deals/deal-steps.ts";
+import type { DealContact, DealPayment } from "#contract/deals/deals.ts";
+import { toCzk } from "#contract/values/money.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import type { contactDetails, users } from "#server/features/accounts/table.ts";

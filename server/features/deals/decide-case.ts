@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { cases as contract, DecisionRefusalCode } from "#contract/cases.ts";
+import type { cases as contract, DecisionRefusalCode } from "#contract/deals/cases.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";

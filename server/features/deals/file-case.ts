@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { cases as contract } from "#contract/cases.ts";
+import type { cases as contract } from "#contract/deals/cases.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideNonPayment, decideProblem } from "./case-rules.ts";

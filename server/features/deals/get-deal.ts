@@ -1,5 +1,5 @@
-import type { Deal } from "#contract/deals.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { Deal } from "#contract/deals/deals.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, asc, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { deals as contract } from "#contract/deals.ts";
+import type { deals as contract } from "#contract/deals/deals.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,4 +1,4 @@
-import type { DealSide } from "#contract/deal-steps.ts";
+import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, isNull, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { deals as contract } from "#contract/deals.ts";
+import type { deals as contract } from "#contract/deals/deals.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";

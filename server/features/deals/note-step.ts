@@ -1,4 +1,4 @@
-import type { DealStepKind } from "#contract/deal-steps.ts";
+import type { DealStepKind } from "#contract/deals/deal-steps.ts";
 import type { Ctx } from "#server/context.ts";
 import { dealSteps } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { SaleWay } from "#contract/listing-kinds.ts";
+import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { cases } from "#contract/cases.ts";
-import { deals } from "#contract/deals.ts";
-import { toMinor } from "#contract/money.ts";
+import { cases } from "#contract/deals/cases.ts";
+import { deals } from "#contract/deals/deals.ts";
+import { toMinor } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { bind } from "#server/http/bind.ts";
 import { answerCase } from "./answer-case.ts";

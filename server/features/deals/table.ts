@@ -1,7 +1,7 @@
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { caseKinds, caseOutcomes, problemKinds } from "#contract/deal-cases.ts";
-import { carriers, dealStatuses, dealStepKinds } from "#contract/deal-steps.ts";
-import { handovers, saleWays } from "#contract/listing-kinds.ts";
+import { caseKinds, caseOutcomes, problemKinds } from "#contract/deals/deal-cases.ts";
+import { carriers, dealStatuses, dealStepKinds } from "#contract/deals/deal-steps.ts";
+import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { bandBounds, conditionValues, type FacetCounts, facetKinds } from "#contract/facets.ts";
+import { bandBounds, conditionValues, type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { listingQuery } from "#contract/listing-query.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
 import { sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

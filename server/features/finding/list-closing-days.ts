@@ -1,5 +1,5 @@
-import { listingQuery } from "#contract/listing-query.ts";
-import type { ClosingDay } from "#contract/listings.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
+import type { ClosingDay } from "#contract/listings/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";

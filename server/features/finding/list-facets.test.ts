@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type BandKind, bandBounds, type FacetCounts, type FacetKind } from "#contract/facets.ts";
+import { type BandKind, bandBounds, type FacetCounts, type FacetKind } from "#contract/finding/facets.ts";
 import { sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";

@@ -1,5 +1,5 @@
-import { endValues, type FacetCounts, type FacetKind, facetKinds } from "#contract/facets.ts";
-import type { Locale } from "#contract/locale.ts";
+import { endValues, type FacetCounts, type FacetKind, facetKinds } from "#contract/finding/facets.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countryNameIn } from "#server/features/countries/country-name.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";

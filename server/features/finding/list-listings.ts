@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { sortOf } from "#contract/listing-query.ts";
-import type { listings } from "#contract/listings.ts";
+import { sortOf } from "#contract/finding/listing-query.ts";
+import type { listings } from "#contract/listings/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

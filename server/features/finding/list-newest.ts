@@ -1,5 +1,5 @@
-import type { ListingCard } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

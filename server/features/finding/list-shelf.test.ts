@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ShelfEntry } from "#contract/listings.ts";
+import type { ShelfEntry } from "#contract/listings/listings.ts";
 import { eq } from "#server/db/query.ts";
 import type { listings } from "#server/features/listings/table.ts";
 import { media } from "#server/features/media/table.ts";

@@ -1,6 +1,6 @@
-import type { Category } from "#contract/catalogue.ts";
-import type { ShelfEntry } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { Category } from "#contract/finding/catalogue.ts";
+import type { ShelfEntry } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listCategoryTree } from "#server/features/catalogue/list-category-tree.ts";

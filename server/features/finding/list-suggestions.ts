@@ -1,5 +1,5 @@
-import { listingQuery } from "#contract/listing-query.ts";
-import type { SuggestionQuery, SuggestionSet } from "#contract/suggestions.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
+import type { SuggestionQuery, SuggestionSet } from "#contract/finding/suggestions.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { suggestBrands } from "#server/features/catalogue/suggest-brands.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { listings } from "#contract/listings.ts";
-import { suggestions } from "#contract/suggestions.ts";
+import { suggestions } from "#contract/finding/suggestions.ts";
+import { listings } from "#contract/listings/listings.ts";
 import { bind } from "#server/http/bind.ts";
 import { listClosingDays } from "./list-closing-days.ts";
 import { listFacets } from "./list-facets.ts";

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 
 /** The part of a lot that a card depends on; amounts in haléře, instants UTC. */
 export interface LotOnShelf {

@@ -1,4 +1,4 @@
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { listings } from "./table.ts";
 
 /** The condition sheet of a row. The columns are text, written only with values of the contract's lists. */

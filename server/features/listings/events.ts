@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saleWays } from "#contract/listing-kinds.ts";
+import { saleWays } from "#contract/listings/listing-kinds.ts";
 import { topics } from "#server/events/topics.ts";
 
 const voidingCause = z.enum(["non_payment", "problem"]);

@@ -1,4 +1,4 @@
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, or } from "#server/db/query.ts";
 import { listings } from "./table.ts";

@@ -1,6 +1,6 @@
-import type { ListingDetail } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
-import { toCzk } from "#contract/money.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { sellerCard } from "#contract/listings.ts";
+import type { sellerCard } from "#contract/listings/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

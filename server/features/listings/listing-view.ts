@@ -1,7 +1,7 @@
-import type { Brand, CategoryLink } from "#contract/catalogue.ts";
-import type { ListingCard } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
-import { toCzk } from "#contract/money.ts";
+import type { Brand, CategoryLink } from "#contract/finding/catalogue.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { ratingOf } from "#server/features/accounts/standing/rating-rules.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";

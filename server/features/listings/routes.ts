@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { listings } from "#contract/listings.ts";
+import { listings } from "#contract/listings/listings.ts";
 import { bind } from "#server/http/bind.ts";
 import { countVisit } from "./count-visit.ts";
 

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import type { media } from "#server/features/media/table.ts";
 

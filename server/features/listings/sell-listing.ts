@@ -1,4 +1,4 @@
-import type { SaleWay } from "#contract/listing-kinds.ts";
+import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";

@@ -17,7 +17,7 @@ import {
   listingTypes,
   saleModes,
   saleWays,
-} from "#contract/listing-kinds.ts";
+} from "#contract/listings/listing-kinds.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -91,7 +91,7 @@ export const listings = pgTable(
     cancelledBy: text("cancelled_by", { enum: ["seller", "moderator"] }),
     /** A moderator's or the seller's words on why it was cancelled. */
     cancelReason: text("cancel_reason"),
-    /** The rule that a moderator's cancellation rests on (contract/decisions.ts). */
+    /** The rule that a moderator's cancellation rests on (contract/deals/decisions.ts). */
     cancelRule: text("cancel_rule"),
     /** Where an import took it from: importing the same thing twice adds nothing. */
     importKey: text("import_key"),

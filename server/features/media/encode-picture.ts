@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { pictureFormats, pictureWidths } from "#contract/media.ts";
+import { pictureFormats, pictureWidths } from "#contract/listings/media.ts";
 import { mostPixels, unreadable } from "./inspect-upload.ts";
 
 /** A picture in all its variants; `width` and `height` are those of the largest. */

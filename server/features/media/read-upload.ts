@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { maxUploadBytes } from "#contract/media.ts";
+import { maxUploadBytes } from "#contract/listings/media.ts";
 import { Invalid, Refusal, TooLarge } from "#server/errors.ts";
 
 const megabyte = 1024 * 1024;

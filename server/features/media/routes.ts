@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pictureFormats, pictureWidths } from "#contract/media.ts";
+import { pictureFormats, pictureWidths } from "#contract/listings/media.ts";
 import { NotFound } from "#server/errors.ts";
 import { pictureId } from "./picture-id.ts";
 

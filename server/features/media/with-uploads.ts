@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
-import { maxUploadBytes } from "#contract/media.ts";
+import { maxUploadBytes } from "#contract/listings/media.ts";
 
 /** Binds operations where multipart is understood: in `bindAll`'s scope alone, everywhere else it is refused. */
 export async function withUploads(

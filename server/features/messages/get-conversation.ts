@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "#contract/messages.ts";
+import type { Conversation, Message } from "#contract/messages/messages.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { getOwnSide } from "./get-own-side.ts";

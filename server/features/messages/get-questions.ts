@@ -1,4 +1,4 @@
-import type { ItemQuestions } from "#contract/questions.ts";
+import type { ItemQuestions } from "#contract/messages/questions.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { questions as contract } from "#contract/questions.ts";
+import type { questions as contract } from "#contract/messages/questions.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ConversationCard, messages as contract } from "#contract/messages.ts";
+import type { ConversationCard, messages as contract } from "#contract/messages/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 

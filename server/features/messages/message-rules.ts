@@ -1,5 +1,5 @@
-import type { ListingStatus } from "#contract/listing-kinds.ts";
-import type { QuestionRefusalCode } from "#contract/questions.ts";
+import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
+import type { QuestionRefusalCode } from "#contract/messages/questions.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
 /** The listing that a question is about. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Conversation } from "#contract/messages.ts";
-import type { ItemQuestions } from "#contract/questions.ts";
+import type { Conversation } from "#contract/messages/messages.ts";
+import type { ItemQuestions } from "#contract/messages/questions.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { messages } from "#contract/messages.ts";
-import { questions } from "#contract/questions.ts";
+import { messages } from "#contract/messages/messages.ts";
+import { questions } from "#contract/messages/questions.ts";
 import { bind } from "#server/http/bind.ts";
 import { askOwner } from "./ask-owner.ts";
 import { getConversation } from "./get-conversation.ts";

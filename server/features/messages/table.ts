@@ -80,7 +80,7 @@ export const messages = pgTable(
     hiddenAt: instant("hidden_at"),
     hiddenById: int8("hidden_by_id").references(() => users.id),
     hiddenReason: text("hidden_reason"),
-    /** The rule that the hiding rests on (contract/decisions.ts). */
+    /** The rule that the hiding rests on (contract/deals/decisions.ts). */
     hiddenRule: text("hidden_rule"),
   },
   (table) => [

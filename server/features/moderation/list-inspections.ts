@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { HouseRule } from "#contract/decisions.ts";
-import type { Locale } from "#contract/locale.ts";
-import type { InspectedListing, InspectionFile, moderation } from "#contract/moderation.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { InspectedListing, InspectionFile, moderation } from "#contract/listings/moderation.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, desc, eq, inArray, isNull, ne } from "#server/db/query.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { moderation } from "#contract/moderation.ts";
+import { moderation } from "#contract/listings/moderation.ts";
 import { bind } from "#server/http/bind.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { decideInspection } from "./decide-inspection.ts";

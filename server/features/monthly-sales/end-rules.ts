@@ -1,4 +1,4 @@
-import type { Duration } from "#contract/listing-kinds.ts";
+import type { Duration } from "#contract/listings/listing-kinds.ts";
 
 const zone = "Europe/Prague";
 const closingTime = "20:00";

@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import type { SaleHead } from "#contract/monthly-sales.ts";
+import type { SaleHead } from "#contract/listings/monthly-sales.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";

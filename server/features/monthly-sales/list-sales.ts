@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Locale } from "#contract/locale.ts";
-import { type monthlySales, salesPageSize } from "#contract/monthly-sales.ts";
+import { type monthlySales, salesPageSize } from "#contract/listings/monthly-sales.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";

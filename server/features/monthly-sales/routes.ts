@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { monthlySales } from "#contract/monthly-sales.ts";
+import { monthlySales } from "#contract/listings/monthly-sales.ts";
 import { bind } from "#server/http/bind.ts";
 import { getNextSale } from "./get-next-sale.ts";
 import { getSale } from "./get-sale.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import { chosenDepth, type NewsletterCategory } from "#contract/newsletter.ts";
+import { chosenDepth, type NewsletterCategory } from "#contract/content/newsletter.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import {
   type CategoryRow,

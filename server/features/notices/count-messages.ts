@@ -1,4 +1,4 @@
-import type { MessageCounts } from "#contract/messages.ts";
+import type { MessageCounts } from "#contract/messages/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countNotices, readNotices } from "./list-notices.ts";

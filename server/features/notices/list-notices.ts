@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { toCzk } from "#contract/money.ts";
-import type { notices as contract, Notice } from "#contract/notices.ts";
+import type { notices as contract, Notice } from "#contract/messages/notices.ts";
+import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 

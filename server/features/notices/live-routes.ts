@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { live as contract } from "#contract/live.ts";
+import { live as contract } from "#contract/bids/live.ts";
 import { requireUser } from "#server/context.ts";
 import { Forbidden } from "#server/errors.ts";
 import { listValidTokens } from "#server/features/accounts/sign-in/list-valid-tokens.ts";

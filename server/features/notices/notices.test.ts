@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/messages/notices.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

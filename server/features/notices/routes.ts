@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { messages } from "#contract/messages.ts";
-import { notices } from "#contract/notices.ts";
+import { messages } from "#contract/messages/messages.ts";
+import { notices } from "#contract/messages/notices.ts";
 import { bind } from "#server/http/bind.ts";
 import { countMessages } from "./count-messages.ts";
 import { listNotices } from "./list-notices.ts";

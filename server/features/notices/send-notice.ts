@@ -1,5 +1,5 @@
-import { type NoticeEvent, noticeEvent } from "#contract/live.ts";
-import { toCzk } from "#contract/money.ts";
+import { type NoticeEvent, noticeEvent } from "#contract/bids/live.ts";
+import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { sendToPeople } from "./send-to-people.ts";

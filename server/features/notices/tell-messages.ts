@@ -1,4 +1,4 @@
-import type { MessageEvent } from "#contract/live.ts";
+import type { MessageEvent } from "#contract/bids/live.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";

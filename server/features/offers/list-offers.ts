@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { toCzk } from "#contract/money.ts";
-import type { offers as contract, Offer } from "#contract/offers.ts";
+import type { offers as contract, Offer } from "#contract/deals/offers.ts";
+import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";

@@ -1,4 +1,4 @@
-import { offerDays } from "#contract/offers.ts";
+import { offerDays } from "#contract/deals/offers.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Offer } from "#contract/offers.ts";
+import type { Offer } from "#contract/deals/offers.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";

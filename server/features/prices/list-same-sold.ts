@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import type { EarlierSale } from "#contract/prices.ts";
+import type { EarlierSale } from "#contract/listings/prices.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

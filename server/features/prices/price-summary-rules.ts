@@ -1,4 +1,4 @@
-import { fewestForMedian } from "#contract/prices.ts";
+import { fewestForMedian } from "#contract/listings/prices.ts";
 
 /** Haléře. */
 export interface Summary {

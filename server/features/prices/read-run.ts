@@ -1,5 +1,5 @@
-import { toCzk } from "#contract/money.ts";
-import type { PriceRun } from "#contract/prices.ts";
+import type { PriceRun } from "#contract/listings/prices.ts";
+import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";

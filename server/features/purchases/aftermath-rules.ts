@@ -1,5 +1,5 @@
-import type { ListingStatus, ListingType, SaleMode } from "#contract/listing-kinds.ts";
-import { secondChanceDays, secondChanceHours } from "#contract/purchases.ts";
+import { secondChanceDays, secondChanceHours } from "#contract/deals/purchases.ts";
+import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
 
 /** How a listing stands after its end. Instants UTC. */
 export interface Aftermath {

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#contract/listing-kinds.ts";
+import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
 
 export type CancellationRefusal = "NOT_CANCELLABLE" | "CANCELLATION_NEEDS_MODERATOR";
 

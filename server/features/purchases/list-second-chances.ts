@@ -1,6 +1,6 @@
-import type { Locale } from "#contract/locale.ts";
-import { toCzk } from "#contract/money.ts";
-import type { SecondChance } from "#contract/purchases.ts";
+import type { SecondChance } from "#contract/deals/purchases.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

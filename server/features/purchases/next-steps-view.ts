@@ -1,5 +1,5 @@
-import { toCzk } from "#contract/money.ts";
-import type { NextSteps } from "#contract/purchases.ts";
+import type { NextSteps } from "#contract/deals/purchases.ts";
+import { toCzk } from "#contract/values/money.ts";
 import { relistRefusal, secondChanceRefusal } from "./aftermath-rules.ts";
 import type { AftermathRow } from "./read-aftermaths.ts";
 

@@ -1,4 +1,4 @@
-import type { OwnListing } from "#contract/own-listings.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -1,5 +1,5 @@
-import type { HouseRule } from "#contract/decisions.ts";
-import type { DealReviews } from "#contract/reviews.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { DealReviews } from "#contract/deals/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

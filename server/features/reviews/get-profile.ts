@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { maxStars, type profile } from "#contract/reviews.ts";
+import { maxStars, type profile } from "#contract/deals/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { getSellerCard } from "#server/features/listings/get-seller-card.ts";

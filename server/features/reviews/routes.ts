@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { reviews } from "#contract/reviews.ts";
+import { reviews } from "#contract/deals/reviews.ts";
 import { bind } from "#server/http/bind.ts";
 import { getDealReviews } from "./get-deal-reviews.ts";
 import { getProfile } from "./get-profile.ts";

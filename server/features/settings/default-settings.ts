@@ -1,4 +1,4 @@
-import type { StoredSettings } from "#contract/settings.ts";
+import type { StoredSettings } from "#contract/content/settings.ts";
 import { fromBidSteps } from "./bid-setting.ts";
 import { defaultBidSteps } from "./bid-step-rules.ts";
 

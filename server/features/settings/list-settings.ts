@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import type { SettingEntry, SettingName } from "#contract/settings.ts";
+import type { SettingEntry, SettingName } from "#contract/content/settings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { inLanguage } from "./localised.ts";
 import { readPublicSettings } from "./read-public-settings.ts";

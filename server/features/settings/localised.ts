@@ -1,4 +1,4 @@
-import { type Locale, type LocalizedText, localizedText } from "#contract/locale.ts";
+import { type Locale, type LocalizedText, localizedText } from "#contract/values/locale.ts";
 
 /** A value stored in both languages as the reader of one sees it: each `{cs, en}` within is one text. */
 export type InLanguage<T> = T extends LocalizedText

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { settings } from "#contract/settings.ts";
+import { settings } from "#contract/content/settings.ts";
 import { bind } from "#server/http/bind.ts";
 import { listSettings } from "./list-settings.ts";
 

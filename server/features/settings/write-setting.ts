@@ -1,4 +1,4 @@
-import { type SettingName, type StoredSettings, storedSettings } from "#contract/settings.ts";
+import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";

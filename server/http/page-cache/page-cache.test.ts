@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noServices } from "#contract/page-services.ts";
+import { noServices } from "#contract/content/page-services.ts";
 import { Busy } from "#server/errors.ts";
 import { sourcesOf } from "#server/http/service-sources.ts";
 import { type FinishedPage, finishPage } from "./finish-page.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Banner } from "#contract/banners.ts";
+import type { Banner } from "#contract/content/banners.ts";
 import { noPosters } from "#web/site/root-data.ts";
 import { popupBanner } from "./popup-banner.ts";
 

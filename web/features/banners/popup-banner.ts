@@ -1,4 +1,4 @@
-import type { Banner, Posters } from "#contract/banners.ts";
+import type { Banner, Posters } from "#contract/content/banners.ts";
 
 /** The intro popup's banner for a wide or a narrow window; where there is none of its kind, the other one; without any, none. */
 export function popupBanner(posters: Posters, isWide: boolean): Banner | undefined {

@@ -2,7 +2,7 @@ import { ArrowRight, X } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { Banner } from "#contract/banners.ts";
+import type { Banner } from "#contract/content/banners.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
 import { MenuLink } from "#web/layout/menu-link.tsx";

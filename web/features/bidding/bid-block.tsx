@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import type { NextSteps } from "#contract/purchases.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { NextSteps } from "#contract/deals/purchases.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import { type FormEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import { maxCzk } from "#contract/max-czk.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import type { AmountProblem } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";

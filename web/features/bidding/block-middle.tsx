@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { maxCzk } from "#contract/max-czk.ts";
-import type { NextSteps } from "#contract/purchases.ts";
-import { formatAmount, formatCzk } from "#contract/written-amounts.ts";
+import type { NextSteps } from "#contract/deals/purchases.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { LoginLink } from "./login-link.tsx";
 import { type Purchase, PurchaseButton } from "./purchase-button.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShownStatus } from "#contract/listing-kinds.ts";
-import type { ListingDetail } from "#contract/listings.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { ShownStatus } from "#contract/listings/listing-kinds.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatDate } from "#web/format/dates.ts";

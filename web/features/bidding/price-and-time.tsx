@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ShownStatus } from "#contract/listing-kinds.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ShownStatus } from "#contract/listings/listing-kinds.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";

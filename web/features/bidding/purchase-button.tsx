@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/listings.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Check, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { LotState } from "#contract/lot-state.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** Between hairlines: whether the reserve is met, and how many bids from how many people. */

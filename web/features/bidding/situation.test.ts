@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LotState, ViewerStanding } from "#contract/lot-state.ts";
+import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
 import { type ClockPhase, canBid, type Situation, situationOf } from "./situation.ts";
 
 const lot: LotState = {

@@ -1,4 +1,4 @@
-import type { LotState } from "#contract/lot-state.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
 
 /** The visitor's situation on a lot: it decides the words of the block's band and the middle of the block. */
 export type Situation =

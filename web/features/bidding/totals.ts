@@ -1,4 +1,4 @@
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 
 /** How the goods get to the buyer decides what a total contains. */
 export type TotalKind = "shipped" | "by_agreement" | "in_person";

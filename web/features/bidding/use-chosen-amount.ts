@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LotState } from "#contract/lot-state.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { useSession } from "#web/session/session.ts";
 import { keepAmount, readKeptAmount } from "./kept-amount.ts";

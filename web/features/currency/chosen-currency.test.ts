@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Currency } from "#contract/lists.ts";
+import type { Currency } from "#contract/content/lists.ts";
 import { chosenCurrency } from "./chosen-currency.ts";
 
 const currency = (id: number, is_default: boolean): Currency => ({

@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/lists.ts";
+import type { Currency } from "#contract/content/lists.ts";
 
 /** The cookie that keeps a visitor's choice (RULES.md MO3); it may vary a page, as the language does. */
 const currencyCookie = "currencyId";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import type { Currency } from "#contract/lists.ts";
+import type { Currency } from "#contract/content/lists.ts";
 import { formatPrice } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { DealCase } from "#contract/deal-cases.ts";
-import type { DealSide } from "#contract/deal-steps.ts";
+import type { DealCase } from "#contract/deals/deal-cases.ts";
+import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

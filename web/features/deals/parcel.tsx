@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals.ts";
+import type { Deal } from "#contract/deals/deals.ts";
 import { CopyRow } from "./copy-row.tsx";
 
 /** The parcel's carrier and number: shown to both sides, and to the moderator of their case. */

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "#contract/locale.ts";
+import { type Locale, locales } from "#contract/values/locale.ts";
 import { safeRedirect } from "#web/session/safe-redirect.ts";
 
 /** A product as the browser keeps it once its page was opened (RULES.md VI6). */

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { listFacts } from "./facts.ts";
 

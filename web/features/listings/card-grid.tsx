@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { ListingCard as Card } from "#contract/listings.ts";
+import type { ListingCard as Card } from "#contract/listings/listings.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type CardColumns, cardSizes, cardsOfPart, partHeights } from "./card-sizes.ts";
 import { ListingCard } from "./listing-card.tsx";

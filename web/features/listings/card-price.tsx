@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { formatClosing } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

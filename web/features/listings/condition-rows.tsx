@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { formatStrength, formatVolume } from "#web/format/measures.ts";
 import { typography } from "#web/format/typography.ts";
 

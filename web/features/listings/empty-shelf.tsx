@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingQuery } from "#contract/listing-query.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,5 +1,5 @@
-import type { ListingCard } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { formatAge, formatPieces, formatStrength, formatVolume } from "#web/format/measures.ts";
 
 export interface Fact {

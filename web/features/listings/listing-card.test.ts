@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { ListingCard as Card } from "#contract/listings.ts";
+import type { ListingCard as Card } from "#contract/listings/listings.ts";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
 import { ListingCard } from "./listing-card.tsx";
 

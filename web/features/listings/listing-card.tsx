@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingCard as Card } from "#contract/listings.ts";
+import type { ListingCard as Card } from "#contract/listings/listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLiveCard } from "#web/features/live/use-live-card.ts";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";

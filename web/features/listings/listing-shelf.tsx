@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { type FacetCounts, facetKinds } from "#contract/facets.ts";
-import { type ListingQuery, shelfSorts, sortOf } from "#contract/listing-query.ts";
-import type { listings } from "#contract/listings.ts";
-import { formatAmount } from "#contract/written-amounts.ts";
+import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
+import { type ListingQuery, shelfSorts, sortOf } from "#contract/finding/listing-query.ts";
+import type { listings } from "#contract/listings/listings.ts";
+import { formatAmount } from "#contract/values/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";

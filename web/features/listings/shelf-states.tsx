@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FacetCounts, ListState } from "#contract/facets.ts";
-import type { ListingQuery } from "#contract/listing-query.ts";
-import { formatAmount } from "#contract/written-amounts.ts";
+import type { FacetCounts, ListState } from "#contract/finding/facets.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import { formatAmount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { withFilters } from "./listing-filters.ts";
 

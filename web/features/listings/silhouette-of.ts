@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import type { SilhouetteKind } from "#web/ui/silhouette.tsx";
 
 /** From a category's id on, up to the next line; ids are given once and never again (server's catalogue). */

@@ -1,4 +1,4 @@
-import { type LotEvent, lotsPerStream } from "#contract/live.ts";
+import { type LotEvent, lotsPerStream } from "#contract/bids/live.ts";
 import { whileSeen } from "./while-seen.ts";
 
 type Listener = (event: LotEvent) => void;

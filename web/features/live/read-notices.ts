@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import type { MessageEvent, NoticeEvent } from "#contract/live.ts";
+import type { MessageEvent, NoticeEvent } from "#contract/bids/live.ts";
 import { callerHeaders } from "#web/api/browser-api.ts";
 import { storedToken } from "#web/session/token.ts";
 import { whileSeen } from "./while-seen.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListingCard } from "#contract/listings.ts";
-import type { LotEvent } from "#contract/live.ts";
+import type { LotEvent } from "#contract/bids/live.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { followLot } from "./lot-feed.ts";
 
 /** What of a card may change while one looks at it. */

@@ -1,4 +1,4 @@
-import type { MessageCounts } from "#contract/messages.ts";
+import type { MessageCounts } from "#contract/messages/messages.ts";
 import { quietApi } from "#web/api/browser-api.ts";
 import { storedToken } from "#web/session/token.ts";
 

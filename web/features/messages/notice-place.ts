@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/messages/notices.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 
 /** Where a notice leads: to the lot, or to what one can do about it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { MessageCounts } from "#contract/messages.ts";
+import type { MessageCounts } from "#contract/messages/messages.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { countsNow, countsUnknown, subscribeToCounts } from "./counts-store.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Notice } from "#contract/notices.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Notice } from "#contract/messages/notices.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What a notice says, the same while it is told and later in the list. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { HouseRule } from "#contract/decisions.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
 import { typography } from "#web/format/typography.ts";
 
 /** The reasons of a moderator's decision for the people it affects: rule, facts, and how to object (DSA, Art. 17). */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { reviewRules } from "#contract/decisions.ts";
+import { reviewRules } from "#contract/deals/decisions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { RejectDialog } from "./reject-dialog.tsx";

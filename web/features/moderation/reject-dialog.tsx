@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HouseRule } from "#contract/decisions.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type HouseRule, reasonLength } from "#contract/decisions.ts";
+import { type HouseRule, reasonLength } from "#contract/deals/decisions.ts";
 
 export interface Reasons<Rule extends HouseRule = HouseRule> {
   rules: readonly Rule[];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { NewsletterCategory } from "#contract/newsletter.ts";
+import type { NewsletterCategory } from "#contract/content/newsletter.ts";
 import { typography } from "#web/format/typography.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { type ChoiceMode, chooseCategory } from "./choose-category.ts";

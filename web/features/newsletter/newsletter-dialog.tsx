@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NewsletterCategory } from "#contract/newsletter.ts";
+import type { NewsletterCategory } from "#contract/content/newsletter.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxCzk } from "#contract/max-czk.ts";
-import type { Offer } from "#contract/offers.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";

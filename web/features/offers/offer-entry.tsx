@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Offer } from "#contract/offers.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

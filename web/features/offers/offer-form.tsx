@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { ListingType } from "#contract/listing-kinds.ts";
-import { maxCzk } from "#contract/max-czk.ts";
+import type { ListingType } from "#contract/listings/listing-kinds.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { Button } from "#web/ui/button.tsx";

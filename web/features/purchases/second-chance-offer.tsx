@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { SecondChance } from "#contract/purchases.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { SecondChance } from "#contract/deals/purchases.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatOnDateTime } from "#web/format/dates.ts";

@@ -1,4 +1,4 @@
-import type { ArticleCard as Article } from "#contract/content.ts";
+import type { ArticleCard as Article } from "#contract/content/content.ts";
 import { ArticleCard } from "./article-card.tsx";
 
 interface ArticleRowProps {

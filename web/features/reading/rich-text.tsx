@@ -1,7 +1,7 @@
 import { typography } from "#web/format/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 
-/** Markup that the server has sanitised (contract/content.ts), in the reading column. */
+/** Markup that the server has sanitised (contract/content/content.ts), in the reading column. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Rating } from "#contract/accounts.ts";
-import { formatDecimals } from "#contract/written-amounts.ts";
+import type { Rating } from "#contract/accounts/accounts.ts";
+import { formatDecimals } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What the reviews of somebody come to, in words: "4,9 z 5 (126 hodnocení)"; nothing without reviews. */

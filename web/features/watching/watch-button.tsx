@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { classes } from "#web/ui/classes.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useWatching } from "./use-watching.ts";

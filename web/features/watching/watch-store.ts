@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import type { Wishlist } from "#contract/wishlist.ts";
+import type { Wishlist } from "#contract/listings/wishlist.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { AccountContent, accountStyle } from "./account-link.tsx";

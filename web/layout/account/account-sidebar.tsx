@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { showCurrent } from "#web/layout/show-current.ts";
 import { inlineScript } from "#web/start/inline-script.ts";
 import { NonceContext } from "#web/start/nonce.ts";

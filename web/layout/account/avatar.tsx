@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** Picture of a user, or the first letter of the name. Decorative: the name stands beside it. */

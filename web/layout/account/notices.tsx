@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import type { MessageEvent, NoticeEvent } from "#contract/live.ts";
+import type { MessageEvent, NoticeEvent } from "#contract/bids/live.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { refreshCounts } from "#web/features/messages/counts-store.ts";
 import { tellMessage } from "#web/features/messages/message-feed.ts";

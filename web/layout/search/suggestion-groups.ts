@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import type { SuggestionSet } from "#contract/suggestions.ts";
+import type { SuggestionSet } from "#contract/finding/suggestions.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 
 export interface SuggestionGroup {

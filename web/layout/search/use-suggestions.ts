@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Locale } from "#contract/locale.ts";
-import type { SuggestionSet } from "#contract/suggestions.ts";
+import type { SuggestionSet } from "#contract/finding/suggestions.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 

@@ -1,7 +1,7 @@
 import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Offer } from "#contract/offers.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

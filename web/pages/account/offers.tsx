@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { offerBoxes } from "#contract/offers.ts";
+import { offerBoxes } from "#contract/deals/offers.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { InspectedListing } from "#contract/moderation.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { InspectedListing } from "#contract/listings/moderation.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { conditionRows } from "#web/features/listings/condition-rows.tsx";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

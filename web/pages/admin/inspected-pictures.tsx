@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { pictureAddress, widthFor } from "#web/features/listings/picture-address.ts";
 

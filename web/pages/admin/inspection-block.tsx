@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { InspectionFile } from "#contract/moderation.ts";
+import type { InspectionFile } from "#contract/listings/moderation.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { minPasswordLength } from "#contract/accounts.ts";
+import { minPasswordLength } from "#contract/accounts/accounts.ts";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 
 /** A password that is being chosen. Says only what is certain: how many characters are missing, and what helps. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { minPasswordLength } from "#contract/accounts.ts";
+import { minPasswordLength } from "#contract/accounts/accounts.ts";
 import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
 import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
-import { fixedInfoSlugs, infoPageIds } from "#contract/content.ts";
+import { fixedInfoSlugs, infoPageIds } from "#contract/content/content.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

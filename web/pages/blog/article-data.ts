@@ -1,5 +1,5 @@
 import type { Article as ArticleData } from "schema-dts";
-import type { Article } from "#contract/content.ts";
+import type { Article } from "#contract/content/content.ts";
 
 interface Told {
   article: Article;

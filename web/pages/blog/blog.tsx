@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { content } from "#contract/content.ts";
-import type { Locale } from "#contract/locale.ts";
+import { content } from "#contract/content/content.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ArticleRow } from "#web/features/reading/article-row.tsx";

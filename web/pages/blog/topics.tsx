@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { BlogCategory } from "#contract/content.ts";
+import type { BlogCategory } from "#contract/content/content.ts";
 import { typography } from "#web/format/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { pragueDay } from "#web/format/dates.ts";
 
 /** Cards in the order of their ends, cut into the days of Prague on which these lie. */

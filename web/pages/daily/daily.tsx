@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { listingQuery } from "#contract/listing-query.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { canonicalPage } from "#web/features/listings/canonical-page.ts";

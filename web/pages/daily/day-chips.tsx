@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ClosingDay } from "#contract/listings.ts";
+import type { ClosingDay } from "#contract/listings/listings.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
 import { useDayWords } from "./use-day-words.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Downloadable } from "#contract/content.ts";
+import type { Downloadable } from "#contract/content/content.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatBytes } from "#web/format/bytes.ts";

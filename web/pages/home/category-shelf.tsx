@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ShelfEntry } from "#contract/listings.ts";
+import type { ShelfEntry } from "#contract/listings/listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";

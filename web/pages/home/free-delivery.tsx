@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatCzk } from "#contract/written-amounts.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";

@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import type { HomeSection } from "#contract/settings.ts";
+import type { HomeSection } from "#contract/content/settings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 const articlesShown = 3;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SaleHead } from "#contract/monthly-sales.ts";
+import type { SaleHead } from "#contract/listings/monthly-sales.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { SaleBand } from "#web/features/purchases/sale-band.tsx";
 import { typography } from "#web/format/typography.ts";

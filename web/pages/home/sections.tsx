@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { HomeSection as Name } from "#contract/settings.ts";
+import type { HomeSection as Name } from "#contract/content/settings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { ArticleRow } from "#web/features/reading/article-row.tsx";

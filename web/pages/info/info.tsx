@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SettingEntry } from "#contract/settings.ts";
+import type { SettingEntry } from "#contract/content/settings.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";

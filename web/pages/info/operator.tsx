@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { SettingValues } from "#contract/settings.ts";
+import type { SettingValues } from "#contract/content/settings.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 
 /** The operator, as the setting `contacts` says. */

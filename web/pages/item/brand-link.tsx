@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import type { CategoryDetail } from "#contract/catalogue.ts";
-import type { FacetCounts } from "#contract/facets.ts";
-import type { ListingQuery } from "#contract/listing-query.ts";
-import type { listings } from "#contract/listings.ts";
+import type { CategoryDetail } from "#contract/finding/catalogue.ts";
+import type { FacetCounts } from "#contract/finding/facets.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { listings } from "#contract/listings/listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { typography } from "#web/format/typography.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { conditionRows } from "#web/features/listings/condition-rows.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BrandLink } from "./brand-link.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { fillLevels } from "#contract/condition-sheet.ts";
+import type { fillLevels } from "#contract/listings/condition-sheet.ts";
 
 type FillLevel = (typeof fillLevels)[number];
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import type { CategoryDetail, CategoryLink } from "#contract/catalogue.ts";
-import { type ListingDetail, sharePictureSize } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { CategoryDetail, CategoryLink } from "#contract/finding/catalogue.ts";
+import { type ListingDetail, sharePictureSize } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { feedOf } from "#web/features/listings/feed-of.ts";

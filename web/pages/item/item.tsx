@@ -1,6 +1,6 @@
-import type { CategoryDetail } from "#contract/catalogue.ts";
-import type { FacetCounts } from "#contract/facets.ts";
-import type { ListingQuery } from "#contract/listing-query.ts";
+import type { CategoryDetail } from "#contract/finding/catalogue.ts";
+import type { FacetCounts } from "#contract/finding/facets.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";

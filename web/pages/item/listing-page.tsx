@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { BidLine, OwnReceipt } from "#contract/bids.ts";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import type { Offer } from "#contract/offers.ts";
-import type { ListingPrices } from "#contract/prices.ts";
-import type { ItemQuestions } from "#contract/questions.ts";
+import type { BidLine, OwnReceipt } from "#contract/bids/bids.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { ListingPrices } from "#contract/listings/prices.ts";
+import type { ItemQuestions } from "#contract/messages/questions.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";

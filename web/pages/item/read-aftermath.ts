@@ -1,6 +1,6 @@
-import type { ListingDetail } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
-import type { NextSteps, SecondChance } from "#contract/purchases.ts";
+import type { NextSteps, SecondChance } from "#contract/deals/purchases.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 /** The next steps after a lot that found no buyer, for the visitor. */

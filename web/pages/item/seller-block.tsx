@@ -1,8 +1,8 @@
 import { BadgeCheck, MapPin, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingDetail } from "#contract/listings.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate } from "#web/format/dates.ts";

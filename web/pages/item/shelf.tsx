@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 
 /** A single card is no choice. */

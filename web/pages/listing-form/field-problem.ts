@@ -1,5 +1,5 @@
-import { leastBuyNow, priceConflicts } from "#contract/asking-price-rules.ts";
-import { listingFields, maxActivationDays } from "#contract/own-listings.ts";
+import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
+import { listingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormField, fieldsShown, type Step, stepOfField } from "./steps/steps.ts";

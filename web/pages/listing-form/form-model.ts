@@ -1,6 +1,6 @@
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
-import type { ListingStatus } from "#contract/listing-kinds.ts";
-import type { ListingFields } from "#contract/own-listings.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
+import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
+import type { ListingFields } from "#contract/listings/own-listings.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import type { Photos } from "./photos/use-photos.ts";

@@ -1,5 +1,5 @@
-import { type ConditionSheet, conditionSheet } from "#contract/condition-sheet.ts";
-import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
+import { type ConditionSheet, conditionSheet } from "#contract/listings/condition-sheet.ts";
+import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 
 /** The form's values: every field, and the condition sheet without gaps. */
 export type FormValues = Omit<ListingFields, "condition"> & { condition: ConditionSheet };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OwnListing } from "#contract/own-listings.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { WhatStep } from "./category/what-step.tsx";
 import { ConditionStep } from "./condition/condition-step.tsx";
 import { LeaveDialog } from "./draft/leave-dialog.tsx";

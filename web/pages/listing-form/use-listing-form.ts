@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { Locale } from "#contract/locale.ts";
-import type { OwnListing } from "#contract/own-listings.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";

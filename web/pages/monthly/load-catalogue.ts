@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { listingQuery } from "#contract/listing-query.ts";
-import type { listings } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
+import type { listings } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 export type Catalogue = z.output<typeof listings.list.response>;

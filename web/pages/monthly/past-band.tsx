@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { SaleHead } from "#contract/monthly-sales.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { SaleHead } from "#contract/listings/monthly-sales.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { SaleBand } from "#web/features/purchases/sale-band.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { groupHref } from "./group-href.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { z } from "zod";
-import type { monthlySales, SaleSummary } from "#contract/monthly-sales.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { monthlySales, SaleSummary } from "#contract/listings/monthly-sales.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { formatDate } from "#web/format/dates.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "#contract/listings.ts";
-import type { SaleHead } from "#contract/monthly-sales.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
+import type { SaleHead } from "#contract/listings/monthly-sales.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { ShelfSection } from "#web/features/listings/shelf-section.tsx";

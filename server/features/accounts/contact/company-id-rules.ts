@@ -1,4 +1,4 @@
-import type { ContactCountry } from "#contract/contact.ts";
+import type { ContactCountry } from "#contract/accounts/contact.ts";
 
 /** A company's number in its country, as stored; null where the text is none. A Czech IČO is padded to eight digits. */
 export function readCompanyId(written: string, country: ContactCountry): string | null {

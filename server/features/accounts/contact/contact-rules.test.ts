@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContactCountry, ContactDetails } from "#contract/contact.ts";
+import type { ContactCountry, ContactDetails } from "#contract/accounts/contact.ts";
 import { bankAccountText, readBankAccount } from "./bank-account-rules.ts";
 import { readCompanyId, readTaxId } from "./company-id-rules.ts";
 import { readContact } from "./contact-rules.ts";

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { ContactCountry, ContactDetails } from "#contract/contact.ts";
+import type { ContactCountry, ContactDetails } from "#contract/accounts/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
 import { readBankAccount } from "./bank-account-rules.ts";

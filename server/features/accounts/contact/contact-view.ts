@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type ContactCountry, type ContactDetails, contactCountries } from "#contract/contact.ts";
+import { type ContactCountry, type ContactDetails, contactCountries } from "#contract/accounts/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
 import { bankAccountText } from "./bank-account-rules.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ContactDetails } from "#contract/contact.ts";
+import type { ContactDetails } from "#contract/accounts/contact.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { contactBody } from "#test/make/contact.ts";
 import { makeUser } from "#test/make/user.ts";

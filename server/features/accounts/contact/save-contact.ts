@@ -1,4 +1,4 @@
-import type { ContactDetails } from "#contract/contact.ts";
+import type { ContactDetails } from "#contract/accounts/contact.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";

@@ -1,4 +1,4 @@
-import type { Preferences } from "#contract/preferences.ts";
+import type { Preferences } from "#contract/accounts/preferences.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Unauthenticated } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { Preferences } from "#contract/preferences.ts";
+import type { Preferences } from "#contract/accounts/preferences.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { BidAmountProblem } from "#contract/bids.ts";
+import type { BidAmountProblem } from "#contract/bids/bids.ts";
 import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { AnsweredBid, BidRow } from "#server/features/bids/bid-view.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { maxCzk } from "#contract/max-czk.ts";
-import { positiveCzk } from "#contract/money.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { positiveCzk } from "#contract/values/money.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { bids } from "#server/features/bids/table.ts";
 import type { listings } from "#server/features/listings/table.ts";

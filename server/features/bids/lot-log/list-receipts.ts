@@ -1,5 +1,5 @@
-import type { OwnReceipt } from "#contract/bids.ts";
-import { toCzk } from "#contract/money.ts";
+import type { OwnReceipt } from "#contract/bids/bids.ts";
+import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, isNotNull } from "#server/db/query.ts";
 import { canRetract } from "#server/features/bids/retraction/can-retract.ts";

@@ -1,6 +1,6 @@
-import type { HouseRule } from "#contract/decisions.ts";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { ViewerStanding } from "#contract/lot-state.ts";
+import type { ViewerStanding } from "#contract/bids/lot-state.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 

@@ -1,5 +1,5 @@
-import type { ListingDetail } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { listOfSeller } from "#server/features/finding/list-of-seller.ts";
 import { listSimilar } from "#server/features/finding/list-similar.ts";

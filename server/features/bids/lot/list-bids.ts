@@ -1,4 +1,4 @@
-import type { BidLine } from "#contract/bids.ts";
+import type { BidLine } from "#contract/bids/bids.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { live as contract } from "#contract/live.ts";
+import { live as contract } from "#contract/bids/live.ts";
 import { NotFound } from "#server/errors.ts";
 import { bindStream } from "#server/http/bind-stream.ts";
 import { openLotHub } from "#server/live/lot-hub.ts";

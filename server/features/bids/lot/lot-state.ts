@@ -1,4 +1,4 @@
-import type { LotState } from "#contract/lot-state.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
 import type { Ctx } from "#server/context.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotAliases } from "#server/features/bids/names/lot-aliases.ts";

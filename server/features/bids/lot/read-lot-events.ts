@@ -1,4 +1,4 @@
-import { type LotEvent, lotEvent } from "#contract/live.ts";
+import { type LotEvent, lotEvent } from "#contract/bids/live.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";

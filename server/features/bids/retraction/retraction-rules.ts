@@ -1,4 +1,4 @@
-import type { RetractionRefusalCode } from "#contract/bids.ts";
+import type { RetractionRefusalCode } from "#contract/bids/bids.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 
 /** Within this time of the bid its bidder may retract it, ms (RULES.md R1). */

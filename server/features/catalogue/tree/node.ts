@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import type { CategoryPolicy } from "#server/features/catalogue/table.ts";
 
 /** A category as it is seeded. Ids below 1 000 are given by hand and never given twice. */

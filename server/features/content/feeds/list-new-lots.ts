@@ -1,6 +1,6 @@
-import { listingQuery } from "#contract/listing-query.ts";
-import type { ListingCard } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { listListings } from "#server/features/finding/list-listings.ts";

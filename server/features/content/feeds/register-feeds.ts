@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { listingQuery } from "#contract/listing-query.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { getCategory } from "#server/features/catalogue/get-category.ts";
 import { itemPaths, searchPath } from "#server/features/content/page-paths.ts";

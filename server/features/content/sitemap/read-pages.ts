@@ -1,4 +1,4 @@
-import type { LocalizedText } from "#contract/locale.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";

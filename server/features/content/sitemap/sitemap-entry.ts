@@ -1,5 +1,5 @@
 import type { SitemapItemLoose } from "sitemap";
-import { type LocalizedText, locales } from "#contract/locale.ts";
+import { type LocalizedText, locales } from "#contract/values/locale.ts";
 
 /** A page with where it lies in each language; `changedAt` where it is known. */
 export interface SitemapPage {

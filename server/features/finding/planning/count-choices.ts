@@ -1,4 +1,4 @@
-import { endValues, type FacetKind, facetKinds, listStates } from "#contract/facets.ts";
+import { endValues, type FacetKind, facetKinds, listStates } from "#contract/finding/facets.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { facetPlaces } from "#server/features/finding/table.ts";

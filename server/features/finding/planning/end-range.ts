@@ -1,4 +1,4 @@
-import type { ListingQuery } from "#contract/listing-query.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
 
 const hourMs = 3_600_000;
 /** Days that are asked for one by one; a longer range is asked for by its bounds alone. */

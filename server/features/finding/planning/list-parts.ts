@@ -1,4 +1,4 @@
-import { type ListingSort, sortOf } from "#contract/listing-query.ts";
+import { type ListingSort, sortOf } from "#contract/finding/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { allOf, anyOf, type Condition, lexeme, none } from "./lexemes.ts";
 import { facetLexemes, type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";

@@ -1,5 +1,5 @@
-import { type FacetKind, facetKinds } from "#contract/facets.ts";
-import type { ListingQuery } from "#contract/listing-query.ts";
+import { type FacetKind, facetKinds } from "#contract/finding/facets.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";

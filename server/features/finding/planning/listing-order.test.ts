@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type ListingQuery, listingQuery, shelfSorts } from "#contract/listing-query.ts";
+import { type ListingQuery, listingQuery, shelfSorts } from "#contract/finding/listing-query.ts";
 import type { Database } from "#server/db/connect.ts";
 import { sql } from "#server/db/query.ts";
 import { createTestDatabase } from "#test/database.ts";

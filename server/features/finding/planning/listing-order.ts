@@ -1,4 +1,4 @@
-import type { ListingSort } from "#contract/listing-query.ts";
+import type { ListingSort } from "#contract/finding/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import type { OrderBuckets } from "./order-buckets.ts";
 

@@ -1,4 +1,4 @@
-import type { FacetCounts } from "#contract/facets.ts";
+import type { FacetCounts } from "#contract/finding/facets.ts";
 
 /** Bands by their number to counts, from the lowest to the highest that there is; what lies between has 0. */
 export function priceCounts(counts: ReadonlyMap<string, number> = new Map()): FacetCounts["prices"] {

@@ -1,5 +1,5 @@
-import type { HouseRule } from "#contract/decisions.ts";
-import type { OwnListing } from "#contract/own-listings.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";

@@ -1,4 +1,4 @@
-import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
+import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { ownListingView } from "./own-listing-view.ts";

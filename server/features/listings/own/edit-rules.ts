@@ -1,5 +1,5 @@
-import type { ListingStatus } from "#contract/listing-kinds.ts";
-import type { ListingFields } from "#contract/own-listings.ts";
+import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
+import type { ListingFields } from "#contract/listings/own-listings.ts";
 
 /** How much of a listing its seller may still change (RULES.md L7). */
 export type EditScope = "draft" | "published" | "description" | "nothing";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { pageSize } from "#contract/listing-query.ts";
-import type { ownListings } from "#contract/own-listings.ts";
+import { pageSize } from "#contract/finding/listing-query.ts";
+import type { ownListings } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

@@ -1,5 +1,5 @@
-import { toCzk } from "#contract/money.ts";
-import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
+import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
+import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { brands } from "#server/features/catalogue/table.ts";

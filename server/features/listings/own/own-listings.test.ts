@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OwnListing } from "#contract/own-listings.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";

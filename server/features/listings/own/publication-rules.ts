@@ -1,5 +1,5 @@
-import { leastBuyNow, priceConflicts } from "#contract/asking-price-rules.ts";
-import { type ListingFields, maxActivationDays } from "#contract/own-listings.ts";
+import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
+import { type ListingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
 import type { Details } from "#server/errors.ts";
 import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";
 import type { MessageKey } from "#server/messages/messages.ts";

@@ -1,4 +1,4 @@
-import type { OwnListing } from "#contract/own-listings.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";

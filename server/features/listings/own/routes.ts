@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ownListings } from "#contract/own-listings.ts";
+import { ownListings } from "#contract/listings/own-listings.ts";
 import { addListingPicture } from "#server/features/listings/pictures/add-listing-picture.ts";
 import { orderListingPictures } from "#server/features/listings/pictures/order-listing-pictures.ts";
 import { removeListingPicture } from "#server/features/listings/pictures/remove-listing-picture.ts";

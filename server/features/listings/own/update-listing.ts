@@ -1,4 +1,4 @@
-import type { ListingFields, OwnListing } from "#contract/own-listings.ts";
+import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { OwnListing } from "#contract/own-listings.ts";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";

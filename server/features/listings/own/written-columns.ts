@@ -1,5 +1,5 @@
-import { toMinor } from "#contract/money.ts";
-import type { ListingFields } from "#contract/own-listings.ts";
+import type { ListingFields } from "#contract/listings/own-listings.ts";
+import { toMinor } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";

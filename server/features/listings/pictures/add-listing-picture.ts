@@ -1,4 +1,4 @@
-import { maxPictures, type Picture } from "#contract/media.ts";
+import { maxPictures, type Picture } from "#contract/listings/media.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { count, eq, max } from "#server/db/query.ts";
 import { Conflict, Refusal } from "#server/errors.ts";

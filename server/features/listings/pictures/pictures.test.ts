@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
 import { sql } from "#server/db/query.ts";
 import { readyPicture } from "#server/features/media/ready-picture.ts";
 import { media } from "#server/features/media/table.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { sharePictureSize } from "#contract/listings.ts";
+import { sharePictureSize } from "#contract/listings/listings.ts";
 import { breakLines, outlineOf } from "./set-text.ts";
 import type { ShareFacts } from "./share-facts.ts";
 import { shareWords } from "./share-words.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { locales } from "#contract/locale.ts";
+import { locales } from "#contract/values/locale.ts";
 import { NotFound } from "#server/errors.ts";
 import { findShareFacts } from "./find-share-facts.ts";
 import { getSharePicture } from "./get-share-picture.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 /** All that stands on a listing's share picture. Amounts in CZK; null: nothing is said. */
 export interface ShareFacts {

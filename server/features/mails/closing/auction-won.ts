@@ -1,5 +1,5 @@
-import type { SaleWay } from "#contract/listing-kinds.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { SaleWay } from "#contract/listings/listing-kinds.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 

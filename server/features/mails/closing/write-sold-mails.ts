@@ -1,4 +1,4 @@
-import type { SaleWay } from "#contract/listing-kinds.ts";
+import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import type { users } from "#server/features/accounts/table.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 /** Mails that one may give up: ends of watched auctions and unread messages (accounts/unsubscribe.ts), newsletters (features/newsletter). */
 export type Subscription = "watched" | "messages" | "newsletter";

@@ -1,5 +1,5 @@
-import type { HouseRule } from "#contract/decisions.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Letter } from "./letter.ts";
 
 /** The rule and facts of a moderator's decision; older decisions name no rule. */

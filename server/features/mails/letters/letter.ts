@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 /** The words of a mail before it becomes HTML and text. All of it is plain text; rendering escapes it. */
 export interface Letter {

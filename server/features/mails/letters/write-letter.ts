@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { storeMail } from "#server/features/mails/sending/store-mail.ts";
 import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";

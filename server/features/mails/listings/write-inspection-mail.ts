@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/decisions.ts";
+import type { HouseRule } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";

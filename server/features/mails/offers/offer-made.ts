@@ -1,4 +1,4 @@
-import type { ListingType } from "#contract/listing-kinds.ts";
+import type { ListingType } from "#contract/listings/listing-kinds.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 

@@ -1,4 +1,4 @@
-import { secondChanceDays } from "#contract/purchases.ts";
+import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
 /** To the seller of a sale that was undone: the reason, and the next steps. */

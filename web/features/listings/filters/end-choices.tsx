@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { FacetCounts } from "#contract/facets.ts";
-import { formatAmount } from "#contract/written-amounts.ts";
+import type { FacetCounts } from "#contract/finding/facets.ts";
+import { formatAmount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 

@@ -1,8 +1,8 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FacetCounts, FacetKind } from "#contract/facets.ts";
-import type { ListingQuery } from "#contract/listing-query.ts";
+import type { FacetCounts, FacetKind } from "#contract/finding/facets.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { useKeptPlace } from "#web/features/listings/use-kept-place.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { Button } from "#web/ui/button.tsx";

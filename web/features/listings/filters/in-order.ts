@@ -1,4 +1,4 @@
-import { conditionValues, type FacetKind, type FacetValue } from "#contract/facets.ts";
+import { conditionValues, type FacetKind, type FacetValue } from "#contract/finding/facets.ts";
 
 /** Kinds whose values have an order of their own, with their values where they are words. */
 const ownOrder: Partial<Record<FacetKind, readonly string[]>> = {

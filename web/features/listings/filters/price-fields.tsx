@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListingQuery } from "#contract/listing-query.ts";
-import { formatAmount } from "#contract/written-amounts.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import { formatAmount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { priceRangeOf } from "./price-range.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FacetCounts } from "#contract/facets.ts";
-import type { ListingQuery } from "#contract/listing-query.ts";
-import { formatAmount, formatCzk } from "#contract/written-amounts.ts";
+import type { FacetCounts } from "#contract/finding/facets.ts";
+import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { priceRangeOf } from "./price-range.ts";

@@ -1,4 +1,4 @@
-import type { FacetCounts } from "#contract/facets.ts";
+import type { FacetCounts } from "#contract/finding/facets.ts";
 
 type Prices = FacetCounts["prices"];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContactDetails, contactCountries, phonePrefixes } from "#contract/contact.ts";
+import { type ContactDetails, contactCountries, phonePrefixes } from "#contract/accounts/contact.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";

@@ -1,4 +1,4 @@
-import { phonePrefixes } from "#contract/contact.ts";
+import { phonePrefixes } from "#contract/accounts/contact.ts";
 
 /** A telephone number as the form has it: a prefix from the list, or none and the whole number beside it. */
 export interface PhoneParts {

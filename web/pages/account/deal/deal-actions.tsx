@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Deal } from "#contract/deals/deals.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

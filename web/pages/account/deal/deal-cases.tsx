@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals.ts";
+import type { Deal } from "#contract/deals/deals.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Deal, DealPayment as Payment } from "#contract/deals.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Deal, DealPayment as Payment } from "#contract/deals/deals.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { CopyRow } from "#web/features/deals/copy-row.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals.ts";
-import type { DealReviews } from "#contract/reviews.ts";
+import type { Deal } from "#contract/deals/deals.ts";
+import type { DealReviews } from "#contract/deals/reviews.ts";
 import { formatShortDay } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";

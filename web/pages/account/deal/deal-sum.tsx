@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Deal } from "#contract/deals/deals.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { AmountRow } from "#web/features/bidding/amount-row.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";

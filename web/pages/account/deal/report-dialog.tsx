@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { problemKinds } from "#contract/deal-cases.ts";
-import type { Deal } from "#contract/deals.ts";
+import { problemKinds } from "#contract/deals/deal-cases.ts";
+import type { Deal } from "#contract/deals/deals.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";

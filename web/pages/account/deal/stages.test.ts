@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Deal } from "#contract/deals.ts";
-import type { DealReviews } from "#contract/reviews.ts";
+import type { Deal } from "#contract/deals/deals.ts";
+import type { DealReviews } from "#contract/deals/reviews.ts";
 import { stagesOf } from "./stages.ts";
 
 const at = "2026-11-20T10:00:00.000Z";

@@ -1,6 +1,6 @@
-import type { DealStatus } from "#contract/deal-steps.ts";
-import type { Deal } from "#contract/deals.ts";
-import type { DealReviews } from "#contract/reviews.ts";
+import type { DealStatus } from "#contract/deals/deal-steps.ts";
+import type { Deal } from "#contract/deals/deals.ts";
+import type { DealReviews } from "#contract/deals/reviews.ts";
 
 export interface Stage {
   readonly key: "paid" | "sent" | "handed" | "received" | "reviewed";

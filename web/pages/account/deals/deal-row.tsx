@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { DealCard } from "#contract/deals.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { DealCard } from "#contract/deals/deals.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

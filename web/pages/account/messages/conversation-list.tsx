@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ConversationCard } from "#contract/messages.ts";
+import type { ConversationCard } from "#contract/messages/messages.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

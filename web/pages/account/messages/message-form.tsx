@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import type { Conversation } from "#contract/messages.ts";
-import { longestMessage } from "#contract/written-text.ts";
+import type { Conversation } from "#contract/messages/messages.ts";
+import { longestMessage } from "#contract/values/written-text.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";

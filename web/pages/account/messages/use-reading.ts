@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { Conversation } from "#contract/messages.ts";
+import type { Conversation } from "#contract/messages/messages.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { refreshCounts } from "#web/features/messages/counts-store.ts";
 

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { MyBidCard } from "#contract/bids.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { MyBidCard } from "#contract/bids/bids.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatClosing, formatDateTime } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { MyBidCard } from "#contract/bids.ts";
-import type { DealCard } from "#contract/deals.ts";
-import type { ListingCard } from "#contract/listings.ts";
-import type { Offer } from "#contract/offers.ts";
+import type { MyBidCard } from "#contract/bids/bids.ts";
+import type { DealCard } from "#contract/deals/deals.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { whatWaits } from "./waiting.ts";
 
 const bid = (id: number, isLeader: boolean, endsAt: string) =>

@@ -1,8 +1,8 @@
-import type { User } from "#contract/accounts.ts";
-import type { MyBidCard } from "#contract/bids.ts";
-import type { DealCard } from "#contract/deals.ts";
-import type { ListingCard } from "#contract/listings.ts";
-import type { Offer } from "#contract/offers.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { MyBidCard } from "#contract/bids/bids.ts";
+import type { DealCard } from "#contract/deals/deals.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 
 export type Waiting<Draft extends ListingCard> =
   | { kind: "confirm" }

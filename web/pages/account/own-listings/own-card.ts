@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listings.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 
 /** One's own listing in a list. */
 export type OwnCard = ListingCard & { updatedAt: string; pictureCount: number; isReturned: boolean };

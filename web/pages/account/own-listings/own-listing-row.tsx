@@ -1,8 +1,8 @@
 import { Ban, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { NextSteps } from "#contract/purchases.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { NextSteps } from "#contract/deals/purchases.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { useLiveCard } from "#web/features/live/use-live-card.ts";

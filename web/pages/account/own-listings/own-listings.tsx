@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ownListingGroups } from "#contract/own-listings.ts";
+import { ownListingGroups } from "#contract/listings/own-listings.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CancelOwnDialog } from "#web/features/purchases/cancel-own-dialog.tsx";

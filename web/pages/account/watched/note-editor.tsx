@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { maxNoteLength, type WatchedCard } from "#contract/wishlist.ts";
+import { maxNoteLength, type WatchedCard } from "#contract/listings/wishlist.ts";
 import { changeWatching } from "#web/features/watching/watch-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";

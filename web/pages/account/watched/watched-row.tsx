@@ -1,7 +1,7 @@
 import { HeartOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { WatchedCard } from "#contract/wishlist.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { WatchedCard } from "#contract/listings/wishlist.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { type WatchedCard, watchedGroups } from "#contract/wishlist.ts";
+import { type WatchedCard, watchedGroups } from "#contract/listings/wishlist.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { changeWatching } from "#web/features/watching/watch-store.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { classes } from "#web/ui/classes.ts";

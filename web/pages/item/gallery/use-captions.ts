@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
 
 /** What each picture shows, in words ("etiketa"); empty where it is not said. */
 export function useCaptions(pictures: readonly Picture[]): string[] {

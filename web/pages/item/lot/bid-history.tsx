@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { BidLine } from "#contract/bids.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { BidLine } from "#contract/bids/bids.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { PageSection } from "#web/pages/item/page-section.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BidLine } from "#contract/bids.ts";
-import type { LotEvent } from "#contract/live.ts";
-import type { LotState, ViewerStanding } from "#contract/lot-state.ts";
+import type { BidLine } from "#contract/bids/bids.ts";
+import type { LotEvent } from "#contract/bids/live.ts";
+import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
 import { aliasOf, mergeHistory, mergeLot } from "./merge-lot.ts";
 
 const lot: LotState = {

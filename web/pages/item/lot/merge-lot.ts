@@ -1,6 +1,6 @@
-import type { BidLine } from "#contract/bids.ts";
-import type { LotEvent } from "#contract/live.ts";
-import type { LotState } from "#contract/lot-state.ts";
+import type { BidLine } from "#contract/bids/bids.ts";
+import type { LotEvent } from "#contract/bids/live.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
 
 /**
  * The visitor's lot after a public event. `alias`: the visitor's own name on the lot, where it is known. `isSure` is false

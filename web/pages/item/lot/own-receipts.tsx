@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { OwnReceipt } from "#contract/bids.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { OwnReceipt } from "#contract/bids/bids.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { RetractButton } from "#web/pages/item/retraction/retract-button.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import type { BidLine } from "#contract/bids.ts";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotEvent } from "#contract/live.ts";
-import type { LotState } from "#contract/lot-state.ts";
+import type { BidLine } from "#contract/bids/bids.ts";
+import type { LotEvent } from "#contract/bids/live.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { connectionNow, followLot, watchConnection } from "#web/features/live/lot-feed.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BidLine } from "#contract/bids.ts";
-import type { ListingDetail } from "#contract/listings.ts";
+import type { BidLine } from "#contract/bids/bids.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";

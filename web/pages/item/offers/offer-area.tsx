@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import type { Offer } from "#contract/offers.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";

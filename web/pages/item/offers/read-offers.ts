@@ -1,5 +1,5 @@
-import type { ListingDetail } from "#contract/listings.ts";
-import type { Offer } from "#contract/offers.ts";
+import type { Offer } from "#contract/deals/offers.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { takesOffers } from "./takes-offers.ts";
 

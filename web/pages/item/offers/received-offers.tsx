@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Offer } from "#contract/offers.ts";
+import type { Offer } from "#contract/deals/offers.ts";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { PageSection } from "#web/pages/item/page-section.tsx";
 

@@ -1,7 +1,7 @@
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import type { Locale } from "#contract/locale.ts";
-import type { ListingPrices, PriceComparison, PriceRun } from "#contract/prices.ts";
+import type { ListingPrices, PriceComparison, PriceRun } from "#contract/listings/prices.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { type Dot, edge, type Graph, type Point, type PriceGraphs, plotHeight, plotWidth } from "./graph.ts";
 import { timeLabel } from "./time-label.ts";
 

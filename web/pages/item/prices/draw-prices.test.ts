@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingPrices, PriceStep } from "#contract/prices.ts";
+import type { ListingPrices, PriceStep } from "#contract/listings/prices.ts";
 import { drawPrices } from "./draw-prices.server.ts";
 import { plotHeight } from "./graph.ts";
 

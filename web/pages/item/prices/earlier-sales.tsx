@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { EarlierSale } from "#contract/prices.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { EarlierSale } from "#contract/listings/prices.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { formatAmount } from "#contract/written-amounts.ts";
+import { formatAmount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type Dot, edge, type Graph, plotHeight, plotWidth } from "./graph.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import type { ListingPrices } from "#contract/prices.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { ListingPrices } from "#contract/listings/prices.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { PageSection } from "#web/pages/item/page-section.tsx";
 import { EarlierSales } from "./earlier-sales.tsx";

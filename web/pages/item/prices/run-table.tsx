@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { PriceRun } from "#contract/prices.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { PriceRun } from "#contract/listings/prices.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { PriceComparison } from "#contract/prices.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { PriceComparison } from "#contract/listings/prices.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

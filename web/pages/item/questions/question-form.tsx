@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { longestMessage } from "#contract/written-text.ts";
+import { longestMessage } from "#contract/values/written-text.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import type { ListingDetail } from "#contract/listings.ts";
-import type { LotState } from "#contract/lot-state.ts";
-import type { AnsweredQuestion, ItemQuestions } from "#contract/questions.ts";
+import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { AnsweredQuestion, ItemQuestions } from "#contract/messages/questions.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { bidRules } from "#contract/decisions.ts";
+import { bidRules } from "#contract/deals/decisions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { listingData } from "./listing-data.ts";
 
 const page = {

@@ -1,5 +1,5 @@
 import type { Demand, Person, Product } from "schema-dts";
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { pictureAddress } from "#web/features/listings/picture-address.ts";
 import { measuresData } from "./measures-data.ts";
 import { offerData } from "./offer-data.ts";

@@ -1,5 +1,5 @@
 import type { PropertyValue } from "schema-dts";
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 
 /** Stated measures of a listing with their units as schema.org writes them (UN/CEFACT codes). */
 export function measuresData(condition: ConditionSheet): PropertyValue[] {

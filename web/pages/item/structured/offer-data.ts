@@ -1,6 +1,6 @@
 import type { Offer, OfferShippingDetails, Organization, Person } from "schema-dts";
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
-import type { ListingDetail } from "#contract/listings.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { pragueDay } from "#web/format/dates.ts";
 import { type PlaceOfPage, profileOf } from "./profile-of.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listingTypes } from "#contract/listing-kinds.ts";
+import { listingTypes } from "#contract/listings/listing-kinds.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Input } from "#web/ui/fields/input.tsx";

@@ -1,4 +1,4 @@
-import type { ConditionSheet } from "#contract/condition-sheet.ts";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import type { FormValues } from "#web/pages/listing-form/form-values.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { closures, conditions, dutyStamps, fillLevels } from "#contract/condition-sheet.ts";
+import { closures, conditions, dutyStamps, fillLevels } from "#contract/listings/condition-sheet.ts";
 import { typography } from "#web/format/typography.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";

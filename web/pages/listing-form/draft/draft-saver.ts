@@ -1,4 +1,4 @@
-import type { ListingFields } from "#contract/own-listings.ts";
+import type { ListingFields } from "#contract/listings/own-listings.ts";
 import type { FieldName } from "#web/pages/listing-form/form-values.ts";
 import { createStore, type Store } from "#web/pages/listing-form/store.ts";
 import { changesToSend, type DraftEvent, type DraftState, hasUnsaved, nextDraft } from "./draft-state.ts";

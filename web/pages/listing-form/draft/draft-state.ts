@@ -1,4 +1,4 @@
-import { type ListingFields, listingFields, type OwnListing } from "#contract/own-listings.ts";
+import { type ListingFields, listingFields, type OwnListing } from "#contract/listings/own-listings.ts";
 import {
   emptyValues,
   type FieldName,

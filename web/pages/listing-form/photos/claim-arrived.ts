@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
 import type { PhotoQueue } from "./photo-queue.ts";
 import { storedTile } from "./photo-tiles.ts";
 

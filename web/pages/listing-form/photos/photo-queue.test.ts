@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxUploadBytes, type Picture } from "#contract/media.ts";
+import { maxUploadBytes, type Picture } from "#contract/listings/media.ts";
 import { orderToSend, uploadSecondsLeft, uploadsToStart } from "./photo-progress.ts";
 import { nextQueue, type PhotoEvent, startQueue } from "./photo-queue.ts";
 

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
 import { claimArrived } from "./claim-arrived.ts";
 import { type AddedFile, type FailedFile, sortAdded } from "./photo-intake.ts";
 import { storedTile, type Tile, type UploadTile, uploadedTile, waitingTile } from "./photo-tiles.ts";

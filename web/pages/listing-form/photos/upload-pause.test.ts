@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { uploadsToStart } from "./photo-progress.ts";
 import { nextQueue, type PhotoEvent, type PhotoQueue, startQueue } from "./photo-queue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Duration } from "#contract/listing-kinds.ts";
+import type { Duration } from "#contract/listings/listing-kinds.ts";
 import { closingTime } from "./closing-time.ts";
 
 test.each<[start: string, duration: Duration, end: string, how: string]>([

@@ -1,4 +1,4 @@
-import type { Duration } from "#contract/listing-kinds.ts";
+import type { Duration } from "#contract/listings/listing-kinds.ts";
 import { instantOfWallTime, wallTimeAt } from "#web/format/prague-time.ts";
 
 const weekMs = 7 * 86_400_000;

@@ -1,4 +1,4 @@
-import { positiveCzk } from "#contract/money.ts";
+import { positiveCzk } from "#contract/values/money.ts";
 import type { FormValues } from "#web/pages/listing-form/form-values.ts";
 
 /** The price a listing will be shown with, in crowns: start, asked or offered at most; null while there is none that could be. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { leastBuyNow } from "#contract/asking-price-rules.ts";
-import { handovers, saleModes } from "#contract/listing-kinds.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import { leastBuyNow } from "#contract/listings/asking-price-rules.ts";
+import { handovers, saleModes } from "#contract/listings/listing-kinds.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { durations } from "#contract/listing-kinds.ts";
-import { maxActivationDays, maxAutomaticRelists } from "#contract/own-listings.ts";
+import { durations } from "#contract/listings/listing-kinds.ts";
+import { maxActivationDays, maxAutomaticRelists } from "#contract/listings/own-listings.ts";
 import { saleName } from "#web/features/purchases/sale-name.ts";
 import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
 import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { maxPictures } from "#contract/media.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import { maxPictures } from "#contract/listings/media.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatCzk } from "#contract/written-amounts.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { CardFacts } from "#web/features/listings/card-facts.tsx";
 import { DemandDrawing } from "#web/features/listings/demand-drawing.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";

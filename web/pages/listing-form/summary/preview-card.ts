@@ -1,5 +1,5 @@
-import type { Category } from "#contract/catalogue.ts";
-import type { ListingCard } from "#contract/listings.ts";
+import type { Category } from "#contract/finding/catalogue.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Category } from "#contract/catalogue.ts";
-import { formatCzk } from "#contract/written-amounts.ts";
+import type { Category } from "#contract/finding/catalogue.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { formatStrength, formatVolume } from "#web/format/measures.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { done, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
+
+/** Shortest password (RULES.md A1). */
+export const minPasswordLength = 10;
+const maxPasswordLength = 200;
+
+export const email = z.string().trim().max(254).pipe(z.email());
+export const username = writtenLine
+  .min(3)
+  .max(30)
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);
+const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
+const oneTimeHash = z.string().min(20).max(100);
+
+/** The signed-in user as the client reads it; the snake-case names are a promise of the API. */
+const user = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  username: z.string(),
+  avatar_file_name: z.string().nullable(),
+  group: z.object({ discount: z.number() }).nullable(),
+  scope: z.array(z.string()),
+  locale,
+  emailConfirmed: z.boolean(),
+  ageVerified: z.boolean(),
+  accountVerified: z.boolean(),
+  suspended: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** The mean of a user's reviews, with their number. */
+export const rating = z.object({
+  stars: z.number().min(1).max(5).nullable().describe("Mean to one decimal; null without reviews"),
+  count: z.number().int(),
+});
+export type Rating = z.infer<typeof rating>;
+
+const tag = "accounts";
+
+export const accounts = {
+  register: route({
+    method: "POST",
+    path: "/api/auth/register",
+    summary:
+      "Create an account; a confirmation mail follows. The answer is the same whether or not the e-mail is known.",
+    tag,
+    auth: "none",
+    body: z.object({
+      email,
+      username,
+      password: newPassword,
+      terms: z.literal(true).describe("Agreement to the terms"),
+      adult: z.literal(true).describe("Declaration of being 18 or older"),
+      recaptcha: recaptchaToken,
+    }),
+    status: 201,
+    response: z.object({ data: z.object({ email: z.string() }) }),
+    errors: [422],
+  }),
+  confirm: route({
+    method: "POST",
+    path: "/api/auth/confirm",
+    summary: "Confirm the e-mail with the hash from the mail",
+    tag,
+    auth: "none",
+    body: z.object({ hash: oneTimeHash }),
+    status: 200,
+    response: z.object({ data: z.object({ email: z.string() }) }),
+    errors: [422],
+  }),
+  resendConfirmation: route({
+    method: "POST",
+    path: "/api/auth/confirmation",
+    summary: "Send the confirmation mail again",
+    tag,
+    auth: "user",
+    status: 202,
+    response: done,
+    errors: [401, 409],
+  }),
+  login: route({
+    method: "POST",
+    path: "/api/auth/login",
+    summary: "Trade e-mail and password for a token",
+    tag,
+    auth: "none",
+    body: z.object({ email, password: z.string().min(1).max(maxPasswordLength) }),
+    status: 200,
+    response: z.object({ token: z.string() }),
+    errors: [422],
+  }),
+  logout: route({
+    method: "GET",
+    path: "/api/auth/logout",
+    summary: "Revoke the token of this call",
+    tag,
+    auth: "optional",
+    status: 200,
+    response: done,
+    errors: [],
+  }),
+  me: route({
+    method: "GET",
+    path: "/api/me",
+    summary: "The signed-in user",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: user }),
+    errors: [401],
+  }),
+  requestPasswordReset: route({
+    method: "POST",
+    path: "/api/auth/password-reset",
+    summary: "Send a link for a new password; the answer is the same whether or not the account exists",
+    tag,
+    auth: "none",
+    body: z.object({ email }),
+    status: 202,
+    response: done,
+    errors: [422],
+  }),
+  checkPasswordLink: route({
+    method: "POST",
+    path: "/api/auth/password-link",
+    summary: "Whether a link for a new password still works; reads only, and tells nothing of whose it is",
+    tag,
+    auth: "none",
+    body: z.object({ hash: z.string().min(1).max(300) }),
+    status: 200,
+    response: z.object({ data: z.object({ valid: z.boolean() }) }),
+    errors: [422],
+  }),
+  changePassword: route({
+    method: "POST",
+    path: "/api/auth/password",
+    summary: "Set a new password with the hash from the mail (single use, 30 minutes); signs out everywhere",
+    tag,
+    auth: "none",
+    body: z.object({ hash: oneTimeHash, password: newPassword }),
+    status: 200,
+    response: done,
+    errors: [422],
+  }),
+};

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { writtenLine } from "#contract/values/shapes.ts";
+
+/** Countries people of the marketplace live in; each has its telephone prefix below. */
+export const contactCountries = ["CZ", "SK", "DE", "GB", "HU", "AT", "PL", "FR", "RO", "SI", "HR"] as const;
+export type ContactCountry = (typeof contactCountries)[number];
+
+/** Telephone prefixes offered; a number of another country is written with its own. */
+export const phonePrefixes = [
+  "+420",
+  "+421",
+  "+49",
+  "+44",
+  "+36",
+  "+43",
+  "+48",
+  "+33",
+  "+40",
+  "+386",
+  "+385",
+] as const;
+
+const line = (length: number) => writtenLine.max(length);
+
+/** A user's details for the other side of a deal, and the account that buyers pay to. A field that is not filled in is an empty text. */
+export const contactDetails = z.object({
+  name: line(100).min(1).describe("First name and surname"),
+  phone: line(30).describe("With the international prefix"),
+  street: line(100),
+  city: line(100),
+  zip: line(12),
+  country: z.enum(contactCountries),
+  company: line(120),
+  companyId: line(20).describe("IČO"),
+  taxId: line(20).describe("DIČ"),
+  bankAccount: line(50).describe("Czech account (19-2000145399/0800) or IBAN; read back in the Czech form"),
+});
+export type ContactDetails = z.infer<typeof contactDetails>;
+
+const tag = "accounts";
+
+export const contact = {
+  get: route({
+    method: "GET",
+    path: "/api/me/contact",
+    summary: "One's own contact and invoice details",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: contactDetails.extend({ name: z.string() }) }),
+    errors: [401],
+  }),
+  save: route({
+    method: "PUT",
+    path: "/api/me/contact",
+    summary: "Save one's own contact and invoice details as a whole",
+    tag,
+    auth: "user",
+    body: contactDetails,
+    status: 200,
+    response: z.object({ data: contactDetails }),
+    errors: [401, 422],
+  }),
+};

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { bidRules } from "#contract/deals/decisions.ts";
+import { listingCard } from "#contract/listings/listings.ts";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { lotState } from "./lot-state.ts";
+
+/** What is wrong with a maximum that is no amount at all: no number, below zero, parts of a haléř, more than `maxCzk`. */
+const bidAmountProblems = ["BID_NOT_A_NUMBER", "BID_NEGATIVE", "BID_DECIMALS", "BID_TOO_LARGE"] as const;
+export type BidAmountProblem = (typeof bidAmountProblems)[number];
+
+/** Codes a bid may be refused with. Where an amount was the reason `details.minimum` (CZK) says what would do,
+ * `details.above` what a leader's own maximum is, above which a raise has to be, `details.maximum` the greatest there is. */
+const bidRefusalCodes = [
+  ...bidAmountProblems,
+  "BID_TOO_LOW",
+  "BID_NOT_RAISED",
+  "BID_AT_LIMIT",
+  "AUCTION_ENDED",
+  "AUCTION_NOT_STARTED",
+  "NOT_AN_AUCTION",
+  "OWN_LISTING",
+  "BIDDER_SUSPENDED",
+  "EMAIL_NOT_CONFIRMED",
+  "AGE_NOT_VERIFIED",
+  "ACCOUNT_NOT_VERIFIED",
+  "IDEMPOTENCY_KEY_REUSED",
+] as const;
+export type BidRefusalCode = (typeof bidRefusalCodes)[number];
+
+/**
+ * The maximum of a bid, CZK. Any value passes here and is judged with the lot (`readBidAmount`): only there
+ * the least accepted amount is known, which a refusal has to say. The document shows the accepted values.
+ */
+const bidAmount: z.ZodType<unknown, number> = z.any().meta({
+  type: "number",
+  exclusiveMinimum: 0,
+  maximum: maxCzk,
+  description: "CZK, at most two decimals; a refusal says what would do for this lot and caller",
+});
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The bidder's proof of a bid: its line in the lot's log, which is public after the end. */
+const bidReceipt = z.object({
+  hash: sha256.describe("SHA-256 of the line: no line up to it can be changed unseen"),
+  salt: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .describe("With lot and maximum it opens the commitment in the line"),
+});
+
+/** Codes that a retraction may be refused with: a lot that is over, an hour that has passed, 12 hours that are not left. */
+const retractionRefusalCodes = ["AUCTION_ENDED", "RETRACTION_TOO_LATE", "RETRACTION_NEAR_END"] as const;
+export type RetractionRefusalCode = (typeof retractionRefusalCodes)[number];
+
+const retractedBy = z.enum(["bidder", "moderator"]);
+const retraction = z.object({
+  retractedAt: instant,
+  by: retractedBy,
+});
+export type Retraction = z.infer<typeof retraction>;
+
+/** An accepted bid as its own bidder gets it back. */
+const placedBid = z.object({
+  maximum: z.number().describe("CZK"),
+  placedAt: instant,
+  outcome: z
+    .enum(["leading", "outbid"])
+    .describe("outbid: accepted, but an earlier maximum is at least as high"),
+  receipt: bidReceipt.nullable().describe("null: the lot began before there were logs"),
+});
+export type PlacedBid = z.infer<typeof placedBid>;
+
+/** One of the caller's own bids as the lot's log holds it, leader's raises included. */
+const ownReceipt = bidReceipt.extend({
+  entry: z.number().int().nullable().describe("Number of the line; null until the lot is over"),
+  maximum: z.number().describe("CZK"),
+  placedAt: instant,
+  isRaise: z.boolean().describe("Raised the own maximum as the leader: not in the public history"),
+  retractable: z.boolean().describe("The caller may retract it just now"),
+  retractedAt: instant.nullable(),
+});
+export type OwnReceipt = z.infer<typeof ownReceipt>;
+
+/** A line of the public history: prices only, never a maximum. */
+export const bidLine = z.object({
+  sequence: z.number().int(),
+  bidder: z.string().describe("Alias, stable within the lot"),
+  mine: z.boolean(),
+  placedAt: instant,
+  price: z.number().describe("Visible price after this bid, CZK"),
+  leads: z.boolean().describe("The bidder led after this bid"),
+  retractedAt: instant.nullable(),
+  retractedBy: retractedBy.nullable().describe("bidder: for a typing error"),
+  retractable: sha256
+    .nullable()
+    .describe("Hash of the bid's line, by which the caller may retract it just now; null to everybody else"),
+});
+export type BidLine = z.infer<typeof bidLine>;
+
+/** An auction one has bid in, as a card. */
+const myBidCard = listingCard.extend({
+  myMaximum: z.number().nullable().describe("CZK; null: bought without a bid of one's own"),
+  isLeader: z.boolean(),
+  isWinner: z.boolean(),
+  nextMinimum: z
+    .number()
+    .nullable()
+    .describe(
+      "Least maximum that takes part again, CZK; null for the leader, after the end, and where nothing higher can be bid",
+    ),
+});
+export type MyBidCard = z.infer<typeof myBidCard>;
+
+const tag = "bids";
+
+export const bids = {
+  place: route({
+    method: "POST",
+    path: "/api/auctions/{id}/bids",
+    summary: "Bid: the maximum one is willing to pay. Same key and body, same answer",
+    tag,
+    auth: "user",
+    params: idParam,
+    headers: idempotencyHeader,
+    body: z.object({ maximum: bidAmount }),
+    status: 201,
+    response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),
+    errors: [401, 403, 404, 409, 422, 503],
+  }),
+  lot: route({
+    method: "GET",
+    path: "/api/auctions/{id}/lot",
+    summary: "What moves on a lot right now: price, leader, end; with a token also where the caller stands",
+    tag,
+    auth: "optional",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: lotState }),
+    errors: [404],
+  }),
+  list: route({
+    method: "GET",
+    path: "/api/auctions/{id}/bids",
+    summary: "The public history of a lot, newest first",
+    tag,
+    auth: "optional",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: z.array(bidLine) }),
+    errors: [404],
+  }),
+  retract: route({
+    method: "POST",
+    path: "/api/auctions/{id}/bids/{hash}/retraction",
+    summary:
+      "Retracts a bid for a typing error, within an hour and with more than 12 hours left; a moderator at any time. Twice is as once",
+    tag,
+    auth: "user",
+    params: idParam.extend({ hash: sha256 }),
+    body: z.object({
+      reason: z.string().trim().min(3).max(500),
+      rule: z.enum(bidRules).optional().describe("Asked of a moderator"),
+    }),
+    status: 201,
+    response: z.object({ data: z.object({ retraction, lot: lotState }) }),
+    errors: [401, 404, 409, 422],
+  }),
+  log: route({
+    method: "GET",
+    path: "/api/auctions/{id}/log",
+    summary:
+      "The hash chain of a lot that is over, for everybody to check: a file of JSON lines, neither maxima nor salts in it",
+    tag,
+    auth: "none",
+    params: idParam,
+    status: 200,
+    response: z.string(),
+    errors: [404, 409],
+  }),
+  receipts: route({
+    method: "GET",
+    path: "/api/me/bids/{id}/receipts",
+    summary: "The caller's own bids on a lot with what opens their lines in its log",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: z.array(ownReceipt) }),
+    errors: [401, 404],
+  }),
+  mine: route({
+    method: "GET",
+    path: "/api/me/bids",
+    summary: "Auctions one bids in, leads, won or lost",
+    tag,
+    auth: "user",
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      group: z.enum(["active", "won", "lost"]).catch("active").default("active"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(myBidCard),
+    errors: [401],
+  }),
+};

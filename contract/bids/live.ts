@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { idParam } from "#contract/values/shapes.ts";
+import { bidLine } from "./bids.ts";
+import { lotState } from "./lot-state.ts";
+
+/** How many lots one stream may follow: more than any page shows. */
+export const lotsPerStream = 100;
+
+/** A line of the public history. */
+const historyLine = bidLine.omit({ mine: true, retractable: true });
+export type HistoryLine = z.infer<typeof historyLine>;
+
+/**
+ * Event `lot`: a lot as a visitor who is not signed in sees it, whole, so that the newest event alone is enough. Its id
+ * is the sum of the revisions of the stream's lots (decisions/0012). Amounts in CZK.
+ */
+export const lotEvent = lotState.omit({ viewer: true }).extend({
+  history: z.object({
+    total: z.number().int().describe("Lines of the public history in all"),
+    newest: z.array(historyLine).describe("The last few lines, newest first"),
+  }),
+});
+export type LotEvent = z.infer<typeof lotEvent>;
+
+/** Event `notice`: news for the caller alone. Amounts in CZK. */
+export const noticeKinds = [
+  "outbid",
+  "leading",
+  "won",
+  "lost",
+  "approved",
+  "returned",
+  "cancelled",
+  "taken_off",
+  "bid_retracted",
+  "review_hidden",
+  "deal",
+  "sold",
+  "unsold",
+  "offer_made",
+  "offer_countered",
+  "offer_declined",
+  "second_chance",
+  "review_wanted",
+  "answer_hidden",
+] as const;
+export const noticeEvent = z.object({
+  kind: z
+    .enum(noticeKinds)
+    .describe(
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet",
+    ),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
+  price: z.number().nullable().describe("Visible price, after the end the final one"),
+  nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
+});
+export type NoticeEvent = z.infer<typeof noticeEvent>;
+
+/** Event `message`: either side has written in one of the caller's conversations. Its text is asked for separately. */
+const messageEvent = z.object({ conversationId: z.number().int() });
+export type MessageEvent = z.infer<typeof messageEvent>;
+
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+  .transform((text) => [...new Set(text.split(",").map(Number))])
+  .pipe(z.array(z.number()).max(lotsPerStream));
+
+const tag = "live";
+
+export const live = {
+  lot: route({
+    method: "GET",
+    path: "/api/auctions/{id}/events",
+    summary: "One lot live: an event with its state now and after every change; resumes by Last-Event-ID",
+    tag,
+    auth: "none",
+    params: idParam,
+    stream: true,
+    status: 200,
+    response: lotEvent,
+    errors: [404],
+  }),
+  lots: route({
+    method: "GET",
+    path: "/api/events",
+    summary:
+      "Several lots live on one stream; unknown ones are left out, 404 when none is known; resumes by Last-Event-ID",
+    tag,
+    auth: "none",
+    query: z.object({ auctions: ids.describe("Ids with commas between, at most 100") }),
+    stream: true,
+    status: 200,
+    response: lotEvent,
+    errors: [404],
+  }),
+  notices: route({
+    method: "GET",
+    path: "/api/me/events",
+    summary:
+      "What concerns the caller, live: own bids, what was cancelled, moderators' decisions, offers and deals; beside these, `message` events with the id of a conversation in which something was written. Ends when the token is revoked",
+    tag,
+    auth: "user",
+    stream: true,
+    status: 200,
+    response: noticeEvent,
+    errors: [401, 403],
+  }),
+};

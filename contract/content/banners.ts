@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { picture } from "#contract/listings/media.ts";
+import { route } from "#contract/route.ts";
+import { locale, localizedText } from "#contract/values/locale.ts";
+import { done, idParam } from "#contract/values/shapes.ts";
+import { bothTargets, bothTexts } from "./operator-texts.ts";
+
+/** Where banners are shown (RULES.md VI4, VI5): above all pages, and in the intro popup. */
+export const bannerGroups = ["banner.promo", "banner.popup_desktop", "banner.popup_mobile"] as const;
+
+const banner = z.object({
+  title: z.string(),
+  url: z.string().describe("A local path, or an address that begins with http"),
+  path: z.string().describe("Folder of the picture: it is served from `path` followed by `image`"),
+  image: z.string().describe("File of the largest picture; empty where the banner is its title alone"),
+  picture: picture.nullable().describe("All its sizes, for whoever chooses one"),
+});
+export type Banner = z.infer<typeof banner>;
+
+const posters = z.object({
+  "banner.promo": z.array(banner),
+  "banner.popup_desktop": z.array(banner),
+  "banner.popup_mobile": z.array(banner),
+});
+export type Posters = z.infer<typeof posters>;
+
+/** A banner as the operator writes it; of each group the first is shown. */
+const bannerBody = z.object({
+  place: z.enum(bannerGroups),
+  position: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(0)
+    .describe("Order within its group, from the lowest"),
+  title: bothTexts.describe("The banner in words"),
+  url: bothTargets,
+});
+export type BannerBody = z.output<typeof bannerBody>;
+
+/** A banner as its operator keeps it, in both languages. */
+const keptBanner = z.object({
+  id: z.number().int(),
+  place: z.enum(bannerGroups),
+  position: z.number().int(),
+  title: localizedText,
+  url: localizedText,
+  picture: picture.nullable(),
+});
+export type KeptBanner = z.infer<typeof keptBanner>;
+
+const tag = "banners";
+const one = z.object({ data: keptBanner });
+
+export const banners = {
+  list: route({
+    method: "GET",
+    path: "/api/poster",
+    summary: "Banners by the place where they are shown, in one language",
+    tag,
+    auth: "none",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: posters,
+    errors: [],
+  }),
+  kept: route({
+    method: "GET",
+    path: "/api/admin/banners",
+    summary: "Operator: all banners in both languages",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: z.array(keptBanner) }),
+    errors: [401, 403],
+  }),
+  add: route({
+    method: "POST",
+    path: "/api/admin/banners",
+    summary: "Operator: add a banner; its picture follows by itself",
+    tag,
+    auth: "user",
+    body: bannerBody,
+    status: 201,
+    response: one,
+    errors: [401, 403, 422],
+  }),
+  change: route({
+    method: "PUT",
+    path: "/api/admin/banners/{id}",
+    summary: "Operator: change what a banner says, where it leads and stands",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: bannerBody,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/admin/banners/{id}",
+    summary: "Operator: take a banner away, with its picture",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404],
+  }),
+  setPicture: route({
+    method: "POST",
+    path: "/api/admin/banners/{id}/picture",
+    summary: "Operator: upload a banner's picture (JPEG, PNG, WebP; 20 MB) in place of the one before",
+    tag,
+    auth: "user",
+    params: idParam,
+    upload: true,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 413, 422],
+  }),
+};

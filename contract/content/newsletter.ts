@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { email } from "#contract/accounts/accounts.ts";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { done, recaptchaToken } from "#contract/values/shapes.ts";
+
+/** How many categories one may choose at once: more than the catalogue has. */
+const maxCategories = 2_000;
+
+const selectedCategories = z
+  .array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
+  .max(maxCategories)
+  .describe(
+    "Ids of just the categories that one wants news of, each on its own; none: of all that may be advertised",
+  );
+
+/** The categories that a subscriber has chosen. */
+const subscriberPreferences = z.object({
+  selectedCategories,
+  subscribed: z.boolean().describe("Whether newsletters go to the caller's e-mail"),
+});
+export type SubscriberPreferences = z.infer<typeof subscriberPreferences>;
+
+/** How deep the choice of categories goes (RULES.md NL7); a deeper category belongs to its fourth level. */
+export const chosenDepth = 4;
+
+/** A category that newsletters may be about, in one language. */
+export interface NewsletterCategory {
+  id: number;
+  name: string;
+  subcategories: NewsletterCategory[];
+}
+const newsletterCategory: z.ZodType<NewsletterCategory> = z.lazy(() =>
+  z.object({ id: z.number().int(), name: z.string(), subcategories: z.array(newsletterCategory) }),
+);
+
+/** A secret from a mail's link. */
+const key = z.string().regex(/^[\w-]{22,64}$/);
+
+const tag = "newsletter";
+
+/** Newsletters (RULES.md NL1). A subscription by e-mail counts once its owner has confirmed it. */
+export const subscribers = {
+  categories: route({
+    method: "GET",
+    path: "/api/subscriber/categories/{locale}",
+    summary:
+      "What one may choose newsletters about: the tree to four levels, without what must not be advertised",
+    tag,
+    auth: "none",
+    params: z.object({ locale }),
+    status: 200,
+    response: z.object({ data: z.array(newsletterCategory) }),
+    errors: [404],
+  }),
+  save: route({
+    method: "POST",
+    path: "/api/subscriber/save",
+    summary:
+      "Ask for newsletters: a mail with a link comes, and its confirmation starts them. 409 with the code already_exists where the e-mail gets them",
+    tag,
+    auth: "none",
+    body: z.object({
+      email,
+      selectedCategories: selectedCategories.default([]),
+      recaptcha: recaptchaToken,
+    }),
+    status: 200,
+    response: done,
+    errors: [409, 422],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/subscriber/get",
+    summary: "What the caller has chosen; an empty list where nothing was",
+    tag,
+    auth: "user",
+    status: 200,
+    response: subscriberPreferences,
+    errors: [401],
+  }),
+  preferences: route({
+    method: "POST",
+    path: "/api/subscriber/preferences",
+    summary: "Choose what the caller's own e-mail gets newsletters about; starts them",
+    tag,
+    auth: "user",
+    body: z.object({ selectedCategories }),
+    status: 200,
+    response: subscriberPreferences,
+    errors: [401, 403, 422],
+  }),
+  end: route({
+    method: "DELETE",
+    path: "/api/subscriber/preferences",
+    summary: "No more newsletters to the caller's e-mail; twice is once",
+    tag,
+    auth: "user",
+    status: 200,
+    response: subscriberPreferences,
+    errors: [401],
+  }),
+  confirm: route({
+    method: "POST",
+    path: "/api/subscriber/confirmation/{key}",
+    summary: "Start newsletters, by the key of the mail that was asked for; twice is once",
+    tag,
+    auth: "none",
+    params: z.object({ key }),
+    status: 200,
+    response: done,
+    errors: [404],
+  }),
+  unsubscribe: route({
+    method: "POST",
+    path: "/api/subscriber/unsubscription/{key}",
+    summary: "No more newsletters, by the key of such a mail and without sign-in (RFC 8058); twice is once",
+    tag,
+    auth: "none",
+    params: z.object({ key }),
+    status: 200,
+    response: done,
+    errors: [404],
+  }),
+};

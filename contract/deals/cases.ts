@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { caseText, dealCase, problemKinds } from "./deal-cases.ts";
+import { carriers, dealStatuses } from "./deal-steps.ts";
+import { dealAnswer, dealDay } from "./deals.ts";
+
+/** Codes a moderator's decision may be refused with. */
+const decisionRefusalCodes = ["CASE_CLOSED"] as const;
+export type DecisionRefusalCode = (typeof decisionRefusalCodes)[number];
+
+/** A case as a moderator reads it. */
+const caseFile = dealCase.extend({
+  dealId: z.number().int(),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  price: z.number(),
+  status: z.enum(dealStatuses),
+  openedAt: instant,
+  payBy: dealDay,
+  carrier: z.enum(carriers).nullable(),
+  trackingNumber: z.string().nullable(),
+  seller: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
+  buyer: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
+});
+export type CaseFile = z.infer<typeof caseFile>;
+
+const tag = "deals";
+
+/** Cases: the reports and answers of a deal's sides, and the moderators' decisions. */
+export const cases = {
+  fileNonPayment: route({
+    method: "POST",
+    path: "/api/me/deals/{id}/non-payment",
+    summary: "Seller: nothing came after two reminders; a moderator decides",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ note: caseText }),
+    status: 201,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  reportProblem: route({
+    method: "POST",
+    path: "/api/me/deals/{id}/problem",
+    summary: "Either side: something is wrong; a moderator decides",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ kind: z.enum(problemKinds), note: caseText }),
+    status: 201,
+    response: dealAnswer,
+    errors: [401, 404, 409, 422],
+  }),
+  answer: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/answer",
+    summary: "The other side of an open case: what one says to it",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ note: caseText }),
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  list: route({
+    method: "GET",
+    path: "/api/moderation/cases",
+    summary: "Moderator: cases, open ones oldest first, decided ones newest first",
+    tag,
+    auth: "user",
+    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
+    status: 200,
+    response: pageOf(caseFile),
+    errors: [401, 403],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/moderation/cases/{id}",
+    summary: "Moderator: one case",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: caseFile }),
+    errors: [401, 403, 404],
+  }),
+  decide: route({
+    method: "PUT",
+    path: "/api/moderation/cases/{id}/decision",
+    summary:
+      "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ decision: z.enum(["uphold", "reject"]), reasons: caseText }),
+    status: 200,
+    response: z.object({ data: caseFile }),
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

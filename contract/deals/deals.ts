@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
+import { listingCard } from "#contract/listings/listings.ts";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { czk } from "#contract/values/money.ts";
+import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { caseKinds, dealCase } from "./deal-cases.ts";
+import { carriers, dealActions, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
+
+/** Codes an action on a deal may be refused with. */
+const dealRefusalCodes = [
+  "DEAL_OTHER_SIDE",
+  "DEAL_CANCELLED",
+  "DEAL_NOT_PAID",
+  "DEAL_NOT_SENT",
+  "DEAL_MOVED_ON",
+  "UNDO_TOO_LATE",
+  "SHIPPING_FIXED",
+  "SHIPPING_NOT_RAISED",
+  "CASE_OPEN",
+] as const;
+export type DealRefusalCode = (typeof dealRefusalCodes)[number];
+
+/** A date. */
+export const dealDay = z.string().describe("A date in Prague, YYYY-MM-DD");
+
+/** A deal in a list. Amounts in CZK. */
+const dealCard = z.object({
+  id: z.number().int(),
+  listing: listingCard,
+  side: z.enum(dealSides).describe("Which one the caller is"),
+  other: z.object({ id: z.number().int(), username: z.string() }),
+  soldBy: z.enum(saleWays),
+  status: z.enum(dealStatuses),
+  price: z.number(),
+  shipping: z.number().nullable().describe("null: by agreement, not in the total"),
+  total: z.number().describe("All that is paid to the seller as far as it is known"),
+  payBy: dealDay,
+  isOverdue: z.boolean(),
+  todo: z.enum(dealTodos).nullable().describe("What waits for the caller"),
+  openCase: z.enum(caseKinds).nullable(),
+  openedAt: instant,
+  closedAt: instant.nullable().describe("Received or cancelled"),
+});
+export type DealCard = z.infer<typeof dealCard>;
+
+/** How to reach the other side: no more of it than the deal needs. */
+const dealContact = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.array(z.string()).nullable().describe("Where to send; to the seller alone"),
+  company: z
+    .object({ name: z.string(), companyId: z.string().nullable(), taxId: z.string().nullable() })
+    .nullable()
+    .describe("Of a seller who is a business"),
+});
+export type DealContact = z.infer<typeof dealContact>;
+
+const dealPayment = z.object({
+  account: z.string().describe("Czech form, or an IBAN"),
+  iban: z.string(),
+  variableSymbol: z.string(),
+  amount: z.number().describe("CZK"),
+  spayd: z.string().nullable().describe("QR Platba; null: the amount is too great for a code"),
+  qr: z
+    .object({ size: z.number().int(), path: z.string() })
+    .nullable()
+    .describe("The code as an SVG path on a square of `size` modules, quiet zone included"),
+});
+export type DealPayment = z.infer<typeof dealPayment>;
+
+const deal = dealCard.extend({
+  handover: z.enum(handovers),
+  contact: dealContact,
+  payment: dealPayment
+    .nullable()
+    .describe("To the buyer while payment is awaited and the seller has filled in an account"),
+  carrier: z.enum(carriers).nullable(),
+  trackingNumber: z.string().nullable(),
+  actions: z.array(z.enum(dealActions)).describe("What the caller may do now"),
+  undoUntil: instant.nullable(),
+  nonPaymentFrom: instant.nullable().describe("When the seller may report that nothing came"),
+  receivedBy: instant
+    .nullable()
+    .describe("When a sent deal counts as received by itself; not while a case is open"),
+  steps: z.array(
+    z.object({
+      kind: z.enum(dealStepKinds),
+      by: z.enum(["buyer", "seller", "house"]),
+      at: instant,
+      note: z.string().nullable(),
+    }),
+  ),
+  cases: z.array(dealCase),
+});
+export type Deal = z.infer<typeof deal>;
+
+/** The answer to every step. */
+export const dealAnswer = z.object({ data: deal });
+const tag = "deals";
+
+export const deals = {
+  list: route({
+    method: "GET",
+    path: "/api/me/deals",
+    summary: "One's own deals, newest first; `waiting` those that wait for the caller",
+    tag,
+    auth: "user",
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      side: z
+        .enum(["all", ...dealSides])
+        .catch("all")
+        .default("all"),
+      state: z.enum(["all", "waiting", "open", "closed"]).catch("all").default("all"),
+      listing: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(dealCard),
+    errors: [401],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/me/deals/{id}",
+    summary: "One deal with everything its side needs; another's is a missing one",
+    tag,
+    auth: "user",
+    params: idParam,
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 404],
+  }),
+  setShipping: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/shipping",
+    summary:
+      "Seller: what postage comes to, where the listing left it open; once named, until it is paid, only less",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ amount: czk }),
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  confirmPayment: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/payment",
+    summary: "Seller: the money has come. Twice is once",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409],
+  }),
+  undoPayment: route({
+    method: "DELETE",
+    path: "/api/me/deals/{id}/payment",
+    summary: "Seller: take the confirmation back, within five minutes",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409],
+  }),
+  markSent: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/dispatch",
+    summary: "Seller: the parcel is on its way; again, to correct carrier or number",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({
+      carrier: z.enum(carriers),
+      trackingNumber: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^[\w ./-]*$/)
+        .describe("May be empty"),
+    }),
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  undoDispatch: route({
+    method: "DELETE",
+    path: "/api/me/deals/{id}/dispatch",
+    summary: "Seller: it is not on its way yet, within five minutes",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409],
+  }),
+  confirmReceipt: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/receipt",
+    summary: "Buyer: the thing is here; completes the deal for good",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409],
+  }),
+};

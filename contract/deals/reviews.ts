@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { sellerCard } from "#contract/listings/listings.ts";
+import { route } from "#contract/route.ts";
+import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { dealSides } from "./deal-steps.ts";
+import { decisionReason, houseRules, reviewRules } from "./decisions.ts";
+
+/** Stars and length of a review (RULES.md V1). */
+export const maxStars = 5;
+export const maxReviewLength = 1_000;
+
+/** Codes a review or a reply to it may be refused with. */
+const stars = z.number().int().min(1).max(maxStars);
+const words = z.string().trim().max(maxReviewLength);
+
+/** A public review. */
+const review = z.object({
+  id: z.number().int(),
+  stars,
+  text: z.string(),
+  author: z.object({ id: z.number().int(), username: z.string() }),
+  side: z.enum(dealSides).describe("Which side of the deal the author was"),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  publishedAt: instant,
+  reply: z.object({ text: z.string(), at: instant }).nullable(),
+});
+export type Review = z.infer<typeof review>;
+
+/** The reviews of a deal as one side sees them. */
+const dealReviews = z.object({
+  state: z
+    .enum(["not_yet", "open", "waiting", "public", "closed"])
+    .describe(
+      "not_yet: the deal is not completed; open: one may write; waiting: written, may be changed, public with the other one's or at `until`; public; closed: time has passed and one has not written",
+    ),
+  until: instant.nullable().describe("14 days after completion"),
+  mine: z
+    .object({
+      stars,
+      text: z.string(),
+      hidden: z
+        .object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant })
+        .nullable()
+        .describe("Why a moderator took it off the pages"),
+    })
+    .nullable(),
+  theirs: review.nullable().describe("Once it is public"),
+  theyHaveWritten: z.boolean(),
+});
+export type DealReviews = z.infer<typeof dealReviews>;
+
+/** A user's public page. */
+export const profile = sellerCard.extend({
+  distribution: z.array(z.number().int()).length(maxStars).describe("Numbers of reviews with 1, 2 … 5 stars"),
+});
+
+const tag = "reviews";
+const own = z.object({ data: dealReviews });
+const one = z.object({ data: review });
+
+export const reviews = {
+  profile: route({
+    method: "GET",
+    path: "/api/users/{id}",
+    summary: "What everybody may know of a user",
+    tag,
+    auth: "none",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: profile }),
+    errors: [404],
+  }),
+  ofUser: route({
+    method: "GET",
+    path: "/api/users/{id}/reviews",
+    summary: "Public reviews of a user, newest first",
+    tag,
+    auth: "none",
+    params: idParam,
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(review),
+    errors: [404],
+  }),
+  ofDeal: route({
+    method: "GET",
+    path: "/api/me/deals/{id}/reviews",
+    summary: "Reviews of one's own deal: the own one, and the other side's once it is public",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: own,
+    errors: [401, 404],
+  }),
+  save: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/review",
+    summary: "Review the other side of a completed deal; again, to change it until it is public",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ stars, text: words }),
+    status: 200,
+    response: own,
+    errors: [401, 404, 409, 422],
+  }),
+  reply: route({
+    method: "PUT",
+    path: "/api/me/reviews/{id}/reply",
+    summary: "Answer a public review of oneself, once",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ text: words.min(1) }),
+    status: 200,
+    response: one,
+    errors: [401, 404, 409, 422],
+  }),
+  hide: route({
+    method: "PUT",
+    path: "/api/moderation/reviews/{id}/hiding",
+    summary: "Moderator: take a review off the pages, with a reason; the rating follows. Twice is once",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
+    status: 200,
+    response: z.object({ data: z.object({ id: z.number().int(), hiddenAt: instant }) }),
+    errors: [401, 403, 404, 422],
+  }),
+};

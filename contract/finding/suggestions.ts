@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { brand, categoryLink } from "./catalogue.ts";
+
+/** The suggestions of the search box. */
+
+/** The longest beginning of a word that is looked at. */
+const longestBeginning = 60;
+
+const suggestionQuery = z.object({
+  q: z
+    .string()
+    .max(2_000)
+    .transform((typed) =>
+      typed
+        .replace(/\p{Cc}+/gu, " ")
+        .trim()
+        .slice(0, longestBeginning),
+    )
+    .catch("")
+    .default(""),
+  lang: locale.catch("cs").default("cs"),
+});
+export type SuggestionQuery = z.output<typeof suggestionQuery>;
+
+const suggestionSet = z.object({
+  categories: z.array(categoryLink),
+  brands: z.array(brand).describe("Of published listings"),
+  items: z
+    .array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() }))
+    .describe("What runs"),
+});
+export type SuggestionSet = z.infer<typeof suggestionSet>;
+
+export const suggestions = {
+  list: route({
+    method: "GET",
+    path: "/api/suggestions",
+    summary: "Categories, brands and running listings for what is being typed into the search, a few of each",
+    tag: "listings",
+    auth: "none",
+    query: suggestionQuery,
+    status: 200,
+    response: z.object({ data: suggestionSet }),
+    errors: [],
+  }),
+};

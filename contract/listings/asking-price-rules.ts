@@ -1,0 +1,28 @@
+import { toCzk, toMinor } from "#contract/values/money.ts";
+
+/** Start price of an auction, hidden reserve, buy-now price; crowns, null where there is none. */
+export interface AskingPrices {
+  readonly startPrice: number | null;
+  readonly reservePrice: number | null;
+  readonly buyNowPrice: number | null;
+}
+
+export type PriceConflict =
+  | { field: "reservePrice"; code: "RESERVE_BELOW_START" }
+  | { field: "buyNowPrice"; code: "BUY_NOW_TOO_LOW" };
+
+/** Which prices of an auction contradict its start price: the form says so at once, publication refuses them. */
+export function priceConflicts({ startPrice, reservePrice, buyNowPrice }: AskingPrices): PriceConflict[] {
+  if (startPrice === null) return [];
+  const conflicts: PriceConflict[] = [];
+  if (reservePrice !== null && toMinor(reservePrice) <= toMinor(startPrice))
+    conflicts.push({ field: "reservePrice", code: "RESERVE_BELOW_START" });
+  if (buyNowPrice !== null && toMinor(buyNowPrice) < toMinor(leastBuyNow(startPrice)))
+    conflicts.push({ field: "buyNowPrice", code: "BUY_NOW_TOO_LOW" });
+  return conflicts;
+}
+
+/** Least buy-now price in crowns: 1.3 × the start price, up to the whole haléř (RULES.md L2). */
+export function leastBuyNow(startPrice: number): number {
+  return toCzk(Math.ceil((toMinor(startPrice) * 13) / 10));
+}

@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { rating } from "#contract/accounts/accounts.ts";
+import { lotState } from "#contract/bids/lot-state.ts";
+import { houseRules } from "#contract/deals/decisions.ts";
+import { brand, categoryLink } from "#contract/finding/catalogue.ts";
+import { facetCounts } from "#contract/finding/facets.ts";
+import { listingQuery } from "#contract/finding/listing-query.ts";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { done, idParam, instant, pageOf } from "#contract/values/shapes.ts";
+import { conditionSheet } from "./condition-sheet.ts";
+import {
+  durations,
+  handovers,
+  listingStatuses,
+  listingTypes,
+  reserveStates,
+  saleModes,
+} from "./listing-kinds.ts";
+import { picture } from "./media.ts";
+import { day } from "./monthly-sales.ts";
+
+/** A listing as a card shows it. Amounts in CZK. */
+export const listingCard = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(listingTypes),
+  saleMode: z.enum(saleModes),
+  status: z.enum(listingStatuses),
+  category: categoryLink,
+  brand: brand.nullable(),
+  picture: picture.nullable(),
+  volumeMl: z.number().int().nullable(),
+  strengthPercent: z.number().nullable(),
+  vintage: z.number().int().nullable(),
+  ageYears: z.number().int().nullable(),
+  pieces: z.number().int().nullable(),
+  price: z
+    .number()
+    .nullable()
+    .describe(
+      "Auction: visible price, before the first bid the start; otherwise asked, offered (demand) or null",
+    ),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  bidCount: z.number().int(),
+  watchers: z.number().int(),
+  lotNumber: z.number().int().nullable().describe("Its number in its monthly sale, from when it goes live"),
+  plannedEndsAt: instant.nullable().describe("The end as announced; soft close moves endsAt alone"),
+  saleClosesOn: day.nullable().describe("The monthly sale that it lies in"),
+  reserve: z.enum(reserveStates),
+  buyNow: z.number().nullable().describe("While it can still be used"),
+  highlighted: z.boolean(),
+  topped: z.boolean(),
+  isNew: z
+    .boolean()
+    .describe("Published within the last two days by its seller; imported stock is never new"),
+  place: z.string().nullable().describe("Town of hand-over of offers by agreement"),
+  sellerRating: rating,
+});
+export type ListingCard = z.infer<typeof listingCard>;
+
+export const sellerCard = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  verified: z.boolean(),
+  trader: z.boolean().describe("A business: buyers may withdraw within 14 days"),
+  memberSince: instant,
+  listings: z.number().int().describe("Live listings of the seller"),
+  sold: z.number().int(),
+  rating,
+});
+
+/** Of the picture that networks show of a link to a listing, in px. */
+export const sharePictureSize = { width: 1_200, height: 630 } as const;
+
+const listingLink = z.object({ id: z.number().int(), slug: z.string() });
+
+/** The whole page of a listing. */
+const listingDetail = listingCard.extend({
+  lot: lotState,
+  duration: z.enum(durations).nullable(),
+  description: z.string(),
+  additions: z.array(z.object({ text: z.string(), addedAt: instant })),
+  condition: conditionSheet,
+  pictures: z.array(picture),
+  seller: sellerCard,
+  categoryPath: z.array(categoryLink),
+  shippingPrice: z.number().nullable().describe("Insured delivery within Czechia, CZK; null: by agreement"),
+  handover: z.enum(handovers),
+  country: z.string().nullable(),
+  softCloseMinutes: z.number().describe("May be a part of a minute"),
+  publishedAt: instant.nullable(),
+  cancellation: z
+    .object({
+      by: z.enum(["seller", "moderator"]),
+      at: instant,
+      reason: z
+        .string()
+        .nullable()
+        .describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
+      rule: z.enum(houseRules).nullable().describe("What it rests on; to those who may read the reason"),
+    })
+    .nullable()
+    .describe("Of a listing that was taken off"),
+  relistedAs: listingLink.nullable().describe("The listing that offers this one again"),
+  relistedFrom: listingLink.nullable().describe("The unsold one that this listing offers again"),
+  views: z.number().int(),
+  log: z
+    .object({ entries: z.number().int(), hash: z.string() })
+    .nullable()
+    .describe("Of an auction that is over: lines of its log, and the hash of the last one"),
+  similar: z.array(listingCard),
+  ofSeller: z
+    .array(listingCard)
+    .describe("A few others that its seller offers; all are counted in seller.listings"),
+  sharePicture: z
+    .string()
+    .nullable()
+    .describe(
+      "Path of the JPEG that networks show of a link; it changes with what is on the picture. null: not public",
+    ),
+});
+export type ListingDetail = z.infer<typeof listingDetail>;
+
+/** A page of a list. Beyond a thousand the total is estimated, and a list has at most 100 pages. */
+const listingPage = pageOf(listingCard).extend({
+  exact: z.boolean().describe("false: the total is estimated, at most two digits of it count"),
+  turn: z
+    .number()
+    .int()
+    .nullable()
+    .describe("To be asked for with further pages; null: pages do not depend on it"),
+  meant: z.string().nullable().describe("What was searched for instead of words that nothing has"),
+});
+
+/** A category on the home page's shelf, with a picture of one of its lots. */
+const shelfEntry = z.object({
+  category: categoryLink,
+  count: z.number().int(),
+  picture: picture.nullable(),
+});
+export type ShelfEntry = z.infer<typeof shelfEntry>;
+
+/** A day on which seven-day auctions end, and how many. */
+const closingDay = z.object({ day, count: z.number().int() });
+export type ClosingDay = z.infer<typeof closingDay>;
+
+const tag = "listings";
+
+export const listings = {
+  list: route({
+    method: "GET",
+    path: "/api/auctions",
+    summary: "Listings by category, words, facets and state; sorted and in pages",
+    tag,
+    auth: "none",
+    query: listingQuery,
+    status: 200,
+    response: listingPage,
+    errors: [],
+  }),
+  facets: route({
+    method: "GET",
+    path: "/api/auctions/facets",
+    summary: "How many each choice of each facet would show; the counts of a facet ignore its own choice",
+    tag,
+    auth: "none",
+    query: listingQuery,
+    status: 200,
+    response: z.object({ data: facetCounts }),
+    errors: [],
+  }),
+  shelf: route({
+    method: "GET",
+    path: "/api/auctions/shelf",
+    summary: "Main categories with a picture of what lies in them, for the home page",
+    tag,
+    auth: "none",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: z.array(shelfEntry) }),
+    errors: [],
+  }),
+  newest: route({
+    method: "GET",
+    path: "/api/auctions/newest",
+    summary: "The newest listings with a picture, filled up with others, for the home page",
+    tag,
+    auth: "none",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: z.array(listingCard) }),
+    errors: [],
+  }),
+  days: route({
+    method: "GET",
+    path: "/api/auctions/days",
+    summary: "The days on which running seven-day auctions end, with their numbers",
+    tag,
+    auth: "none",
+    query: listingQuery.pick({ category: true }),
+    status: 200,
+    response: z.object({ data: z.array(closingDay) }),
+    errors: [],
+  }),
+  detail: route({
+    method: "GET",
+    path: "/api/auctions/{id}",
+    summary: "One listing with everything its page shows; with a token also where the caller stands",
+    tag,
+    auth: "optional",
+    params: idParam,
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: listingDetail }),
+    errors: [404],
+  }),
+  view: route({
+    method: "POST",
+    path: "/api/auctions/{id}/views",
+    summary: "The page of a listing was opened; neither its own seller nor a robot counts",
+    tag,
+    auth: "optional",
+    params: idParam,
+    status: 202,
+    response: done,
+    errors: [404],
+  }),
+};

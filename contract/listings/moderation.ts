@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { decisionReason, houseRules, listingRules } from "#contract/deals/decisions.ts";
+import { categoryLink } from "#contract/finding/catalogue.ts";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { sellerCard } from "./listings.ts";
+import { ownListing } from "./own-listings.ts";
+
+/** before: it waits for its publication; after: it runs already. */
+const inspectionKinds = ["before", "after"] as const;
+export const inspectionGroups = [...inspectionKinds, "decided"] as const;
+export type InspectionGroup = (typeof inspectionGroups)[number];
+
+/** A listing as a moderator reads it: all that the public would, nothing that stays its seller's secret. */
+const inspectedListing = ownListing
+  .omit({ reservePrice: true, automaticRelists: true, returned: true, inspectedBefore: true })
+  .omit({ createdAt: true, updatedAt: true })
+  .extend({ categoryPath: z.array(categoryLink) });
+export type InspectedListing = z.infer<typeof inspectedListing>;
+
+const rejection = z.object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant });
+
+/** An inspection with its outcome. */
+const inspectionFile = z.object({
+  id: z.number().int(),
+  kind: z.enum(inspectionKinds),
+  name: z.string(),
+  seller: sellerCard,
+  listing: inspectedListing.nullable().describe("null once it has been thrown away"),
+  submittedAt: instant,
+  outcome: z.enum(["approved", "rejected"]).nullable(),
+  decidedAt: instant.nullable(),
+  rejection: rejection.nullable(),
+  earlier: z.array(rejection).describe("What this listing was returned for before, newest first"),
+  mayDecide: z.boolean().describe("Not about one's own listing, nor about one that one has bid on"),
+});
+export type InspectionFile = z.infer<typeof inspectionFile>;
+
+const tag = "moderation";
+
+export const moderation = {
+  waiting: route({
+    method: "GET",
+    path: "/api/moderation/waiting",
+    summary: "Moderator: how much waits for a decision",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: z.object({ inspections: z.number().int(), cases: z.number().int() }) }),
+    errors: [401, 403],
+  }),
+  inspections: route({
+    method: "GET",
+    path: "/api/moderation/inspections",
+    summary:
+      "Moderator: listings to look at before or after their publication, oldest first; decided ones newest first",
+    tag,
+    auth: "user",
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      group: z.enum(inspectionGroups).catch("before").default("before"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(inspectionFile).extend({
+      waiting: z.object({ before: z.number().int(), after: z.number().int() }),
+    }),
+    errors: [401, 403],
+  }),
+  decideInspection: route({
+    method: "PUT",
+    path: "/api/moderation/inspections/{id}/decision",
+    summary:
+      "Moderator: let a listing be, or not, with reasons that its seller is told: it goes back to them, or is cancelled where it runs. The same again changes nothing",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.discriminatedUnion("decision", [
+      z.object({ decision: z.literal("approve") }),
+      z.object({ decision: z.literal("reject"), rule: z.enum(listingRules), reason: decisionReason }),
+    ]),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

@@ -1,0 +1,213 @@
+import { z } from "zod";
+import { houseRules } from "#contract/deals/decisions.ts";
+import { brand } from "#contract/finding/catalogue.ts";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+import { czk, positiveCzk } from "#contract/values/money.ts";
+import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
+import { conditionSheet } from "./condition-sheet.ts";
+import { durations, handovers, listingStatuses, listingTypes, saleModes } from "./listing-kinds.ts";
+import { listingCard } from "./listings.ts";
+import { maxPictures, picture } from "./media.ts";
+
+/** How far ahead a listing may be set to start, in days (RULES.md L4). */
+export const maxActivationDays = 30;
+
+/** How often an unsold auction may be offered again by itself (RULES.md P5). */
+export const maxAutomaticRelists = 3;
+
+/** The fields of a listing's form. Each may be missing in a draft; publication asks for those that are needed. */
+export const listingFields = z.object({
+  type: z.enum(listingTypes),
+  saleMode: z.enum(saleModes),
+  categoryId: z.number().int().min(1).nullable(),
+  brandName: writtenLine.max(100).nullable().describe("A brand that is not known yet is added"),
+  name: writtenLine.max(160),
+  description: z.string().trim().max(10_000),
+  condition: conditionSheet.partial(),
+  startPrice: positiveCzk.nullable(),
+  reservePrice: positiveCzk.nullable().describe("Hidden; auctions only"),
+  buyNowPrice: positiveCzk.nullable().describe("At least 1.3 × the start price; auctions only"),
+  price: positiveCzk.nullable().describe("Asked (fixed price) or offered up to (demand)"),
+  duration: z.enum(durations),
+  automaticRelists: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxAutomaticRelists)
+    .describe("How often an unsold auction is offered again by itself"),
+  activateAt: instant.nullable().describe("null: at once; at most 30 days ahead"),
+  shippingPrice: czk.nullable(),
+  handover: z.enum(handovers),
+  place: writtenLine.max(100).nullable(),
+  country: writtenLine.max(60).nullable(),
+});
+export type ListingFields = z.infer<typeof listingFields>;
+
+/** One's own listing as its form and list show it. */
+export const ownListing = listingFields.extend({
+  id: z.number().int(),
+  slug: z.string(),
+  status: z.enum(listingStatuses),
+  description: z
+    .string()
+    .describe("With what was added after the first bid, so it may be longer than what can be sent"),
+  condition: conditionSheet,
+  brand: brand.nullable(),
+  pictures: z.array(picture),
+  bidCount: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  returned: z
+    .object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant })
+    .nullable()
+    .describe("Why a moderator sent this draft back the last time"),
+  inspectedBefore: z
+    .boolean()
+    .describe("Publishing this draft now would send it to a moderator first; false for what is no draft"),
+});
+export type OwnListing = z.infer<typeof ownListing>;
+
+export const ownListingGroups = ["all", "draft", "running", "scheduled", "ended"] as const;
+
+const answer = z.object({ data: ownListing });
+const tag = "ownListings";
+
+export const ownListings = {
+  list: route({
+    method: "GET",
+    path: "/api/me/advertisements",
+    summary: "One's own listings: unfinished, scheduled, running by their end, ended",
+    tag,
+    auth: "user",
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      group: z.enum(ownListingGroups).catch("all").default("all"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(
+      listingCard.extend({ updatedAt: instant, pictureCount: z.number().int(), isReturned: z.boolean() }),
+    ),
+    errors: [401],
+  }),
+  statistics: route({
+    method: "GET",
+    path: "/api/me/advertisements/statistics",
+    summary: "Counts of one's own listings",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({
+      active: z.number().int().describe("Live or scheduled"),
+      started: z.number().int().describe("Live"),
+      total: z.number().int(),
+    }),
+    errors: [401],
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/me/advertisements",
+    summary: "Start a listing as a draft",
+    tag,
+    auth: "user",
+    body: listingFields.partial(),
+    status: 201,
+    response: answer,
+    errors: [401, 403, 422],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/me/advertisements/{id}",
+    summary: "One's own listing for its form",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: answer,
+    errors: [401, 404],
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/api/me/advertisements/{id}",
+    summary: "Change fields; after the first bid only `description` may be added to",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: listingFields.partial(),
+    status: 200,
+    response: answer,
+    errors: [401, 404, 409, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/me/advertisements/{id}",
+    summary: "Throw a draft away",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 404, 409],
+  }),
+  addPicture: route({
+    method: "POST",
+    path: "/api/me/advertisements/{id}/images",
+    summary: `Upload one picture (JPEG, PNG, WebP; 20 MB; at most ${maxPictures} a listing)`,
+    tag,
+    auth: "user",
+    params: idParam,
+    upload: true,
+    status: 201,
+    response: z.object({ data: picture }),
+    errors: [401, 404, 409, 413, 422],
+  }),
+  orderPictures: route({
+    method: "PUT",
+    path: "/api/me/advertisements/{id}/images",
+    summary: "Set the order of the pictures; the first is the main one",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ ids: z.array(z.string().max(64)).max(maxPictures) }),
+    status: 200,
+    response: z.object({ data: z.array(picture) }),
+    errors: [401, 404, 409, 422],
+  }),
+  removePicture: route({
+    method: "DELETE",
+    path: "/api/me/advertisements/{id}/images/{pictureId}",
+    summary: "Take a picture away",
+    tag,
+    auth: "user",
+    params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
+    status: 200,
+    response: z.object({ data: z.array(picture) }),
+    errors: [401, 404, 409],
+  }),
+  publish: route({
+    method: "POST",
+    path: "/api/me/advertisements/{id}/publication",
+    summary:
+      "Publish a draft under the free package: live at once, or scheduled; a new seller's is `in_review` until a moderator has looked at it",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: answer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  withdraw: route({
+    method: "DELETE",
+    path: "/api/me/advertisements/{id}/publication",
+    summary: "Take a listing back from review: a draft again. Again: the same",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: answer,
+    errors: [401, 404, 409],
+  }),
+};

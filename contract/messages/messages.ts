@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import {
+  done,
+  idempotencyHeader,
+  idParam,
+  instant,
+  pageNumber,
+  pageOf,
+  seenUpTo,
+} from "#contract/values/shapes.ts";
+import { messageSent, writtenText } from "#contract/values/written-text.ts";
+import { notice } from "./notices.ts";
+
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The two sides of a conversation about a listing: the asker and the listing's owner. */
+const conversationSides = ["asker", "owner"] as const;
+
+const ofConversation = {
+  id: z.number().int(),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  other: z.object({ id: z.number().int(), username: z.string() }),
+  side: z.enum(conversationSides).describe("Which side the caller is"),
+  unread: z.number().int().describe("Messages of the other side that the caller has not read"),
+};
+
+/** A line in the list of conversations. */
+const conversationCard = z.object({
+  ...ofConversation,
+  last: z.object({ text: z.string().describe("Its beginning"), mine: z.boolean(), at: instant }),
+});
+export type ConversationCard = z.infer<typeof conversationCard>;
+
+const message = z.object({
+  id: z.number().int(),
+  mine: z.boolean(),
+  text: z.string(),
+  at: instant,
+  state: z
+    .enum(["private", "open", "public", "hidden"])
+    .describe(
+      "open: a question that may be answered in public; public: it stands under the item with its answer; hidden: a moderator took it off",
+    ),
+});
+export type Message = z.infer<typeof message>;
+
+const conversation = z.object({
+  ...ofConversation,
+  messages: z.array(message).describe("Oldest first, at most 50"),
+  hasEarlier: z.boolean(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** `GET /api/message?counter=1`, which the header asks for (RULES.md PA10). */
+const messageCounts = z.object({
+  total: z.number().int().describe("Messages and notices"),
+  new: z.number().int().describe("Of these, what has not been read"),
+  system: z.array(notice).describe("The last notices"),
+});
+export type MessageCounts = z.infer<typeof messageCounts>;
+
+const tag = "messages";
+
+export const messages = {
+  count: route({
+    method: "GET",
+    path: "/api/message",
+    summary: "Counts of one's messages and notices, with the last notices",
+    tag,
+    auth: "user",
+    query: z.object({ counter: z.string().max(10).optional() }),
+    status: 200,
+    response: messageCounts,
+    errors: [401],
+  }),
+  list: route({
+    method: "GET",
+    path: "/api/me/conversations",
+    summary: "One's conversations: unread ones first, then by the last message",
+    tag,
+    auth: "user",
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(conversationCard),
+    errors: [401],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/me/conversations/{id}",
+    summary: "One conversation with its last messages, or those before one of them; reading marks nothing",
+    tag,
+    auth: "user",
+    params: idParam,
+    query: z.object({ before: z.coerce.number().pipe(id).optional().catch(undefined) }),
+    status: 200,
+    response: z.object({ data: conversation }),
+    errors: [401, 404],
+  }),
+  send: route({
+    method: "POST",
+    path: "/api/me/conversations/{id}/messages",
+    summary: "Write to the other side. Same key and body, same answer",
+    tag,
+    auth: "user",
+    params: idParam,
+    headers: idempotencyHeader,
+    body: z.object({
+      text: writtenText,
+      answers: id
+        .nullable()
+        .default(null)
+        .describe("The open question that this answers in public; the listing's owner alone can"),
+    }),
+    status: 201,
+    response: messageSent,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  read: route({
+    method: "PUT",
+    path: "/api/me/conversations/{id}/reading",
+    summary: "Messages of a conversation have been read; twice is once",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: seenUpTo,
+    status: 200,
+    response: done,
+    errors: [401, 404, 422],
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { noticeKinds } from "#contract/bids/live.ts";
+import { route } from "#contract/route.ts";
+import { done, instant, pageNumber, pageOf, seenUpTo } from "#contract/values/shapes.ts";
+
+/** News of a listing that the reader sells, bids on or watches; the page writes its words, in the reader's language. */
+export const notice = z.object({
+  id: z.number().int(),
+  kind: z.enum(noticeKinds),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  dealId: z.number().int().nullable(),
+  price: z.number().nullable().describe("In CZK, at that time"),
+  at: instant,
+  isNew: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+const tag = "messages";
+
+export const notices = {
+  list: route({
+    method: "GET",
+    path: "/api/me/notices",
+    summary: "What has happened to what one sells, bids on or watches in the last 90 days, newest first",
+    tag,
+    auth: "user",
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(notice),
+    errors: [401],
+  }),
+  see: route({
+    method: "PUT",
+    path: "/api/me/notices/reading",
+    summary: "Notices have been seen; twice is once",
+    tag,
+    auth: "user",
+    body: seenUpTo,
+    status: 200,
+    response: done,
+    errors: [401, 422],
+  }),
+};
