@@ -8,7 +8,7 @@ import { listingEvents } from "./features/listings/events.ts";
 import { subscribeMails } from "./features/mails/subscribe.ts";
 import { messageEvents } from "./features/messages/events.ts";
 import { newsletterEvents } from "./features/newsletter/events.ts";
-import { subscribeNewsletter } from "./features/newsletter/subscribe-newsletter.ts";
+import { subscribeNewsletter } from "./features/newsletter/subscribe.ts";
 import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
 import { tellMessages } from "./features/notices/tell-messages.ts";
 import { tellNotices } from "./features/notices/tell-notices.ts";

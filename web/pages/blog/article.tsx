@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
-import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
+import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     .get(apiContext)
     .content.article({ params: { id }, query: { lang: locale } })
     .catch(asNotFound);
-  const paths = canonicalPaths("article", article, { request, params });
+  const paths = canonicalRedirect("article", article, { request, params });
   return { article, paths, locale, origin: new URL(request.url).origin };
 }
 

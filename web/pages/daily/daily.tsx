@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { listingQuery } from "#contract/finding/listing-query.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { canonicalPage } from "#web/features/listings/canonical-page.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
+import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { ShelfSection } from "#web/features/listings/shelf-section.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filters: { category, endsOn, sort },
     days: days.data,
     shelf,
-    canonicalPage: canonicalPage(searchParams, shelf.page),
+    indexedPage: indexedPage(searchParams, shelf.page),
     locale,
     origin,
     now: new Date().toISOString(),
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, origin, filters, canonicalPage: page } = loaderData;
+  const { locale, origin, filters, indexedPage: page } = loaderData;
   const texts = {
     cs: ["Denní aukce", "Sedmidenní aukce sběratelských lihovin, vína a tabáku podle dne, kdy končí."],
     en: [

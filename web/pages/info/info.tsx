@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SettingEntry } from "#contract/content/settings.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
-import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
+import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { content, settings } = context.get(apiContext);
   const query = { lang: locale };
   const { data: info } = await content.infoPage({ params: { id }, query }).catch(asNotFound);
-  const paths = canonicalPaths("info", info, { request, params });
+  const paths = canonicalRedirect("info", info, { request, params });
   const [all, named] = await Promise.all([
     content.infoPages({ query }),
     info.showsOperator ? settings.list({ query }) : Promise.resolve<SettingEntry[]>([]),

@@ -19,12 +19,12 @@ interface Page {
 
 /** A category: its name and words, and where it lies. */
 export function categoryMeta(
-  { category, canonicalPage }: { category: CategoryDetail; canonicalPage: number },
+  { category, indexedPage }: { category: CategoryDetail; indexedPage: number },
   page: Page,
 ): MetaDescriptor[] {
   return pageMeta({
     ...page,
-    page: canonicalPage,
+    page: indexedPage,
     title: category.name,
     description: category.description,
     feed: feedOf({ locale: page.locale, category: category.id, about: category.name }),

@@ -2,11 +2,11 @@ import type { CategoryDetail } from "#contract/finding/catalogue.ts";
 import type { FacetCounts } from "#contract/finding/facets.ts";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
-import { canonicalPaths } from "#web/addresses/canonical-paths.ts";
+import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { canonicalPage } from "#web/features/listings/canonical-page.ts";
+import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
@@ -26,7 +26,7 @@ type Found =
       shelf: Shelf;
       facets: FacetCounts;
       filters: ListingQuery;
-      canonicalPage: number;
+      indexedPage: number;
       now: string;
     }
   | FoundListing;
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(pagePathOf(request));
   const api = context.get(apiContext);
   const { data: address } = await api.catalogue.address({ params: { id } }).catch(asNotFound);
-  const paths = canonicalPaths("item", address, { request, params });
+  const paths = canonicalRedirect("item", address, { request, params });
   const { origin, search } = new URL(request.url);
   const page = { origin, paths, locale };
 
@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         shelf,
         facets,
         filters,
-        canonicalPage: canonicalPage(new URLSearchParams(search), shelf.page),
+        indexedPage: indexedPage(new URLSearchParams(search), shelf.page),
         now: new Date().toISOString(),
       } satisfies Found as Found,
     };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { canonicalPage } from "#web/features/listings/canonical-page.ts";
+import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { saleName } from "#web/features/purchases/sale-name.ts";
 import { formatOnDay } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { data: sales } = await api.monthlySales.list({ query: { lang: locale, page: past } });
   const sale = sales.open[0] ?? { ...emptySale, ...sales.coming };
   const catalogue = sale.lots > 0 ? await loadCatalogue(api, sale.closesOn, searchParams, locale) : null;
-  const page = canonicalPage(searchParams, catalogue?.page ?? 1);
+  const page = indexedPage(searchParams, catalogue?.page ?? 1);
   return { sale, catalogue, sales, page, locale, origin, now: new Date().toISOString() };
 }
 

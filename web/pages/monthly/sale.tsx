@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { canonicalPage } from "#web/features/listings/canonical-page.ts";
+import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.monthlySales.get({ params: { closesOn }, query: { lang: locale } }),
     loadCatalogue(api, closesOn, searchParams, locale),
   ]).catch(asNotFound);
-  const page = canonicalPage(searchParams, catalogue.page);
+  const page = indexedPage(searchParams, catalogue.page);
   return { sale, catalogue, page, locale, origin, now: new Date().toISOString() };
 }
 

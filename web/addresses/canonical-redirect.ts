@@ -19,7 +19,7 @@ interface Asked {
  * The canonical path of a page with an id, in each language. The id alone says what is asked for; a visitor with other words
  * behind it is sent to the canonical path for good (301), with the query.
  */
-export function canonicalPaths(
+export function canonicalRedirect(
   page: "item" | "article" | "info",
   { id, slugs, categorySlugs }: Named,
   { request, params }: Asked,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
-import { canonicalPage } from "./canonical-page.ts";
+import { indexedPage } from "./indexed-page.ts";
 
 test.each([
   ["page=2", 2, 2],
@@ -10,7 +10,7 @@ test.each([
   ["page=2&type=demand", 2, 1],
   ["page=2&sort=newest", 2, 1],
 ])("a list at ?%s, of which page %i is shown, is known as page %i", (query, shown, known) => {
-  expect(canonicalPage(new URLSearchParams(query), shown)).toBe(known);
+  expect(indexedPage(new URLSearchParams(query), shown)).toBe(known);
 });
 
 test("a further page is its own canonical address, with its twin in the other language", () => {
