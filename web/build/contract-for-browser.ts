@@ -34,8 +34,8 @@ async function writeOperations(): Promise<string> {
   return `export const api = ${JSON.stringify(Object.fromEntries(short))};`;
 }
 
-/** Schemas, and operations in an object. */
-const made = new Set(["CallExpression", "ObjectExpression"]);
+/** Schemas, operations in an object, and lists made of others. */
+const made = new Set(["CallExpression", "ObjectExpression", "ArrayExpression"]);
 
 /** `export const a = f(x)` becomes `export const a = (() => (f(x)))()`, marked to go where nobody uses `a`. */
 function withPureCalls(code: string, statements: Program["body"]): string {

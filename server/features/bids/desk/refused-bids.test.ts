@@ -122,7 +122,10 @@ describe("an amount that cannot be bid is refused with its own code and the numb
     const before = await stored(id);
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.double()), async (value) => {
-        const sent: unknown = JSON.parse(JSON.stringify(value) ?? "null");
+        const text = JSON.stringify(value) ?? "null";
+        // A body with this key is refused as a whole, before any value is read.
+        fc.pre(!text.includes("__proto__"));
+        const sent: unknown = JSON.parse(text);
         if (positiveCzk.safeParse(sent).success) return;
         const answer = await post(ada, id, sent);
         expect([answer.statusCode, answer.json().details.minimum]).toEqual([422, 500]);
