@@ -38,9 +38,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes(buttonStyle({ kind, size, wide }), className)}
     >
-      <span className={classes("contents", busy && "[&>*]:opacity-0")}>
-        {busy ? <span>{children}</span> : children}
-      </span>
+      {busy ? <span className="inline-flex items-center gap-2 opacity-0">{children}</span> : children}
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />
