@@ -4,11 +4,11 @@ import type { listings } from "#contract/listings/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
-import { findFew } from "./planning/find-few.ts";
 import { findPage } from "./planning/find-page.ts";
 import { type ListPart, listParts } from "./planning/list-parts.ts";
 import { type ListingFilter, type Match, matchOf } from "./planning/listing-filter.ts";
 import { areNamedTogether } from "./planning/named-together.ts";
+import type { CountedPart } from "./planning/page-ways.ts";
 import { type Population, readPopulation } from "./planning/population.ts";
 import { entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./planning/sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-terms.ts";
@@ -47,19 +47,22 @@ async function findListings(
     terms !== null && sortOf(filter) === "best" && (await areNamedTogether(ctx, terms.nameStems));
   const parts = listParts(filter, match, terms, isNamed, now);
   const population = await readPopulation(ctx);
-  const look = firstLevel(match, population);
-  const counted = await countParts(ctx, match, parts, population, look);
-  const level = finerLevel(counted.total, look);
+  const look = await countParts(ctx, match, parts, population, firstLevel(match, population));
+  const level = finerLevel(look.total, look.level);
+  const counted = level === look.level ? look : await countParts(ctx, match, parts, population, level);
+  const [total, exact] = [scaled(counted.total, level), level === 0];
   const isTopped = filter.state === "running" && filter.category !== undefined && !terms;
   const turn = turnOf(filter, now);
-  const order = {
-    ...{ match, parts, population, now, size, offset: (page - 1) * size },
-    topped: isTopped ? { match, turn } : null,
-  };
-  const { rows, topped, total, exact } =
-    level === 0 && page <= mostPages
-      ? { ...(await findFew(ctx, order)), exact: true }
-      : await findAmongMany(ctx, order, counted, level);
+  const offset = (page - 1) * size;
+  const isBehind = total === 0 || offset >= pagesOf(total, size) * size;
+  const { rows, topped } = isBehind
+    ? { rows: [], topped: 0 }
+    : await findPage(ctx, {
+        ...{ population, now, size, offset },
+        parts: parts.map((part, index) => withCounts(part, counted.parts[index] ?? 0, level)),
+        topped: isTopped ? { match, turn } : null,
+        left: exact ? total - offset : size,
+      });
   return {
     items: await listingCards(ctx, rows, filter.lang),
     ...{ total, exact, page, pages: pagesOf(total, size) },
@@ -67,36 +70,8 @@ async function findListings(
   };
 }
 
-interface ListOrder extends Omit<Parameters<typeof findPage>[1], "parts"> {
-  readonly match: Match;
-  readonly parts: readonly ListPart[];
-}
-
-/**
- * How many there are is told of a sample of that level, and the page looked for by the order; side by side where the
- * first look suffices to plan by, and on one connection one after the other.
- */
-async function findAmongMany(ctx: Ctx, order: ListOrder, look: CountedParts, level: Level) {
-  const { match, parts, population, offset, size } = order;
-  const isCountedTo = level === look.level;
-  const isPlanned = !isCountedTo && !ctx.inTransaction && offset + size <= least(look.total, look.level);
-  // The page takes longer, so it is asked for first.
-  const paging = isPlanned ? findPageBy(ctx, order, look) : null;
-  const counting = isCountedTo ? look : countParts(ctx, match, parts, population, level);
-  const [counted, paged] = await Promise.all([counting, paging]);
-  const total = scaled(counted.total, level);
-  const counts = { total, exact: level === 0 };
-  if (total === 0 || offset >= pagesOf(total, size) * size) return { rows: [], topped: 0, ...counts };
-  return { ...(paged ?? (await findPageBy(ctx, order, counted))), ...counts };
-}
-
-function findPageBy(ctx: Ctx, order: ListOrder, counted: CountedParts) {
-  const { level } = counted;
-  const parts = order.parts.map((part, index) => {
-    const sampled = counted.parts[index] ?? 0;
-    return { ...part, matches: sampled * 2 ** level, least: least(sampled, level) };
-  });
-  return findPage(ctx, { ...order, parts });
+function withCounts(part: ListPart, sampled: number, level: Level): CountedPart {
+  return { ...part, matches: sampled * 2 ** level, least: least(sampled, level) };
 }
 
 /** Once in a thousand times there are fewer than `least` says: a standard normal variable is as rarely above it. */

@@ -24,6 +24,8 @@ interface PageOrder {
   readonly population: Population;
   readonly offset: number;
   readonly size: number;
+  /** As many as the page has at least, where that is known. */
+  readonly left: number;
   readonly now: Date;
 }
 
@@ -39,7 +41,7 @@ export async function findPage(ctx: Ctx, order: PageOrder): Promise<{ rows: Page
   const ways = parts.map((part) => cheapestWay(part, order.population, needed, order.now));
   let rows = await readPage(ctx, { ...order, parts }, ways);
   const isSure = parts.length === order.parts.length && ways.every(({ kind }) => kind === "all");
-  if (rows.some(({ isWhole }) => !isWhole) || (rows.length < order.size && !isSure)) {
+  if (rows.some(({ isWhole }) => !isWhole) || (rows.length < Math.min(order.size, order.left) && !isSure)) {
     rows = await readPage(
       ctx,
       order,
@@ -122,6 +124,7 @@ function scanOf(
   hasTopped: boolean,
 ): SQL {
   const met = [
+    sql`true`,
     ...(beginning?.conditions ?? conditions),
     ...(match.price && !isOfPrice(beginning, match) ? [costsWithin(match.price)] : []),
     ...(hasTopped ? [notTopped(sql`l.id`)] : []),

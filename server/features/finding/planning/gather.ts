@@ -41,10 +41,6 @@ export function besidesTopped(needed: number): SQL {
 /** Topped listings that match, each minute in another order, which is the same for everybody. */
 export function toppedIds({ match, turn }: ToppedOrder, now: Date, population: Population): SQL {
   const matches = sql`exists (select from ${entriesOf(match, population)} and s.listing_id = l.id offset 0)`;
-  return toppedAmong(matches, turn, now);
-}
-
-export function toppedAmong(matches: SQL, turn: number, now: Date): SQL {
   const turned = sql`hashint8extended(l.id, ${turn}), l.id`;
   return sql`select l.id, row_number() over (order by ${turned}) as place from listings l
     where l.status = 'live' and l.topped_until > ${now} and ${matches}
