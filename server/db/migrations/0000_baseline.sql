@@ -288,9 +288,7 @@ CREATE TABLE "search_entries" (
 	"ends_at" timestamp (6) with time zone,
 	"facets" text[] NOT NULL,
 	"lexemes" "tsvector" NOT NULL,
-	"depth" smallint DEFAULT 0 NOT NULL,
-	"published_at" timestamp (6) with time zone,
-	"closed_at" timestamp (6) with time zone
+	"depth" smallint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_pairs" (

@@ -49,20 +49,23 @@ async function findListings(
   const population = await readPopulation(ctx);
   const look = await countParts(ctx, match, parts, population, firstLevel(match, population));
   const level = finerLevel(look.total, look.level);
-  const counted = level === look.level ? look : await countParts(ctx, match, parts, population, level);
-  const [total, exact] = [scaled(counted.total, level), level === 0];
+  const counting = level === look.level ? look : countParts(ctx, match, parts, population, level);
   const isTopped = filter.state === "running" && filter.category !== undefined && !terms;
   const turn = turnOf(filter, now);
   const offset = (page - 1) * size;
+  const pageBy = (counts: CountedParts) =>
+    findPage(ctx, {
+      ...{ population, now, size, offset },
+      parts: parts.map((part, index) => withCounts(part, counts.parts[index] ?? 0, counts.level)),
+      topped: isTopped ? { match, turn } : null,
+      left: counts.level === 0 ? counts.total - offset : size,
+    });
+  // Where the first look shows that there are enough, the page is looked for while they are counted, on another connection.
+  const isPlanned = !ctx.inTransaction && page <= mostPages && offset + size <= least(look.total, look.level);
+  const [counted, found] = await Promise.all([counting, isPlanned ? pageBy(look) : null]);
+  const [total, exact] = [scaled(counted.total, level), level === 0];
   const isBehind = total === 0 || offset >= pagesOf(total, size) * size;
-  const { rows, topped } = isBehind
-    ? { rows: [], topped: 0 }
-    : await findPage(ctx, {
-        ...{ population, now, size, offset },
-        parts: parts.map((part, index) => withCounts(part, counted.parts[index] ?? 0, level)),
-        topped: isTopped ? { match, turn } : null,
-        left: exact ? total - offset : size,
-      });
+  const { rows, topped } = found ?? (isBehind ? { rows: [], topped: 0 } : await pageBy(counted));
   return {
     items: await listingCards(ctx, rows, filter.lang),
     ...{ total, exact, page, pages: pagesOf(total, size) },

@@ -30,8 +30,6 @@ export const searchEntries = pgTable(
     lexemes: tsvector("lexemes").notNull(),
     /** Of how many samples it is part: one of depth n holds every 2^n-th listing. */
     depth: smallint("depth").notNull().default(0),
-    publishedAt: instant("published_at"),
-    closedAt: instant("closed_at"),
   },
   (table) => [
     index("search_entries_lexemes").using("gin", table.lexemes),

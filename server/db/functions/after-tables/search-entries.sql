@@ -49,7 +49,7 @@ AS $$ SELECT l.id, l.ends_at, search_facets(l), array_to_tsvector(
 	|| ARRAY(SELECT DISTINCT '=' || left(word, 60) FROM unnest(name_words) word)
 	|| ARRAY(SELECT DISTINCT 'name:' || left(stem, 60) FROM unnest(name_stems) stem)
 	|| ARRAY(SELECT DISTINCT left(stem, 60) FROM unnest(name_stems || text_stems) stem)),
-	sample_depth(l.id), l.published_at, l.closed_at $$;
+	sample_depth(l.id) $$;
 
 -- Lexemes with a colon are what filters ask for, and what cuts orders up: what it is (facets), where it lies, how it stands,
 -- its days and its band of prices. `=word` is a word of the name as it is written, `name:stem` one in any form, and a bare stem is anywhere in the text.
@@ -64,7 +64,7 @@ FROM (SELECT l.name || coalesce(' ' || (SELECT name FROM brands WHERE id = l.bra
 CREATE OR REPLACE FUNCTION move_search_entry(was listings, l listings) RETURNS boolean
 LANGUAGE plpgsql
 AS $$ BEGIN
-	UPDATE search_entries SET ends_at = l.ends_at, published_at = l.published_at, closed_at = l.closed_at,
+	UPDATE search_entries SET ends_at = l.ends_at,
 		facets = ARRAY[
 			CASE WHEN l.status = 'live' THEN 'state:running' ELSE 'state:ended' END,
 			CASE WHEN l.status IN ('sold', 'unsold') THEN 'state:' || l.status END]
@@ -111,8 +111,7 @@ AS $$ BEGIN
 	END IF;
 	INSERT INTO search_entries SELECT entry.* FROM search_entry_of(NEW) entry
 	ON CONFLICT (listing_id) DO UPDATE
-	SET ends_at = excluded.ends_at, facets = excluded.facets, lexemes = excluded.lexemes, depth = excluded.depth,
-		published_at = excluded.published_at, closed_at = excluded.closed_at;
+	SET ends_at = excluded.ends_at, facets = excluded.facets, lexemes = excluded.lexemes, depth = excluded.depth;
 	IF TG_OP = 'INSERT' OR OLD.status NOT IN ('live', 'sold', 'unsold') OR OLD.name <> NEW.name
 		OR OLD.brand_id IS DISTINCT FROM NEW.brand_id THEN
 		PERFORM add_search_words(NEW);

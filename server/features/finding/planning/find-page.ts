@@ -1,17 +1,9 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
-import {
-  besidesTopped,
-  gathered,
-  mostTopped,
-  notTopped,
-  pickedFrom,
-  type ToppedOrder,
-  toppedIds,
-} from "./gather.ts";
+import { besidesTopped, gathered, notTopped, pickedFrom, type ToppedOrder, toppedIds } from "./gather.ts";
 import type { OrderBeginning } from "./list-parts.ts";
-import { type Match, stateLexemes } from "./listing-filter.ts";
+import type { Match } from "./listing-filter.ts";
 import { type CountedPart, cheapestWay, isOfPrice, type Way } from "./page-ways.ts";
 import type { Population } from "./population.ts";
 import { costsWithin } from "./price-range.ts";
@@ -37,7 +29,7 @@ type PageRow = CardRow & { isWhole: boolean; topped: number };
  */
 export async function findPage(ctx: Ctx, order: PageOrder): Promise<{ rows: PageRow[]; topped: number }> {
   const parts = firstParts(order);
-  const needed = order.offset + order.size - toppedAtLeast(order);
+  const needed = order.offset + order.size;
   const ways = parts.map((part) => cheapestWay(part, order.population, needed, order.now));
   let rows = await readPage(ctx, { ...order, parts }, ways);
   const isSure = parts.length === order.parts.length && ways.every(({ kind }) => kind === "all");
@@ -59,15 +51,6 @@ function firstParts({ parts, offset, size }: PageOrder): readonly CountedPart[] 
     return matches >= offset + size;
   });
   return reached === -1 ? parts : parts.slice(0, reached + 1);
-}
-
-/** What is topped takes so many places of the list, almost certainly: about its share of what matches. */
-function toppedAtLeast({ topped, parts, population }: PageOrder): number {
-  if (!topped) return 0;
-  const matches = parts.reduce((sum, part) => sum + part.matches, 0);
-  const running = population.size * stateLexemes.running.share(population.shares);
-  const likely = Math.min(mostTopped, (population.topped * matches) / Math.max(1, running));
-  return Math.max(0, Math.floor(likely - 4 * Math.sqrt(likely)));
 }
 
 async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promise<PageRow[]> {

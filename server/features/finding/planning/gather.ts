@@ -11,16 +11,10 @@ export interface ToppedOrder {
 }
 
 /** More are never topped ahead of the others. */
-export const mostTopped = 480;
+const mostTopped = 480;
 
 /** The first of a part of a list with their places, of entries (`… s where …`) that hold all of it. */
 export function gathered(entries: SQL, part: ListPart, hasTopped: boolean, needed: number): SQL {
-  if (part.ofEntries) {
-    const { order, conditions } = part.ofEntries;
-    const others = hasTopped ? [notTopped(sql`s.listing_id`)] : [];
-    return sql`select s.listing_id as id, row_number() over (order by ${order}) as place
-      from ${sql.join([entries, ...conditions, ...others], sql` and `)} order by ${order} limit ${hasTopped ? besidesTopped(needed) : needed}`;
-  }
   const others = hasTopped ? [notTopped(sql`l.id`)] : [];
   // Ids as an array: each is looked up by the primary key, whatever the planner thinks of their number.
   const met = [sql`l.id = any (array(select s.listing_id from ${entries}))`, ...part.conditions, ...others];

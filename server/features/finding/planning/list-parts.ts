@@ -2,14 +2,7 @@ import { type ListingSort, sortOf } from "#contract/finding/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { allOf, anyOf, type Condition, lexeme, none } from "./lexemes.ts";
 import { facetLexemes, type ListingFilter, type Match, stateLexemes } from "./listing-filter.ts";
-import {
-  bucketsOf,
-  type EntryOrder,
-  entryOrder,
-  listingOrder,
-  type ShownState,
-  stateConditions,
-} from "./listing-order.ts";
+import { bucketsOf, listingOrder, type ShownState, stateConditions } from "./listing-order.ts";
 import type { OrderBuckets } from "./order-buckets.ts";
 import { costsWithin } from "./price-range.ts";
 import type { SearchTerms } from "./search-terms.ts";
@@ -24,8 +17,6 @@ export interface ListPart {
   /** On `l`, what its index holds among them. */
   readonly conditions: readonly SQL[];
   readonly order: SQL;
-  /** The same order, and what else its index holds, on `s` alone (search_entries), where entries know it. */
-  readonly ofEntries: EntryOrder | null;
   /** Lexemes that cut the order up, so that its beginning can be looked for. */
   readonly buckets: OrderBuckets | null;
   /** What else may be asked of all of it that indexes in its order begin with. */
@@ -69,7 +60,6 @@ export function listParts(
           among: [terms.id],
           conditions: [],
           order: sql`l.id`,
-          ofEntries: null,
           buckets: null,
           beginnings: [],
         },
@@ -110,15 +100,11 @@ function statePart(
   const [order, shown] = [listingOrder(sort, state), stateConditions[state]];
   // The filter says it already unless it takes both: a lexeme said twice is looked for twice.
   const only = filter.state === "any" ? [stateLexemes[state]] : [];
-  const ofEntries = entryOrder(sort, state);
   const hasEnds = (sort === "ending" && state === "running") || sort === "bids";
   // Of what runs the filter sees to it that nothing is past its end: so its first day is today.
   const buckets = filter.state === "any" ? null : bucketsOf(sort, state);
   const among = [stateLexemes[state]];
-  if (!hasEnds)
-    return [{ lexemes: only, among, conditions: [shown], order, ofEntries, buckets, beginnings: [] }];
-  const withCondition = (condition: SQL) =>
-    ofEntries && { ...ofEntries, conditions: [...ofEntries.conditions, condition] };
+  if (!hasEnds) return [{ lexemes: only, among, conditions: [shown], order, buckets, beginnings: [] }];
   return [
     {
       lexemes: [...only, auction],
@@ -126,7 +112,6 @@ function statePart(
       buckets,
       conditions: [shown, sql`l.ends_at is not null`],
       order,
-      ofEntries: withCondition(sql`s.ends_at is not null`),
       beginnings: sort === "ending" ? beginnings : [],
     },
     {
@@ -135,7 +120,6 @@ function statePart(
       buckets: null,
       conditions: [shown, sql`l.ends_at is null and l.bid_count = 0`],
       order,
-      ofEntries: withCondition(sql`s.ends_at is null`),
       beginnings: [],
     },
   ];
@@ -171,7 +155,6 @@ function lotPart(): PartPlan {
     beginnings: [],
     conditions: [sql`l.sale_closes_on is not null`],
     order: listingOrder("lot", "running"),
-    ofEntries: null,
   };
 }
 

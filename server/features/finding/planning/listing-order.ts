@@ -31,22 +31,6 @@ export const stateConditions: Record<ShownState, SQL> = {
   ended: sql`l.status in ('sold', 'unsold')`,
 };
 
-/** An order by what entries (`s`, search_entries) know themselves, with what else must hold there. */
-export interface EntryOrder {
-  readonly order: SQL;
-  readonly conditions: readonly SQL[];
-}
-
-/** The order of `listingOrder` on entries; null where only listings know it: prices and bids move without them. */
-export function entryOrder(sort: ListingSort, state: ShownState): EntryOrder | null {
-  if (sort === "newest" || sort === "best")
-    return { order: sql`s.published_at desc nulls last, s.listing_id desc`, conditions: [] };
-  if (sort !== "ending") return null;
-  return state === "ended"
-    ? { order: sql`s.closed_at desc nulls last, s.listing_id desc`, conditions: [] }
-    : { order: sql`s.ends_at, s.listing_id`, conditions: [] };
-}
-
 /** How lexemes cut an order up; null: they do not, since entries do not follow it. */
 export function bucketsOf(sort: ListingSort, state: ShownState): OrderBuckets | null {
   const isRunning = state === "running";

@@ -4,7 +4,7 @@ import type { Match } from "./listing-filter.ts";
 import { firstBuckets } from "./order-buckets.ts";
 import type { Population } from "./population.ts";
 import { shareOfPrices } from "./price-range.ts";
-import { lookUpCost, readingCost } from "./sampling.ts";
+import { readingCost } from "./sampling.ts";
 
 /** A part of a list with how many listings it has: about, and almost certainly at least. */
 export interface CountedPart extends ListPart {
@@ -36,14 +36,13 @@ export type Way =
 /** The way that reads least to find so many, by what is known of how common each condition is. */
 export function cheapestWay(part: CountedPart, population: Population, needed: number, now: Date): Way {
   const { match, buckets, matches } = part;
-  const more = part.ofEntries ? 0 : lookUpCost;
-  const all = { way: { kind: "all", match } as const, cost: readingCost(match, population, matches, more) };
+  const all = { way: { kind: "all", match } as const, cost: readingCost(match, population, matches) };
   const ways: { way: Way; cost: number }[] = [all];
   // Twice as many as needed, and some: what is asked for may lie a little otherwise than most things do.
   const first = buckets && firstBuckets(buckets, (2 * needed + 40) / Math.max(1, matches), population, now);
   if (first) {
     const within = { ...match, lexemes: [...match.lexemes, first.condition] };
-    const cost = readingCost(within, population, matches * first.share, more);
+    const cost = readingCost(within, population, matches * first.share);
     ways.push({ way: { kind: "first", match: within }, cost });
   }
   for (const beginning of [null, ...part.beginnings]) {

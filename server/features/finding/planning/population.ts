@@ -14,8 +14,6 @@ export interface Population {
   /** The level at which nothing can match more than about `sampleSize` times, whatever is asked. */
   readonly level: Level;
   readonly shares: Shares;
-  /** Listings that are topped. */
-  readonly topped: number;
   /** What orders lists, of a sample, rising. */
   readonly keys: Readonly<Record<OrderKey, readonly number[]>>;
 }
@@ -41,22 +39,20 @@ export function readPopulation(ctx: Ctx): Promise<Population> {
   return remembered(ctx, "search population", ttlMs, async () => {
     const { rows } = await ctx.db.execute<Statistics>(sql`
       select greatest(c.reltuples, 0)::float8 as size, s.most_common_elems::text::text[] as lexemes,
-        s.most_common_elem_freqs::float8[] as shares,
-        (select count(*) from listings l where l.status = 'live' and l.topped_until > ${ctx.clock()}) as topped
+        s.most_common_elem_freqs::float8[] as shares
       from pg_class c
       left join pg_stats s on s.schemaname = c.relnamespace::regnamespace::text and s.tablename = c.relname
         and s.attname = 'lexemes'
       where c.oid = 'search_entries'::regclass`);
-    const { size = 0, lexemes = null, shares = null, topped = 0 } = rows[0] ?? {};
+    const { size = 0, lexemes = null, shares = null } = rows[0] ?? {};
     const level = levelFor(Math.max(1, size));
     const keys = await readKeys(ctx, level);
-    return { size, level, shares: sharesOf(lexemes ?? [], shares ?? []), topped, keys };
+    return { size, level, shares: sharesOf(lexemes ?? [], shares ?? []), keys };
   });
 }
 
 interface Statistics extends Record<string, unknown> {
   readonly size: number;
-  readonly topped: number;
   readonly lexemes: string[] | null;
   readonly shares: number[] | null;
 }
@@ -64,9 +60,9 @@ interface Statistics extends Record<string, unknown> {
 async function readKeys(ctx: Ctx, level: Level): Promise<Population["keys"]> {
   const day = (at: SQL) => sql`(${at} at time zone 'Europe/Prague')::date - date '1970-01-01'`;
   const { rows } = await ctx.db.execute<Record<string, unknown> & Record<OrderKey, number | null>>(sql`
-    select case when l.status = 'live' then ${day(sql`s.ends_at`)} end as ends, ${day(sql`s.closed_at`)} as closed,
-      case when l.status = 'live' then ${day(sql`s.published_at`)} end as "publishedRunning",
-      case when l.status <> 'live' then ${day(sql`s.published_at`)} end as "publishedEnded",
+    select case when l.status = 'live' then ${day(sql`l.ends_at`)} end as ends, ${day(sql`l.closed_at`)} as closed,
+      case when l.status = 'live' then ${day(sql`l.published_at`)} end as "publishedRunning",
+      case when l.status <> 'live' then ${day(sql`l.published_at`)} end as "publishedEnded",
       case when l.status = 'live' then price_band(l.shown_price_minor) end as "priceRunning",
       case when l.status <> 'live' then price_band(l.shown_price_minor) end as "priceEnded"
     from search_entries s join listings l on l.id = s.listing_id

@@ -54,7 +54,7 @@ export function scaled(sampled: number, level: Level): number {
 /** An item of an index's list costs so many times less than a row that is read: measured among a million (decisions/0035). */
 const itemCost = 1 / 125;
 /** What is read of another table beside an entry, in entries that are read. */
-export const lookUpCost = 2.5;
+const lookUpCost = 2.5;
 
 /** Which conditions the index answers, and which are checked in the rows that it finds. */
 interface Split {
@@ -115,10 +115,10 @@ function costOf({ cost, found, rowCost }: Plan): number {
   return cost + found * rowCost;
 }
 
-/** About what it costs to read all that matches, `more` for each of at least so many. */
-export function readingCost(match: Match, population: Population, least: number, more: number): number {
+/** About what it costs to read all that matches, at least so many, with the listing of each. */
+export function readingCost(match: Match, population: Population, least: number): number {
   const plan = planOf(match, population, 0);
-  return plan.cost + Math.max(plan.found, least) * (plan.rowCost + more);
+  return plan.cost + Math.max(plan.found, least) * (plan.rowCost + lookUpCost);
 }
 
 /** Entries (`s`) that a match finds, or a sample of them. */
