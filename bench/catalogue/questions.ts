@@ -5,7 +5,7 @@ export const questions: Readonly<Record<string, Readonly<Record<string, string |
   "category, auctions, by price": { category: "2", saleMode: "auction", sort: "price_asc" },
   "category, page 20": { category: "2", page: "20" },
   "a common brand": { brand: "5" },
-  "a rare brand, old, by price": { brand: "300", age: "30", sort: "price_desc" },
+  "a rare brand, old, by price": { brand: "40", age: "30", sort: "price_desc" },
   "three brands of a country": { brand: ["5", "6", "700"], country: "Česko" },
   "condition, most bids": { condition: "perfect", sort: "bids" },
   "a narrow price": { priceFrom: "1000", priceTo: "1100" },

@@ -755,7 +755,6 @@ CREATE INDEX "listings_over_bids" ON "listings" USING btree ("bid_count" DESC NU
 CREATE INDEX "listings_topped" ON "listings" USING btree ("topped_until") WHERE status = 'live' and topped_until is not null;--> statement-breakpoint
 CREATE INDEX "listings_brand" ON "listings" USING btree ("brand_id","ends_at","id","country");--> statement-breakpoint
 CREATE INDEX "listings_band" ON "listings" USING btree (price_band(shown_price_minor),"ends_at","id","shown_price_minor") WHERE status = 'live';--> statement-breakpoint
-CREATE INDEX "listings_sample_price" ON "listings" USING btree (sample_depth(id),"shown_price_minor","id") WHERE sample_depth(id) >= 2;--> statement-breakpoint
 CREATE INDEX "listings_sold_thing" ON "listings" USING btree ("brand_id","volume_ml","closed_at" DESC NULLS LAST) WHERE status = 'sold' and type = 'supply';--> statement-breakpoint
 CREATE INDEX "listings_leader_idx" ON "listings" USING btree ("leader_id") WHERE leader_id is not null;--> statement-breakpoint
 CREATE INDEX "listings_winner_idx" ON "listings" USING btree ("winner_id") WHERE winner_id is not null;--> statement-breakpoint

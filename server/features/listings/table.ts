@@ -202,10 +202,6 @@ export const listings = pgTable(
     index("listings_band")
       .on(sql`price_band(shown_price_minor)`, table.endsAt, table.id, table.shownPriceMinor)
       .where(sql`status = 'live'`),
-    // Prices of samples, each two, four, eight and so on times smaller.
-    index("listings_sample_price")
-      .on(sql`sample_depth(id)`, table.shownPriceMinor, table.id)
-      .where(sql`sample_depth(id) >= 2`),
     // The newest sales of a brand in a volume, for the comparison of prices.
     index("listings_sold_thing")
       .on(table.brandId, table.volumeMl, table.closedAt.desc())
