@@ -3,6 +3,7 @@ import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
+import { stateConditions } from "./listing-order.ts";
 import { type PriceRange, priceRange } from "./price-range.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
@@ -33,7 +34,7 @@ export function matchOf(
   const { category, seller, sale, duration } = filter;
   const range = without === "ends" ? null : endRange(filter, now);
   const isRunning = filter.state === "running" && without !== "state";
-  const price = without === "price" ? null : priceRange(filter);
+  const price = without === "price" ? null : priceRange(filter, shownAmong(filter, without));
   const conditions = [
     without !== "state" && filter.state !== "any" && stateLexemes[filter.state],
     category && lexeme(`category:${category}`),
@@ -57,6 +58,12 @@ export function matchOf(
     ),
     price,
   };
+}
+
+function shownAmong({ state }: ListingFilter, without: FilterPart | undefined): readonly SQL[] {
+  const { running, ended } = stateConditions;
+  if (without === "state" || state === "any") return [running, ended];
+  return [state === "running" ? running : ended];
 }
 
 /** How things stand; `any` asks for nothing, since all entries run or have ended. */

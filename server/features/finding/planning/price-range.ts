@@ -12,6 +12,8 @@ export interface PriceRange {
   readonly bands: readonly number[] | null;
   /** On lexemes: those bands. */
   readonly condition: Condition | null;
+  /** On `l`: states among which it is asked for, as indexes of prices are kept for them. */
+  readonly among: readonly SQL[];
 }
 
 /** Bands of prices that are asked for one by one: three powers of ten. */
@@ -23,10 +25,10 @@ const rounding = 1e-9;
 const mostMinor = toMinor(100_000_000);
 
 /** A range the wrong way round is meant the other way. */
-export function priceRange({
-  priceFrom,
-  priceTo,
-}: Pick<ListingQuery, "priceFrom" | "priceTo">): PriceRange | null {
+export function priceRange(
+  { priceFrom, priceTo }: Pick<ListingQuery, "priceFrom" | "priceTo">,
+  among: readonly SQL[],
+): PriceRange | null {
   if (priceFrom === undefined && priceTo === undefined) return null;
   const [from, to] = [toMinor(priceFrom ?? 0), toMinor(priceTo ?? 10_000_000_000)].toSorted((a, b) => a - b);
   if (from === undefined || to === undefined) return null;
@@ -35,7 +37,7 @@ export function priceRange({
   const isFew = to >= leastMinor && from <= mostMinor && to <= mostMinor && last - first < mostBands;
   const bands = isFew ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : null;
   const condition = bands && anyOf(bands.map((band) => lexeme(`price:${band}`)));
-  return { from, to, bands, condition };
+  return { from, to, bands, condition, among };
 }
 
 function bandOf(minor: number, margin: number): number {
@@ -56,4 +58,12 @@ export function shareOfPrices({ from, to }: PriceRange, { keys }: Population): n
   const within = known.map((band) => Math.max(0, Math.min(most, band + 1) - Math.max(least, band)));
   // What nothing of a sample costs may still be the price of a few.
   return (within.reduce((sum, share) => sum + share, 0) + 1) / (known.length + 1);
+}
+
+/** Ids of all that costs so much: at least those that are searched. */
+export function idsPriced(price: PriceRange): SQL {
+  const arms = price.among.map(
+    (state) => sql`select l.id from listings l where ${state} and ${costsWithin(price)}`,
+  );
+  return sql.join(arms, sql` union all `);
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { sampleDepths } from "#server/features/finding/table.ts";
-import type { Condition } from "./lexemes.ts";
+import { anyOf, type Condition, lexeme } from "./lexemes.ts";
 import type { Match } from "./listing-filter.ts";
 import type { Population } from "./population.ts";
-import { costsWithin } from "./price-range.ts";
+import { costsWithin, idsPriced, shareOfPrices } from "./price-range.ts";
 
 /** So many matches are counted one by one; of more, a sample stands for them. */
 const mostCounted = 1_000;
@@ -35,7 +35,7 @@ const firstLookCost = 160;
 
 /** The level at which a first look at a match is cheap: the less it can find, the finer. */
 export function firstLevel(match: Match, population: Population): Level {
-  const isCheap = (level: Level) => costOf(match, population, level) <= firstLookCost;
+  const isCheap = (level: Level) => costOf(planOf(match, population, level)) <= firstLookCost;
   return levels.find((level) => level >= population.level || isCheap(level)) ?? population.level;
 }
 
@@ -92,28 +92,51 @@ function splitConditions(
   return { indexed, checked, found, cost };
 }
 
-/** What it costs to read all that the index finds of a sample, in rows that are read, with the price of each if one is asked for. */
-function costOf({ lexemes, price }: Match, population: Population, level: Level): number {
-  const { cost, found } = splitConditions(lexemes, population, level);
-  return cost + found * (price ? 1 + lookUpCost : 1);
+/** How entries are found: by the index of lexemes, or all of them by the prices of listings where those leave fewer. */
+interface Plan extends Split {
+  readonly isByPrice: boolean;
+  /** What reading one that is found costs, in rows that are read. */
+  readonly rowCost: number;
+}
+
+function planOf(match: Match, population: Population, level: Level): Plan {
+  const { price, lexemes, orLexeme } = match;
+  const split = splitConditions(lexemes, population, level);
+  const byLexemes = { ...split, isByPrice: false, rowCost: price ? 1 + lookUpCost : 1 };
+  if (!price || orLexeme || level > 0) return byLexemes;
+  const found = population.size * shareOfPrices(price, population);
+  const checked = lexemes.filter((condition) => condition !== price.condition);
+  const byPrice = { indexed: [], checked, found, cost: found * lookUpCost, isByPrice: true, rowCost: 1 };
+  return costOf(byPrice) < costOf(byLexemes) ? byPrice : byLexemes;
+}
+
+/** What it costs to read all that a plan finds, in rows that are read. */
+function costOf({ cost, found, rowCost }: Plan): number {
+  return cost + found * rowCost;
 }
 
 /** About what it costs to read all that matches, at least so many, with the listing of each. */
 export function readingCost(match: Match, population: Population, least: number): number {
-  const { cost, found } = splitConditions(match.lexemes, population, 0);
-  return cost + Math.max(found, least) * (match.price ? 1 + 2 * lookUpCost : 1 + lookUpCost);
+  const plan = planOf(match, population, 0);
+  return plan.cost + Math.max(plan.found, least) * (plan.rowCost + lookUpCost);
 }
+
+/** All entries have the one or the other. */
+const anyState = anyOf([lexeme("state:running"), lexeme("state:ended")]);
 
 /** Entries (`s`) that a match finds, or a sample of them. */
 export function entriesOf(match: Match, population: Population, level: Level = 0): SQL {
   const { orLexeme, ofEntry, price } = match;
-  const { indexed, checked } = splitConditions(match.lexemes, population, level);
+  const { indexed, checked, isByPrice } = planOf(match, population, level);
   const asked = [...indexed.map(has), ...checked.map(checkedFor)];
+  if (price && isByPrice) asked.unshift(sql`s.listing_id = any (array(${idsPriced(price)}))`);
+  // Without a lexeme the planner would go through all entries, not through the index of the sample.
+  if (asked.length === 0 && level > 0) asked.push(has(anyState));
   const all = asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`;
   const conditions = [orLexeme === null ? all : sql`((${all}) or ${has(orLexeme)})`, ...ofEntry];
   // As text, not as a parameter: by this the planner knows the index of the sample.
   if (level > 0) conditions.push(sql.raw(`s.depth >= ${level}`));
-  if (price) {
+  if (price && !isByPrice) {
     // `offset 0` keeps it a look-up for each entry: of the listings alone far more may match.
     const met = sql`l.id = s.listing_id and ${costsWithin(price)}`;
     conditions.push(sql`exists (select from listings l where ${met} offset 0)`);
