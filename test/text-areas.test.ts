@@ -5,15 +5,15 @@ import { pages } from "#web/addresses/pages.ts";
 import { imports, read, sources } from "./imports.ts";
 
 /**
- * Texts reach a browser by areas, the folders of `web/i18n/{cs,en}/`. Those of the frame are there from the start; for others a page,
- * and a part that comes later, imports `web/i18n/areas/<area>.ts`. A namespace that a text is asked of is one of such a folder.
+ * Texts reach a browser by areas, the folders of `web/i18n/{cs,en}/` (decisions/0037). Those of the frame are there from the start; for
+ * others a page, and a part that comes later, imports `web/i18n/areas/<area>.ts`.
  */
 
 const areaOf = new Map(
   globSync("web/i18n/cs/*/*.json").map((file) => [basename(file, ".json"), file.split("/").at(-2) ?? ""]),
 );
 const components = sources.filter((file) => /^web\/(?!build\/|i18n\/).*(?<!\.test)\.tsx?$/.test(file));
-/** Where code begins to load: the frame and the pages, and whatever is imported only when it is asked for. */
+/** Where code begins to load: the frame and the pages, and every module that is imported only when it is asked for. */
 const beginnings = [
   "web/root.tsx",
   "web/entry.client.tsx",
