@@ -5,7 +5,6 @@ import { contractForBrowser } from "./web/build/contract-for-browser.ts";
 import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
 import { joinSmallFiles } from "./web/build/join-small-files.ts";
 import { pagesForBrowser } from "./web/build/pages-for-browser.ts";
-import { textsForBrowser } from "./web/build/texts-for-browser.ts";
 
 export default defineConfig({
   plugins: [
@@ -13,7 +12,6 @@ export default defineConfig({
     tailwindcss(),
     contractForBrowser(),
     pagesForBrowser(),
-    textsForBrowser(),
     joinSmallFiles(),
     reactRouter(),
   ],

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { type Import, imports, read, root, sources } from "./imports.ts";
 
 /** The import rules of ARCHITECTURE.md, kept by reading every import of every source file. */
 
-const root = join(import.meta.dirname, "..");
 const featureOrder: string[][] = [
   ["audit", "settings", "media", "currencies", "countries", "banners"],
   ["accounts", "catalogue"],
@@ -14,15 +14,6 @@ const featureOrder: string[][] = [
   ["mails", "notices", "newsletter", "content"],
 ];
 
-interface Import {
-  from: string;
-  to: string;
-  /** Gone before the code runs: `import type`, or nothing but types between the braces. */
-  isType: boolean;
-}
-
-const sources = ["contract", "server", "web", "demo", "scripts", "test", "bench"].flatMap(filesBelow);
-const imports = sources.flatMap(importsOf);
 const production = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from));
 
 test("contract imports only zod and itself", () => {
@@ -135,29 +126,6 @@ function inListOrder(from: string, to: string): boolean {
   return order.indexOf(featureOf(to) ?? "") < order.indexOf(featureOf(from) ?? "");
 }
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  const found = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-  return found.filter((file) => /\.tsx?$/.test(file)).map((file) => `${folder}/${file}`);
-}
-
-function importsOf(file: string): Import[] {
-  const found = read(file).matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)import "([^"]+)"/g,
-  );
-  return [...found].map((match) => ({
-    from: file,
-    to: target(file, match[1] ?? match[2] ?? match[3] ?? ""),
-    isType: isTypeImport(match[0]),
-  }));
-}
-
-function isTypeImport(statement: string): boolean {
-  if (/^\s*(?:import|export)\s+type\s/.test(statement)) return true;
-  const names = /^\s*(?:import|export)\s*\{([^}]*)\}\s*from/.exec(statement)?.[1];
-  return names?.split(",").every((name) => /^\s*(?:type\s|$)/.test(name)) ?? false;
-}
-
 /** A hook of that ending (`use-rules.ts`) is none. */
 function isRules(file: string): boolean {
   return /(^|\/)(?!use-)[\w-]+-rules\.ts$/.test(file);
@@ -180,14 +148,4 @@ function isSource(path: string): boolean {
 
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
-}
-
-function target(file: string, specifier: string): string {
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  if (specifier.startsWith(".")) return relative(root, normalize(join(root, dirname(file), specifier)));
-  return specifier;
-}
-
-function read(file: string): string {
-  return readFileSync(join(root, file), "utf8");
 }

@@ -32,7 +32,7 @@ import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page
  */
 
 const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-const texts = (area: string) => JSON.parse(source(`web/i18n/cs/${area}.json`));
+const texts = (namespace: string) => JSON.parse(source(`web/i18n/cs/frame/${namespace}.json`));
 
 describe("entities", () => {
   test("settings entries that pages read", () => {

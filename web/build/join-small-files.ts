@@ -48,8 +48,8 @@ export function joinSmallFiles(): Plugin {
 
 function groupOf(id: string, graph: Graph): string | null {
   if (isBeginning(id) || isSchema(id, graph) || rare.test(id)) return null;
-  // What the bundler itself adds is needed by packages already; texts are loaded where they are needed.
-  if (id.startsWith("\0")) return id.startsWith("\0virtual:") ? null : "packages";
+  // What the bundler itself adds is needed by packages already.
+  if (id.startsWith("\0")) return "packages";
   if (nearlyEvery.includes(id)) return "frame";
   if (everyPage.some((beginning) => isImportedBy(beginning, id, graph)))
     return isPackage(id) ? "packages" : "frame";

@@ -1,6 +1,4 @@
-const files = import.meta.glob<Record<string, unknown>>("./en/*.json", { eager: true, import: "default" });
+import { readTexts } from "./read-texts.ts";
 
-/** Namespace → texts; a file of the folder is a namespace. */
-export default Object.fromEntries(
-  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ""), texts]),
-);
+/** All texts of the language, for the server. */
+export default readTexts(import.meta.glob<object>("./en/*/*.json", { eager: true, import: "default" }), "en");

@@ -4,12 +4,12 @@ import { createI18n } from "./i18n.ts";
 import { keepTogether } from "./keep-together.ts";
 
 const folder = new URL(".", import.meta.url);
-const namespaces = readdirSync(new URL("cs", folder));
+const namespaces = filesOf("cs");
 const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), "utf8")) as object;
 
 test("both languages have the same namespaces", () => {
-  expect(readdirSync(new URL("en", folder))).toEqual(namespaces);
+  expect(filesOf("en")).toEqual(namespaces);
 });
 
 test.each(namespaces)("%s says the same things in both languages", (file) => {
@@ -39,6 +39,11 @@ test("a Czech one-letter preposition stands on one line with its word, also behi
   );
   expect(keepTogether({ ...texts }, "en").common).toHaveProperty("plain", "in a box");
 });
+
+function filesOf(locale: string): string[] {
+  const found = readdirSync(new URL(locale, folder), { recursive: true, encoding: "utf8" });
+  return found.filter((file) => file.endsWith(".json")).sort();
+}
 
 /** Keys without plural endings: Czech has four forms, English two. */
 function meanings(texts: object): string[] {

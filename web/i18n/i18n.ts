@@ -1,12 +1,11 @@
 import { createInstance, type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "#contract/values/locale.ts";
-import { keepTogether } from "./keep-together.ts";
 
 /** All texts of a language as pages show them: namespace → keys. Browsers load theirs by `startI18n`. */
 export async function loadTexts(locale: Locale): Promise<ResourceLanguage> {
   const texts = locale === "en" ? await import("./en.ts") : await import("./cs.ts");
-  return keepTogether(texts.default, locale);
+  return texts.default;
 }
 
 /** A translator of its own for each page request, so that two languages rendered at once never mix. */

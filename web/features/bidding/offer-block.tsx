@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownStatus } from "#contract/listings/listing-kinds.ts";

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";

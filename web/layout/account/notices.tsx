@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";

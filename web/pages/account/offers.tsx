@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import { offerBoxes } from "#contract/deals/offers.ts";
 import { pathTo } from "#web/addresses/addresses.ts";

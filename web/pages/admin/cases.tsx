@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";

@@ -1,3 +1,5 @@
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { inspectionGroups } from "#contract/listings/moderation.ts";

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { redirectDocument } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { content } from "#contract/content/content.ts";
 import type { Locale } from "#contract/values/locale.ts";

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/pages.ts";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Downloadable } from "#contract/content/content.ts";

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/pages.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";

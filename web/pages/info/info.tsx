@@ -1,3 +1,4 @@
+import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SettingEntry } from "#contract/content/settings.ts";

@@ -1,3 +1,5 @@
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";

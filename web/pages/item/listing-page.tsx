@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingDetail } from "#contract/listings/listings.ts";

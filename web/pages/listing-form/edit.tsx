@@ -1,3 +1,6 @@
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";

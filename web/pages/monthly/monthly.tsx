@@ -1,3 +1,4 @@
+import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";

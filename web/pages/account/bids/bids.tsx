@@ -1,3 +1,5 @@
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";

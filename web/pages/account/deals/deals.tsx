@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";

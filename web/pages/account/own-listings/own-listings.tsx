@@ -1,3 +1,5 @@
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownListingGroups } from "#contract/listings/own-listings.ts";

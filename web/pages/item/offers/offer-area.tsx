@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { Offer } from "#contract/deals/offers.ts";

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/deals/offers.ts";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
