@@ -14,7 +14,7 @@ export type NumberedListing = PlannedListing & { readonly id: number };
 export interface PlayedLog {
   readonly state: LogState;
   readonly acts: readonly StoredAct[];
-  readonly receipts: readonly (BidReceipt | null)[];
+  readonly receipts: readonly BidReceipt[];
 }
 
 /** Writes the log of a played auction as the bid desk would have, in whose names the book gets. */
@@ -27,7 +27,6 @@ export function logBids(
   let lot: LoggedLot = {
     id,
     startPriceMinor: columns.startPriceMinor ?? null,
-    bidSequence: 0,
     reserveMinor: columns.reserveMinor ?? null,
     startsAt: columns.startsAt ?? null,
     endsAt: columns.endsAt ?? null,
@@ -49,9 +48,9 @@ export function logBids(
       priceAfterMinor: after.priceMinor,
       endsAfter: after.endsAt,
     });
-    if (appended?.rules) acts.push(appended.rules);
-    lot = { ...lot, ...appended?.state };
-    return appended?.receipt ?? null;
+    if (appended.rules) acts.push(appended.rules);
+    lot = { ...lot, ...appended.state };
+    return appended.receipt;
   });
   const { logLength, logHash, logRules } = lot;
   return { state: { logLength, logHash, logRules }, acts, receipts };
