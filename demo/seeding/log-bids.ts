@@ -17,7 +17,7 @@ export interface PlayedLog {
   readonly receipts: readonly BidReceipt[];
 }
 
-/** Writes the log of a played auction as the bid desk would have, in whose names the book gets. */
+/** Writes the log of a played auction as the bid desk would have; the bidders' public names go into `book`. */
 export function logBids(
   { id, columns, bids }: NumberedListing,
   terms: BidTerms,
@@ -56,7 +56,7 @@ export function logBids(
   return { state: { logLength, logHash, logRules }, acts, receipts };
 }
 
-/** The closings of those that are over. */
+/** The closings of the auctions that are over. */
 export function closingsOf(listings: readonly NumberedListing[]): LotAct[] {
   return listings.flatMap(({ id, columns: { saleMode, status, endsAt, finalPriceMinor } }) => {
     if (saleMode !== "auction" || (status !== "sold" && status !== "unsold") || !endsAt) return [];

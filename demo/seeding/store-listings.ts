@@ -16,7 +16,7 @@ import { closingsOf, logBids, type NumberedListing, type PlayedLog } from "./log
 import type { PlannedListing } from "./plan-listing.ts";
 import type { Setting } from "./setting.ts";
 
-/** Pixels of a front picture; what stands in the row until the drawing is there. */
+/** Pixels of a front picture, stored in the row until the drawing is there. */
 const frontSize = { width: 1200, height: 1500 };
 const listingsAtOnce = 30;
 const bidsAtOnce = 1_000;
@@ -73,7 +73,7 @@ async function storeBrands(ctx: Ctx, planned: readonly PlannedListing[]): Promis
   return ids;
 }
 
-/** The pictures wait to be drawn: their drawings say from what. */
+/** Stores the places of pictures that wait to be drawn, with the spec of each drawing. */
 async function storePictures(ctx: Ctx, planned: readonly NumberedListing[]): Promise<void> {
   const pictures = planned.flatMap(({ id, spec, columns }) =>
     spec
