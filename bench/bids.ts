@@ -9,7 +9,7 @@ import { openStage, type Stage } from "./open-stage.ts";
 const callerCounts = [1, 16, 64];
 const runMs = 3_000;
 
-/** The ratios asked for at 64 callers (design figures of the project, `bench/README.md`). */
+/** The least ratios at 64 callers (design figures of the project, `bench/README.md`). */
 const wanted = { deskHot: 15, deskSpread: 2, httpHot: 3 };
 
 type Row = { load: string; callers: number; ceiling: Rate; desk: Rate; http: Rate };
@@ -31,7 +31,7 @@ export async function benchBids(): Promise<object> {
       for (const load of ["hot", "spread"] as const) {
         for (const callers of callerCounts) {
           const run = async (): Promise<Load> => ({ callers, runMs, lots: await stage.lotsFor(load) });
-          // Side by side in time, so that what else the machine does meets all three alike.
+          // The three run side by side in time, so that other work of the machine slows them alike.
           const row = {
             load,
             callers,
@@ -53,7 +53,7 @@ export async function benchBids(): Promise<object> {
   }
 }
 
-/** Only now does the server do what it does beside answering, and only with the events of its own bids. */
+/** Starts the work beside the API only now, so that the server handles the events of its own bids alone. */
 async function driveServer(stage: Stage, server: BenchServer, load: Load): Promise<Rate> {
   await stage.forgetEvents();
   await server.work();
@@ -63,7 +63,7 @@ async function driveServer(stage: Stage, server: BenchServer, load: Load): Promi
   return rate;
 }
 
-/** The first calls of a process are slow: code is compiled, statements are planned. */
+/** Warms the process up: in its first calls code is compiled and statements are planned. */
 async function warmUp(stage: Stage, server: BenchServer): Promise<void> {
   const load = { callers: 16, runMs: 1_000, lots: await stage.lotsFor("spread") };
   await driveDesk(stage, load);

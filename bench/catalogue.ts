@@ -9,7 +9,7 @@ import { questions } from "./catalogue/questions.ts";
 
 const few = 10_000;
 const rounds = 41;
-/** Of times with a million listings to times with ten thousand; with a tenth of them the half. */
+/** The greatest ratio of times with a million listings to times with ten thousand; half of it with a hundred thousand. */
 const wantedRatioOf = (many: number) => (many > 100_000 ? 3 : 1.5);
 
 /** Median times in ms with few and with many listings. */
@@ -20,8 +20,8 @@ interface Times {
 }
 
 /**
- * The same questions of a catalogue of ten thousand listings and of one of a million (`--rows`), asked in turn, so that
- * what else the machine does slows both. `--keep FOLDER` leaves them there for the next time.
+ * Asks the same questions of a catalogue of ten thousand listings and of one of a million (`--rows`) in turn, so that
+ * other work of the machine slows both. `--keep FOLDER` leaves them there for the next time.
  */
 export async function benchCatalogue(args: readonly string[] = []): Promise<object> {
   const { values } = parseArgs({
@@ -56,7 +56,7 @@ export async function benchCatalogue(args: readonly string[] = []): Promise<obje
   }
 }
 
-/** The first two times warm caches, as neighbours' requests would. */
+/** The first two times are left out: they warm the caches, as other visitors' requests would. */
 async function compare(contexts: readonly Ctx[], ask: (ctx: Ctx) => Promise<unknown>): Promise<Times> {
   const times = contexts.map((): number[] => []);
   for (let round = -2; round < rounds; round++) {

@@ -9,15 +9,15 @@ import { type RunningServer, startServer } from "#test/rig/start-server.ts";
 import { openStage, type Stage } from "./open-stage.ts";
 
 const lotCount = 10_000;
-/** What it takes to bid on the lots before they end, on a slow machine. */
+/** Time enough to bid on the lots before they end, on a slow machine. */
 const leadMs = 75_000;
 const wantedMs = 5_000;
 const giveUpMs = 60_000;
 const lookEveryMs = 50;
 
 /**
- * Ten thousand lots that end at the same moment, every other one with a bid, closed by two servers with everything else
- * that they do; the ceiling is one UPDATE of as many rows with one INSERT of as many events.
+ * Ten thousand lots that end at the same moment, every other one with a bid, closed by two servers beside their other
+ * work; the ceiling is one UPDATE of as many rows with one INSERT of as many events.
  */
 export async function benchClosing(): Promise<object> {
   const stage = await openStage();
@@ -29,7 +29,7 @@ export async function benchClosing(): Promise<object> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void close().finally(() => process.exit(130)));
   try {
-    // Else the bids, which come shortly before the end, would move it.
+    // There is no soft close, since the bids come shortly before the end and would move it.
     await stage.ctx.db.insert(settings).values({ name: "auctions", value: { softCloseMinutes: 0 } });
     const endsAt = new Date(Date.now() + leadMs);
     const closed = await stage.addLots(lotCount, endsAt);
@@ -75,7 +75,7 @@ async function bidOnEveryOther(stage: Stage, lots: readonly number[]): Promise<v
   }
 }
 
-/** What no closing can do without: the rows changed and the events written, in one transaction of two statements. */
+/** The least work of a closing: the changed rows and the events, in one transaction of two statements. */
 async function updatePlainly({ ctx }: Stage, lots: readonly number[]): Promise<number> {
   const startedAt = performance.now();
   await ctx.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function updatePlainly({ ctx }: Stage, lots: readonly number[]): Promise<n
   return Math.round(performance.now() - startedAt);
 }
 
-/** Milliseconds from the end until no lot is open any more, as another connection sees it, which reads one open lot at most. */
+/** Milliseconds from the end until another connection, which reads one open lot at most, finds none. */
 async function untilClosed({ ctx }: Stage, endsAt: Date): Promise<number> {
   for (;;) {
     const { rows } = await ctx.db.execute<{ open: boolean; ms: number }>(sql`

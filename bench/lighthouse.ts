@@ -32,7 +32,7 @@ export async function benchLighthouse(args: readonly string[] = []): Promise<obj
   }
 }
 
-/** A browser of its own each time: nothing is kept from the visit before. */
+/** Each run has a fresh browser, which keeps nothing from the visit before. */
 async function look(url: string): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -48,7 +48,7 @@ async function look(url: string): Promise<Result> {
   }
 }
 
-/** What is not perfect is told by its name, as the first run saw it. */
+/** Prints the names of failed audits, as the first run found them. */
 function tell(name: string, results: readonly Result[]): object {
   const numbers = Object.fromEntries(
     categories.map((category) => [

@@ -17,7 +17,7 @@ const turns = 3;
 const pace = { count: (runMs / 1_000) * bidsPerSecond, everyMs: 1_000 / bidsPerSecond };
 const wantedP95Ms = 500;
 
-/** Number of a change of the lot, and when it came about (ms since the epoch). */
+/** Number and time (ms since the epoch) of a change of the lot. */
 type Change = readonly [number, number];
 
 /**
@@ -52,7 +52,7 @@ export async function benchLive(): Promise<object> {
     const found = { live: [] as Change[], ceiling: [] as Change[] };
     await audience.measure([]);
     const eventBytes = audience.eventBytes();
-    // Turn by turn, so that what else the machine does meets both alike.
+    // The two run in turn, so that other work of the machine slows both alike.
     for (let turn = 0; turn < turns; turn++) {
       found.live.push(...(await bid(stage, server, lot?.id ?? 0)));
       await audience.measure(found.live.slice(-1));
@@ -83,17 +83,17 @@ function openServer(stage: Stage): Promise<RunningServer> {
   );
 }
 
-/** Lets viewers in; KB of resident memory for each. */
+/** Connects viewers; returns the KB of resident memory for each. */
 async function fill(audience: Audience, pid: number, opening: Opening): Promise<number> {
   const before = await rssOf(pid);
   await audience.open(opening);
   return ((await rssOf(pid)) - before) / opening.count;
 }
 
-/** Bids for a while; the changes that viewers are to see. */
+/** Bids for a while; returns the changes that viewers are to see. */
 async function bid(stage: Stage, server: RunningServer, lot: number): Promise<Change[]> {
   const [first, last] = await bidSteadily(stage, server.port, lot, { perSecond: bidsPerSecond, runMs });
-  // Each bid here takes the lead, so it is one change of the lot: its sequence is the revision that events carry.
+  // Each bid here takes the lead and so changes the lot once, so its sequence is the revision that events carry.
   const { rows } = await stage.ctx.db.execute<{ sequence: number; ms: number; revision: number }>(sql`
     select b.sequence, extract(epoch from b.placed_at)::float8 * 1000 as ms, l.revision
     from bids b join listings l on l.id = b.listing_id

@@ -17,7 +17,7 @@ import type { BenchLot } from "./bids/load.ts";
 
 const bidderCount = 64;
 const spreadLots = 1_000;
-/** Each run on one hot lot gets a fresh one. */
+/** How many hot lots there are: each run on one gets a fresh lot. */
 const hotLots = 30;
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -25,12 +25,12 @@ export interface Stage {
   readonly dataDir: string;
   readonly connection: { host: string; port: number; user: string; database: string };
   readonly ctx: Ctx;
-  /** Signed in, one for each caller. */
+  /** Signed-in bidders, one for each caller. */
   readonly bidders: readonly { readonly actor: Actor; readonly token: string }[];
   lotsFor(load: "hot" | "spread"): Promise<BenchLot[]>;
-  /** Live auctions that end at that moment, beside those of `lotsFor`. */
+  /** Makes live auctions that end at that moment, beside those of `lotsFor`. */
   addLots(count: number, endsAt: Date): Promise<number[]>;
-  /** Events of earlier runs are nobody's work in the next one. */
+  /** Marks the events of earlier runs as handled, so that they are no work in the next one. */
   forgetEvents(): Promise<void>;
   /** Throws where the stored bids do not add up. */
   expectLawful(): Promise<void>;
@@ -117,7 +117,7 @@ async function addPeople(ctx: Ctx): Promise<{ actor: Actor; token: string }[]> {
   return people;
 }
 
-/** What makes lots, all of one seller and one category. */
+/** Makes lots, all of one seller and one category. */
 async function prepareLots(ctx: Ctx, sellerId: number): Promise<Stage["addLots"]> {
   const [category] = await ctx.db
     .insert(categories)

@@ -15,8 +15,8 @@ const wantedRatio = 0.5;
 const wantedScriptBytes = 150 * 1_024;
 
 /**
- * Finished pages from memory against Fastify answering a constant string of as many bytes as the page has compressed; and what
- * the scripts of a listing weigh.
+ * Finished pages from memory against Fastify answering a constant string of as many bytes as the compressed page; and the
+ * weight of a listing's scripts.
  */
 export async function benchPages(args: readonly string[] = []): Promise<object> {
   const { values } = parseArgs({ args: [...args], options: { keep: { type: "string" } } });
@@ -63,7 +63,7 @@ interface Row {
   readonly ratio: number;
 }
 
-/** Turn by turn, so that what else the machine does meets both alike; medians. */
+/** Medians of runs in turn, so that other work of the machine slows both alike. */
 async function compare(origin: string, name: (typeof measured)[number], pages: ChosenPages): Promise<Row> {
   const url = origin + pages[name];
   const bytes = await sizeOf(url);
@@ -83,7 +83,7 @@ async function compare(origin: string, name: (typeof measured)[number], pages: C
   return { name, bytes, page, ceiling, ratio: Math.round((page / ceiling) * 100) / 100 };
 }
 
-/** Bytes of the page's body as browsers get it. */
+/** Bytes of the page's body on the wire. */
 async function sizeOf(url: string): Promise<number> {
   const answer = await autocannon({ url, connections: 1, amount: 1, headers });
   if (answer["2xx"] !== 1) throw new Error(`${url} did not answer with a page`);
@@ -94,7 +94,7 @@ async function sizeOf(url: string): Promise<number> {
 
 const headers = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
 
-/** Answers per second to so many connections that ask again as soon as they have heard. */
+/** Answers per second to `connections` that each ask again as soon as they have an answer. */
 async function drive(url: string, duration: number): Promise<number> {
   const result = await autocannon({ url, connections, duration, headers, setupClient: readNothing });
   if (result.non2xx > 0 || result.errors > 0)
@@ -103,8 +103,8 @@ async function drive(url: string, duration: number): Promise<number> {
 }
 
 /**
- * Left alone, autocannon turns each body into text, which takes ten times as long for brotli as for plain letters and
- * longer than either server: it would measure itself.
+ * By default autocannon turns each body into text, which takes ten times as long for brotli as for plain letters and
+ * longer than either server, so it would measure itself.
  */
 function readNothing(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(data: Buffer): void } };

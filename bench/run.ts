@@ -5,7 +5,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
 
-/** `npm run bench -- NAME`: one benchmark; the last line of standard output is JSON, the rest is on standard error. */
+/** `npm run bench -- NAME`: runs one benchmark; the last line of standard output is JSON, all else goes to standard error. */
 const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> = {
   bids: benchBids,
   live: benchLive,

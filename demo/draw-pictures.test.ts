@@ -32,7 +32,7 @@ test("draws what the home page shows first, from its top, then what ends soonest
   const ends = new Map(
     places.rows.map(({ id, endsAt }) => [id, endsAt?.getTime() ?? Number.POSITIVE_INFINITY]),
   );
-  // The hero, at most six that end, eight categories and four new ones; from there on by the end.
+  // The home page shows the hero, up to six ending lots, eight categories and four new lots; the rest come by their end.
   const rest = order.slice(1 + 6 + 8 + 4).map((id) => ends.get(id) ?? 0);
   expect(rest).toEqual(rest.toSorted((a, b) => a - b));
 }, 60_000);
@@ -43,7 +43,7 @@ test("draws the waiting pictures and goes on after a stop", async () => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select lp.media_id as id from listings l join listing_pictures lp on lp.listing_id = l.id
     where l.status = 'live' and l.ends_at is not null order by l.ends_at, lp.position limit 1`);
-  // Three goods are enough to see it work: the drawing itself has its own tests.
+  // Three goods are enough here, since the drawing has tests of its own.
   await db.execute(sql`
     delete from listing_pictures where listing_id not in
       (select l.id from listings l where status = 'live' and l.ends_at is not null order by l.ends_at limit 3)`);

@@ -8,16 +8,16 @@ import { nextStill } from "./gallery/next-still.ts";
 export interface Drawing {
   /** Pictures drawn since the start and still waiting; `waiting` is null until they have been counted. */
   progress(): { drawn: number; waiting: number | null };
-  /** Settles when nothing is left to be drawn, or after `stop`. Never rejects: what failed is in the log. */
+  /** Settles when nothing is left to be drawn, or after `stop`. It never rejects: failures are in the log. */
   readonly done: Promise<void>;
   stop(): Promise<void>;
 }
 
 const mostAtOnce = 2;
-/** Lots stand above the articles on the home page, so the first pictures are theirs. */
+/** Lots stand above the articles on the home page, so their pictures are drawn first. */
 const lotsFirst = 20;
 
-/** Draws the pictures that the demo has left places for, behind the server's back; what a restart cut off goes on. */
+/** Draws the pictures that the demo has left places for, beside the running server, and goes on after a restart. */
 export function startDrawing(ctx: Ctx): Drawing {
   const run: Run = { ctx, drawn: 0, waiting: null, taken: new Set(), isStopped: false, process: null };
   const done = drawAll(run)
@@ -40,7 +40,7 @@ interface Run {
   readonly ctx: Ctx;
   drawn: number;
   waiting: number | null;
-  /** Being drawn, or given up. */
+  /** Pictures that are being drawn or were given up. */
   readonly taken: Set<string>;
   isStopped: boolean;
   process: DrawingProcess | null;
@@ -53,7 +53,7 @@ async function drawAll(run: Run): Promise<void> {
   run.process = pencil;
   const lanes = Math.min(mostAtOnce, availableParallelism());
   let picking: Promise<unknown> = Promise.resolve();
-  /** One after another, so that two lanes never take the same picture. */
+  /** Looks come one after another, so that two lanes never take the same picture. */
   const pick = (): Promise<NextPictures | undefined> => {
     const picked = picking.then(() => takeNext(run));
     picking = picked.catch(() => {});
@@ -77,7 +77,7 @@ async function takeNext(run: Run): Promise<NextPictures | undefined> {
   return next;
 }
 
-/** A good that cannot be drawn is given up, the others go on; when the process is gone, nothing can. */
+/** Gives up a good that cannot be drawn and goes on with the others; ends when the drawing process is gone. */
 async function draw(run: Run, pencil: DrawingProcess, { spec, ids }: NextPictures): Promise<void> {
   try {
     for (const { role, encoded } of await pencil.draw(spec, [...ids.keys()])) {

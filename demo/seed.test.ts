@@ -192,7 +192,7 @@ test("on a few running lots the last bid has been taken back by its bidder in ti
   for (const { row, bid } of slips) {
     expect([row.status, bid.sequence, bid.retractedById]).toEqual(["live", row.bidSequence, bid.bidderId]);
     expect(bid.retractedAt?.getTime() ?? 0).toBeLessThan(app.clock.now().getTime());
-    // The rules, every bid, and the retraction.
+    // The log has a line for the rules, one for each bid, and one for the retraction.
     expect(row.logLength).toBe(row.bidSequence + 2);
   }
 });

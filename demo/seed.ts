@@ -36,13 +36,13 @@ const offersSeed = 42;
 const messagesSeed = 43;
 const watchersSeed = 41;
 const reviewsSeed = 42;
-/** Any fixed number: two processes that start on one empty database fill it once. */
+/** Any fixed number; under this lock two processes that start on one empty database fill it once. */
 const demoLock = 7_421_509;
 
 /**
- * Fills a database without users with the demo, all of it in one transaction: after a crash in the middle there is
- * nothing, and the next start begins anew. Null where somebody is there already. No event is published: what the demo
- * tells of the past has been told. The pictures are drawn later (`startDrawing`).
+ * Fills a database without users with the demo, in one transaction, so that the next start begins anew after a crash.
+ * Null where there are users already. No event is published, since nobody is to be told of the demo's past. The pictures
+ * are drawn later (`startDrawing`).
  */
 export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<SeededDemo | null> {
   await seedCategories(ctx);
@@ -52,7 +52,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
     const { rows } = await tx.db.execute(sql`select 1 from users limit 1`);
     return rows.length > 0 ? null : fill(tx, size);
   });
-  // The planner knows nothing of so many new rows until the database gets round to looking at them.
+  // The planner knows nothing of so many new rows until autovacuum gets round to analysing them.
   if (seeded)
     await ctx.db.execute(
       sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, demo_drawings, listing_pictures, brands, categories,
@@ -84,7 +84,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeWatchers(ctx, members, createRandom(watchersSeed));
   await storeContacts(ctx, members);
   await storeDeals(ctx, members);
-  // Last: they hang on completed deals.
+  // Reviews come last, since they need completed deals.
   await storeReviews(ctx, createRandom(reviewsSeed));
   await storeArticles(ctx);
   await storeBanners(ctx);
@@ -98,7 +98,7 @@ async function topCategoryIds(ctx: Ctx): Promise<number[]> {
   return [...rows.values()].filter(({ parentId }) => parentId === null).map(({ id }) => id);
 }
 
-/** As the auctions feature has it: a monthly sale closes by top category, in their order. */
+/** As in the monthly sales of the server, top categories close one after another in their order. */
 async function closingGroups(ctx: Ctx, tops: readonly number[]): Promise<(categoryId: number) => number> {
   const rows = await readCategories(ctx);
   return (categoryId) => Math.max(0, tops.indexOf(rows.get(categoryId)?.path[0] ?? 0));

@@ -3,8 +3,8 @@ import { chromium } from "playwright-core";
 import sharp from "sharp";
 
 /**
- * Draws the film behind the newsletter's block in the footer, and its still: light through amber in slow circles, eight
- * seconds that end where they begin. Recorded by a browser's canvas; run by hand when the film is to look otherwise:
+ * Draws the film behind the newsletter's block in the footer, and its still: amber light in slow circles, an endless loop
+ * of eight seconds. A browser's canvas records it. Run it by hand to change the film:
  * `CHROMIUM_PATH=… node scripts/draw-footer-film.ts`.
  */
 
@@ -45,7 +45,7 @@ async function record(plan: {
   const canvas = Object.assign(document.createElement("canvas"), plan.size);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
-  // Each light: where it goes round, how wide, how large, in which colour, and how often a loop.
+  // Each light: the centre and width of its circle, its size, its colour, and its rounds in a loop.
   const lights = [
     { x: 0.18, y: 0.7, reach: 0.05, radius: 0.42, colour: "166 124 46", turns: 1, from: 0 },
     { x: 0.45, y: 0.35, reach: 0.07, radius: 0.36, colour: "28 74 80", turns: -1, from: 1.7 },

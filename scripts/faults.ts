@@ -12,19 +12,18 @@ const limitMs = 40 * 60_000;
 const rounds = 20;
 const slowSockets = 1_000;
 /**
- * By then the server has ended a client that sends no headers and no body in time (server/http/socket-limits.ts), and
- * a little more.
+ * A little longer than the server waits for a client's headers and body (server/http/socket-limits.ts).
  */
 const slowLimitMs = 45_000;
 const diskRounds = 5;
 const diskMegabytes = 200;
-/** Longer than this no recovery may take (RULES.md LI9). */
+/** The longest that a recovery may take (RULES.md LI9). */
 const recoveryLimitMs = 10_000;
 
 /**
  * `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding.
  * `npm run faults -- disk`: five times, the disk fills in the middle of bidding, and is freed again.
- * `npm run faults -- slow`: a thousand slow connections come to a server on which people bid.
+ * `npm run faults -- slow`: a thousand slow connections come to a server while people bid.
  */
 switch (process.argv[2]) {
   case undefined:

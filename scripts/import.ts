@@ -54,7 +54,7 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-/** null: help was asked for. */
+/** The arguments; null where the caller asks for help. */
 function readArguments(args: string[]): Options | null {
   const { positionals, values } = parse(args);
   if (values.help) return null;

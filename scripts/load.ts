@@ -10,7 +10,7 @@ const crowd = { bidders: 100, bidsEach: 50 };
 
 /**
  * `npm run load`: two servers on one PostgreSQL, a hundred bidders with fifty bids each on one lot and over a thousand,
- * then a thousand bids in the last second; every call's history is checked against what is stored.
+ * then a thousand bids in the last second; every call is checked against the stored bids.
  */
 await inHouse(limitMs, async (house) => {
   await setSmallSteps(house.ctx);

@@ -12,8 +12,8 @@ const usage = "Usage: npm run replay -- BIDS.csv --increments TABLE.json";
 
 /**
  * Plays a recorded bid history through the verbs that the API calls, on a database of its own with a clock of its own.
- * The last line of standard output is JSON: `exact` counts the lots that end at their recorded price, `refused` the bids
- * that the rules refuse and the rows that cannot be read.
+ * The last line of standard output is JSON: `exact` counts the lots that end at their recorded price, `refused` counts
+ * the bids that the rules refuse and the rows that cannot be read.
  */
 async function replay(args: string[]): Promise<void> {
   const { bidsFile, incrementsFile } = readArguments(args);
@@ -47,7 +47,7 @@ function readArguments(args: string[]): { bidsFile: string; incrementsFile: stri
   }
 }
 
-/** The increments in the shape of the setting `bid`, checked as that is. */
+/** The increments in the shape of the setting `bid`, under the same checks. */
 async function readTable(file: string): Promise<BidSetting> {
   const content = await readText(file);
   try {

@@ -6,7 +6,7 @@ import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 /** Benchmarks of the finished pages. */
 const WITH_PAGES = ["pages", "lighthouse"];
 
-/** `node scripts/run.mjs FILE.ts …`: runs one of the project's TypeScript files with everything set up; standard output is its own. */
+/** `node scripts/run.mjs FILE.ts …`: runs one of the project's TypeScript files with everything set up; its output is left alone. */
 async function run([file, ...args]) {
   if (!file) throw new SetupFailed("Usage: node scripts/run.mjs FILE.ts [argument…]");
   reportToStandardError();

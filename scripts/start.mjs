@@ -2,7 +2,7 @@ import { runAttached } from "./setup/run-attached.mjs";
 import { setUp } from "./setup/set-up.mjs";
 import { exitWith } from "./setup/setup-failed.mjs";
 
-/** `npm start`: sets up what a fresh clone lacks, then runs the server on the finished pages. */
+/** `npm start`: sets up a fresh clone, then runs the server on the built pages. */
 async function start() {
   const node = await setUp({ build: true });
   process.exit(

@@ -9,7 +9,7 @@ import { environmentOf } from "./setup/environment-of.mjs";
 import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
-/** `npm test`: every check of the project, also after one has failed; ends with `N passed, N failed`. */
+/** `npm test`: runs every check of the project, also after one has failed, and ends with `N passed, N failed`. */
 async function test() {
   const node = await setUp({ build: false });
   const reports = mkdtempSync(join(tmpdir(), "kabinet-reports-"));

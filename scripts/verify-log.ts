@@ -8,9 +8,9 @@ const receiptForm = "[ENTRY:]MAXIMUM:SALT:HASH";
 const usage = `Usage: npm run verify-log -- FILE [--final HASH] [--receipt ${receiptForm}]…`;
 
 /**
- * Checks the log of a lot as its page offers it, with nothing but the file; `--receipt` opens the commitment of one's own
- * bid (MAXIMUM in CZK) in the line that had this HASH when it was placed, `--final` is the hash that the page shows. One line of verdict, one of JSON; exit code 1 with the
- * first fault named.
+ * Checks the log of a lot with nothing but the downloaded file. `--receipt` opens the commitment of a bid (MAXIMUM in CZK)
+ * in the line that had this HASH when the bid was placed; `--final` is the hash that the page shows. It prints one line of
+ * verdict and one of JSON; with a fault, the verdict names the first one and the exit code is 1.
  */
 async function verify(args: string[]): Promise<void> {
   const { file, receipts, finalHash } = readArguments(args);

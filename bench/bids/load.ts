@@ -1,11 +1,11 @@
-/** One run: that many callers, each with one bid under way, on these lots. */
+/** One run: so many callers on these lots, each with one bid under way. */
 export interface Load {
   readonly callers: number;
   readonly runMs: number;
   readonly lots: readonly BenchLot[];
 }
 
-/** A lot with the amount (haléře) that the next bid on it must lie above. */
+/** A lot with the amount (haléře) that the next bid must exceed. */
 export interface BenchLot {
   readonly id: number;
   readonly heldMinor: number;
@@ -15,14 +15,14 @@ export interface Rate {
   /** Accepted bids a second. */
   readonly perSecond: number;
   readonly refused: number;
-  /** null: the driver does not tell. */
+  /** null where the driver does not measure it. */
   readonly p99Ms: number | null;
 }
 
-/** Two increments of the stage: a bid of this much more than the last one is accepted in whatever order two come. */
+/** Two increments of the stage, so that of two bids that come in the wrong order both are accepted. */
 const riseMinor = 2_00;
 
-/** Keeps `callers` bids under way for `runMs`; `bid` answers whether its bid was accepted. Amounts rise by lot. */
+/** Keeps `callers` bids under way for `runMs`; `bid` tells whether its bid was accepted. Amounts rise on each lot. */
 export async function keepBidding(
   { callers, runMs, lots }: Load,
   bid: (caller: number, lot: number, maximumMinor: number) => Promise<boolean>,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type pg from "pg";
 import { lotColumns } from "#server/features/bids/lot/lot-row.ts";
 
-/** A bid as a transaction of its own, in as few statements as it takes; `:name` is what comes from outside or from before. */
+/** A bid as a transaction of its own, in as few statements as possible; `:name` is an argument or a result of an earlier one. */
 const statements = {
   begin: "begin",
   lock: `select ${lotColumns}, coalesce(leader_maximum_minor, start_price_minor) as held
@@ -32,7 +32,7 @@ const statements = {
   commit: "commit",
 };
 
-/** For pgbench: what a statement gives is set for those after it. */
+/** The script for pgbench, where the columns of a result become variables of later statements. */
 export const oneBidScript = [
   "\\set lot random(:first_lot, :last_lot)",
   "\\set bidder random(:first_bidder, :last_bidder)",
@@ -43,7 +43,7 @@ export const oneBidScript = [
   ),
 ].join("\n");
 
-/** The same by a connection of Node, prepared too. */
+/** Runs the same statements over a connection of Node, prepared too. */
 export async function placeOneBid(client: pg.Client, lot: number, bidder: number): Promise<void> {
   const known: Record<string, unknown> = { lot, bidder, key: randomInt(2 ** 47) };
   for (const [name, given] of Object.entries(statements)) {
@@ -57,7 +57,7 @@ export async function placeOneBid(client: pg.Client, lot: number, bidder: number
   }
 }
 
-/** `:name` → `$1`, each place its own, as pgbench does: one name may stand in places of different types. */
+/** Turns each `:name` into a `$1` of its own, as pgbench does, since one name may stand in places of different types. */
 function numbered(text: string): { text: string; names: string[] } {
   const names: string[] = [];
   const replaced = text.replaceAll(/(?<!:):([a-zA-Z_]+)/g, (_, name: string) => `$${names.push(name)}`);

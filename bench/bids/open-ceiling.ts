@@ -10,7 +10,7 @@ import { oneBidScript, placeOneBid } from "./one-bid.ts";
 const run = promisify(execFile);
 
 export interface Ceiling {
-  /** What measures it, for people. */
+  /** The tool that measures it, for the printed line. */
   readonly by: string;
   run(load: Load): Promise<Rate>;
 }

@@ -4,7 +4,7 @@ import { createDatabase } from "#server/db/connect.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { startBackground } from "#server/start-background.ts";
 
-/** The server of the benchmark: the API with everything that runs beside it when told so, until its parent lets go. */
+/** The server of the benchmark: the API, and on request the jobs beside it, until its parent disconnects. */
 async function serve([dataDir = "", connection = ""]: string[]): Promise<void> {
   const config = readConfig({
     PUBLIC_URL: "http://127.0.0.1",

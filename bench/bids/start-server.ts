@@ -5,13 +5,13 @@ import type { Stage } from "../open-stage.ts";
 
 export interface BenchServer {
   readonly port: number;
-  /** Starts what runs beside the API: closing, events, mails; `rest` stops it again. */
+  /** Starts closing, events and mails beside the API; `rest` stops them again. */
   work(): Promise<void>;
   rest(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The application in a process of its own, on a free port of this machine. */
+/** Starts the application in a process of its own, on a free port of this machine. */
 export async function startServer({ dataDir, connection }: Stage): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, "serve.ts"), [dataDir, JSON.stringify(connection)], {
     env: { ...process.env, NODE_ENV: "production" },

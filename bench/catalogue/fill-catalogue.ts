@@ -9,18 +9,18 @@ const batch = 20_000;
 const connections = 2;
 const brandCount = 800;
 const sentenceCount = 20_000;
-/** Ids of listings begin behind those of categories. */
+/** The ids of listings begin after those of categories. */
 const idsBefore = 1_000;
 
 const kinds = ["Reserva", "Single Cask", "Rum", "Whisky", "Extra Old", "Slivovice", "Limited"];
 
 /**
- * Fills an empty catalogue with so many listings: things of 800 brands in 160 categories, a few brands and categories having
- * most of them and each brand keeping to its categories; half auctions, two thirds live. The same number makes the same catalogue.
+ * Fills an empty catalogue with `count` listings of 800 brands in 160 categories, half of them auctions, two thirds live. A
+ * few brands and categories have most listings, and each brand keeps to its categories. The same count gives the same catalogue.
  */
 export async function fillCatalogue(ctx: Ctx, count: number): Promise<void> {
   await prepare(ctx);
-  // As a restored backup would: everything first, indexes and references once after it.
+  // The rows come first, indexes and references once after them, as in the restoring of a backup.
   await withoutIndexes(ctx, ["listings", "search_entries"], async () => {
     let next = 1;
     await Promise.all(
@@ -74,7 +74,7 @@ async function prepare(ctx: Ctx): Promise<void> {
     termsAcceptedAt: now,
     adultDeclaredAt: now,
   });
-  // A number in [0, 1) of a thing's own number and of what it is for.
+  // A number in [0, 1) made of a listing's number and of the purpose.
   await ctx.db.execute(sql`
     create function chance(n bigint, purpose bigint) returns float8 language sql immutable parallel safe
     as $$ select (hashint8extended(n, purpose) & 16777215) / 16777216.0::float8 $$`);
@@ -86,7 +86,7 @@ async function prepare(ctx: Ctx): Promise<void> {
     (select string_agg(${madeUpWord(sql`floor(power(chance(n, 100 + word), 2) * 5000)::bigint`)}, ' ')
       from generate_series(1, 12) word) as words
     from generate_series(0, ${sentenceCount}::int - 1) n`);
-  // What words of a text become is worked out once for each part, since that is what takes longest.
+  // The lexemes of a text are computed once for each part, since they take longest.
   await ctx.db.execute(sql`create table parts as
     select kind, n, text, f_words(text) as words, f_stems(text) as stems from (
       select 'sentence' as kind, id as n, words as text from sentences
@@ -97,7 +97,7 @@ async function prepare(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`analyze parts`);
 }
 
-/** A word of three syllables, always the same for a number. */
+/** A word of three syllables, the same for the same number. */
 function madeUpWord(number: SQL): SQL {
   return sql`(select string_agg(('{ba,re,lo,mi,ku,ta,no,ve,di,so,pra,gle,cho,ska,tru,lin,mor,dal,bek,fen}'::text[])
     [1 + (abs(hashint8extended(${number}, part)) % 20)], '') from generate_series(1, 3) part)`;
@@ -152,7 +152,7 @@ async function addListings(db: NodePgDatabase, first: number, last: number): Pro
     cross join lateral search_entry_from(l, words, stems, description_stems) entry`);
 }
 
-/** Entries are written here without the trigger that would add what words stand together in names. */
+/** Stores the pairs of words in names, since the entries are written without the trigger that would add them. */
 async function addPairs(db: NodePgDatabase): Promise<void> {
   await db.execute(sql`insert into search_pairs select distinct pair
     from (select distinct array(select substr(lexeme, 6) from unnest(tsvector_to_array(lexemes)) lexeme

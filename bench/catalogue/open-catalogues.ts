@@ -16,8 +16,8 @@ export interface Catalogues {
 }
 
 /**
- * Catalogues of the sizes asked for, each a database of its own in one PostgreSQL, so that what else the machine does
- * slows them alike. With `keep` they stay in that folder and are there at once the next time.
+ * Catalogues of the given sizes, each a database of its own in one PostgreSQL, so that other work of the machine slows
+ * them alike. With `keep` they stay in that folder for the next time.
  */
 export async function openCatalogues(
   sizes: readonly number[],
@@ -60,7 +60,7 @@ async function openCatalogue(server: Server, size: number, place: Place): Promis
   const owner = createDatabase(server, { size: 1, onError: () => {} });
   const { rows } = await owner.db.execute(sql`select from pg_database where datname = ${name}`);
   if (rows.length === 0) {
-    // Under its name only when it is whole.
+    // A database gets its name only when its catalogue is complete.
     await owner.db.execute(sql.raw(`drop database if exists ${name}_unfinished`));
     await owner.db.execute(sql.raw(`create database ${name}_unfinished`));
     const unfinished = await open({ ...server, database: `${name}_unfinished` }, place);

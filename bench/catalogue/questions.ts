@@ -1,4 +1,4 @@
-/** What people ask of a catalogue: how the queries of `GET /api/auctions` and its facets look. */
+/** Questions that visitors ask of a catalogue, as queries of `GET /api/auctions` and its facets. */
 export const questions: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
   everything: {},
   "a category": { category: "2" },

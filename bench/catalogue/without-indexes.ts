@@ -2,8 +2,8 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * Does work on tables without their indexes, references and triggers, which come back after it; primary keys stay. Filling
- * is so a matter of minutes rather than of hours.
+ * Runs `work` on tables without their indexes, references and triggers, which come back after it; primary keys stay. So
+ * filling takes minutes rather than hours.
  */
 export async function withoutIndexes(
   ctx: Ctx,

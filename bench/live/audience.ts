@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Delays, Opening, Wish } from "./gather-audience.ts";
 
-/** When a viewer got the change with a number: the numbers rise, and a later one stands for those before it. */
+/** When a viewer got the change with a number; numbers rise, and a later one stands for those before it. */
 interface Viewer {
   readonly numbers: number[];
   readonly times: number[];
@@ -40,7 +40,7 @@ async function openOne(port: number, path: string, reads: boolean): Promise<void
   if (reads) viewers.push(viewer);
 }
 
-/** The number of the last event in what has come; events are small enough to come whole. */
+/** The number of the last event in a chunk; events are small enough to come whole. */
 function lastNumber(chunk: Buffer): number | null {
   const at = chunk.lastIndexOf("\nid: ");
   return at === -1 ? null : Number.parseInt(chunk.toString("latin1", at + 5, at + 20), 10);

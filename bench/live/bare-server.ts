@@ -12,13 +12,13 @@ export interface BareServer {
   readonly pid: number;
   readonly port: number;
   /**
-   * Writes events to all connected viewers; answers with their numbers and the times (ms since the epoch) of writing.
+   * Writes events to all connected viewers; resolves with their numbers and the times (ms since the epoch) of writing.
    */
   send(sending: Sending): Promise<[number, number][]>;
   close(): Promise<void>;
 }
 
-/** A server that does nothing but write, in a process of its own. */
+/** Starts a server that only writes, in a process of its own. */
 export async function startBareServer(): Promise<BareServer> {
   const child = fork(join(import.meta.dirname, "serve-bare.ts"));
   const ended = once(child, "exit");

@@ -6,7 +6,7 @@ import type { Stage } from "../open-stage.ts";
 
 let calls = 0;
 
-/** Two people who outbid each other over HTTP, so many times a second; answers with the first and last sequence. */
+/** Two bidders outbid each other over HTTP, `perSecond` times a second; resolves with the first and last sequence. */
 export async function bidSteadily(
   { ctx, bidders }: Stage,
   port: number,

@@ -8,7 +8,7 @@ export interface Delays {
   readonly p95: number;
   readonly p99: number;
   readonly max: number;
-  /** One for each change and viewer. */
+  /** One delay for each change and viewer. */
   readonly deliveries: number;
 }
 
@@ -16,26 +16,26 @@ export interface Opening {
   readonly port: number;
   readonly path: string;
   readonly count: number;
-  /** false: takes the first event and never reads again. */
+  /** false: the viewer takes the first event and never reads again. */
   readonly reads: boolean;
 }
 
-/** What the audience is asked; `sent`: number of a change with its time (ms since the epoch). */
+/** A question to the audience; `sent` are the numbers of changes with their times (ms since the epoch). */
 export type Wish =
   | { readonly wish: "open"; readonly opening: Opening }
   | { readonly wish: "measure"; readonly sent: readonly (readonly [number, number])[] };
 
 export interface Audience {
-  /** When each of them has got the first event. */
+  /** Resolves when each viewer has got the first event. */
   open(opening: Opening): Promise<void>;
-  /** When every reader has got the last change, or given up on it: how long each change took to each of them. */
+  /** Resolves with the delay of each change to each reader, once all have got the last one or given up. */
   measure(sent: readonly (readonly [number, number])[]): Promise<Delays>;
-  /** Length of an event, as the readers saw it. */
+  /** Length of an event in bytes, as the readers saw it. */
   eventBytes(): number;
   leave(): Promise<void>;
 }
 
-/** Many viewers in a process of their own: what they take is not the server's. */
+/** Many viewers in a process of their own, so that their memory does not count as the server's. */
 export async function gatherAudience(): Promise<Audience> {
   const child = fork(join(import.meta.dirname, "audience.ts"));
   const ended = once(child, "exit");

@@ -10,8 +10,7 @@ export async function rssOf(pid: number): Promise<number> {
 }
 
 /**
- * Node takes as many open files as the hard limit allows; where that is too low, only the person who runs this can
- * raise it.
+ * Node opens as many files as the hard limit allows; where that is too low, only the person at the machine can raise it.
  */
 export async function needOpenFiles(count: number): Promise<void> {
   const { stdout } = await run("sh", ["-c", "ulimit -Hn"]);

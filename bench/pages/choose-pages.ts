@@ -11,7 +11,7 @@ export interface ChosenPages {
 
 const fullPage = 48;
 
-/** Paths of pages as visitors see them most, from the site's own API. */
+/** Paths of the pages that visitors see most, from the site's own API. */
 export async function choosePages(origin: string): Promise<ChosenPages> {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`${origin}${path}`);

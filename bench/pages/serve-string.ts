@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fastify } from "fastify";
 
-/** The ceiling: Fastify answering a constant string of so many bytes, in a process of its own. */
+/** The ceiling: Fastify answering a constant string of a given length, in a process of its own. */
 const app = fastify();
 const text = "x".repeat(Number(process.argv[2]));
 app.get("/*", (_request, reply) => reply.type("text/html; charset=utf-8").send(text));

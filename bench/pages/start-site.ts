@@ -12,20 +12,20 @@ export interface Site {
 }
 
 const root = join(import.meta.dirname, "../..");
-/** Begins the last line of what a server with a demo says when it is open. */
+/** The beginning of the last line that a server with a demo prints when it is open. */
 const lastGreeting = "Accounts: ";
 const drawn = "the demo's pictures are drawn";
 /** An empty file in the data directory of a site that has all its pictures. */
 const filledMark = "bench-filled";
 
 /**
- * The built site with the whole demo, all its pictures drawn, in a process of its own on data of its own, which are left in
- * the folder `keep` for the next time.
+ * Starts the built site with the whole demo and all its pictures, in a process and a data folder of its own; with `keep`
+ * the folder stays for the next time.
  */
 export async function startSite(keep?: string): Promise<Site> {
   const dataDir = keep ? resolve(keep) : await mkdtemp(join(tmpdir(), "kabinet-bench-"));
   await mkdir(dataDir, { recursive: true });
-  // The embedded PostgreSQL may run as another user.
+  // The embedded PostgreSQL may run as another user, who has to reach the folder.
   await chmod(dataDir, 0o755);
   const forget = async () => {
     if (keep) return;
@@ -55,7 +55,7 @@ export async function startSite(keep?: string): Promise<Site> {
   }
 }
 
-/** Runs the server until it has said `awaited`. */
+/** Runs the server until it has printed `awaited`. */
 async function run(dataDir: string, port: number, logLevel: string, awaited: string) {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
@@ -84,7 +84,7 @@ async function run(dataDir: string, port: number, logLevel: string, awaited: str
   };
 }
 
-/** Named one by one, empty ones included: neither the caller's environment nor a .env file may change what is measured. */
+/** Settings are named one by one, empty ones too, so that neither the caller's environment nor a .env file changes the figures. */
 function settings(dataDir: string, port: number, logLevel: string): Record<string, string> {
   return {
     NODE_ENV: "production",

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { browserArguments, findBrowser } from "./browser.ts";
 
-/** Bytes (brotli) of all scripts that a browser fetches on a page until it has nothing more to do, and how many they are. */
+/** Count and bytes (brotli) of the scripts that a browser fetches on a page until it is idle. */
 export async function weighScripts(url: string): Promise<{ files: number; bytes: number }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {

@@ -70,7 +70,7 @@ const placedBid = z.object({
   outcome: z
     .enum(["leading", "outbid"])
     .describe("outbid: accepted, but an earlier maximum is at least as high"),
-  receipt: bidReceipt.nullable().describe("null: the lot began before there were logs"),
+  receipt: bidReceipt,
 });
 export type PlacedBid = z.infer<typeof placedBid>;
 

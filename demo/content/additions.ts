@@ -1,6 +1,6 @@
 import { isSet, type Line, type Offered } from "./offered.ts";
 
-/** What sellers add to a description once somebody has bid: nothing else may be changed then. */
+/** Texts that sellers add under a description once somebody has bid, when nothing else may be changed. */
 export const additions: readonly Line<Offered>[] = [
   {
     text: "Na dotaz doplňuji: číslo šarže je na zadní etiketě dobře čitelné, fotografii pošlu.",

@@ -12,7 +12,7 @@ import type { Good } from "./good.ts";
 import { groupOf } from "./group-of.ts";
 import type { Offered } from "./offered.ts";
 
-/** Every good as six sellers might offer it, and all that may be written of it. */
+/** Every good as six sellers might offer it, with every text that may be written about it. */
 const offered = allGoods.flatMap((good) =>
   Array.from({ length: 6 }, (_, turn) => {
     const random = createRandom(turn).fork(good.name);
@@ -32,7 +32,7 @@ const isOneOf =
   ({ sheet }: Subject) =>
     allowed.includes(sheet[key]);
 
-/** Whoever says this says that the sheet shows it. */
+/** A text with these words claims that the condition sheet shows the same. */
 const claims: readonly [words: RegExp, holds: (subject: Subject) => boolean][] = [
   [/zalit\S+ voskem|voskov|pečet\S* z vosku|vosk celý|wax seal|přelakován/i, isOneOf("closure", "wax")],
   [/\bkorek|korkov|na korek|dřevěnou zátkou|zátka je původní/i, isOneOf("closure", "cork")],
@@ -66,7 +66,7 @@ test.each(claims)("%s is said only where the condition sheet agrees", (words, ho
   );
 });
 
-/** What a name or a note says in numbers, and the fact that has to be the same. */
+/** Numbers in a name or a note, each with the fact that has to agree with it. */
 const numbers: readonly [words: RegExp, factOf: (good: Good) => number | undefined, wanted?: number][] = [
   [/\b(\d+) let\b/, ({ facts }) => facts.age],
   [/síla (\d+(?:,\d)?) procent/, ({ facts }) => facts.abv],

@@ -8,7 +8,7 @@ import { tobacco } from "./goods/tobacco.ts";
 import { wine } from "./goods/wine.ts";
 import { worldWhisky } from "./goods/world-whisky.ts";
 
-/** Everything that the demo's people offer; no name twice. */
+/** Everything that the people of the demo offer; no two goods share a name. */
 export const allGoods: readonly Good[] = [
   ...scotch,
   ...worldWhisky,

@@ -8,10 +8,10 @@ export const topics = {
 } as const satisfies Record<string, LocalizedText>;
 
 export interface DemoArticle {
-  /** Of the files in `articles/`: `{file}.{cs|en}.html`. */
+  /** Base name of the files in `articles/`: `{file}.{cs|en}.html`. */
   readonly file: string;
   readonly topic: keyof typeof topics;
-  /** Published so many days before the demo is filled. */
+  /** How many days before the demo is filled the article was published. */
   readonly daysAgo: number;
   readonly title: LocalizedText;
   readonly lead: LocalizedText;

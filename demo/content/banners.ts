@@ -3,7 +3,7 @@ import type { GoodsSpec } from "#demo/drawing/goods.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 
 export interface DemoBanner extends Omit<BannerBody, "position"> {
-  /** Id of its picture. */
+  /** Id of the banner's picture. */
   readonly picture: string;
   readonly drawing: GoodsSpec | StillSpec;
 }

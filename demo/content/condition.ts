@@ -7,12 +7,12 @@ import { type GoodGroup, groupOf } from "./group-of.ts";
 import { lastYear, madeIn } from "./offered.ts";
 import { provenanceOf, storageOf } from "./past.ts";
 
-/** Bottles of before 1993 carry the stamps of states that are gone. */
+/** Bottles from before 1993 carry the tax stamps of states that no longer exist. */
 const stampReform = 1993;
 
 /**
- * The condition sheet of a good: what its row says, what its drawing shows, and a state that its age makes likely.
- * What the note tells of it (`facts.said`) comes before chance.
+ * The condition sheet of a good, from its row, its drawing, and a state that its age makes likely.
+ * Facts that the note tells (`facts.said`) come before chance.
  */
 export function conditionOf(good: Good, random: Random): ConditionSheet {
   const { facts } = good;
@@ -67,7 +67,7 @@ function boxState(good: Good, wear: number, random: Random): ConditionSheet["box
   return good.facts.boxed === undefined && groupOf(good) === "spirit" ? "missing" : null;
 }
 
-/** A capsule says nothing of what it covers: over a wine that is a cork. */
+/** A capsule hides the closure under it, which on a wine is a cork. */
 function closureOf({ closure }: DrawnBottle, group: GoodGroup): ConditionSheet["closure"] {
   if (closure === "foil") return group === "wine" ? "cork" : "foil";
   if (closure === "stopper") return "cork";

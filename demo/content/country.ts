@@ -1,6 +1,6 @@
 import type { Good } from "./good.ts";
 
-/** Where a good comes from, as a seller would write it; null where its shelf does not say. */
+/** The country of a good, as a seller would write it; null where its category does not tell. */
 export function countryOf({ categoryId }: Pick<Good, "categoryId">): string | null {
   return byCategory.get(categoryId) ?? null;
 }

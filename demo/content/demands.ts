@@ -1,4 +1,4 @@
-/** What people of the demo seek: category, name, up to how many crowns, and why. */
+/** The demands of the demo: category, name, the highest price in crowns, and the reason. */
 export type DemandRow = readonly [categoryId: number, name: string, offerCzk: number, text: string];
 
 export const demands: readonly DemandRow[] = [

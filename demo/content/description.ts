@@ -5,8 +5,8 @@ import { type GoodGroup, groupOf } from "./group-of.ts";
 import { isSet, type Line, madeIn, type Offered, pickLine } from "./offered.ts";
 
 /**
- * What a seller would write: the note of the good, where it was, how it looks, how it is handed over. Nothing in it
- * contradicts the condition sheet.
+ * The description that a seller would write: the good's note, its past, its looks, its hand-over. It never contradicts
+ * the condition sheet.
  */
 export function describe(
   good: Good,

@@ -3,11 +3,11 @@ import type { FillLevel, GoodsSpec } from "#demo/drawing/goods.ts";
 import type { Good } from "./good.ts";
 import { labelSortOf } from "./label-sort.ts";
 
-/** What the pictures of a good are drawn from: the words of its label, its level, its box. */
+/** The spec that a good's pictures are drawn from: the words of its label, its level, its box. */
 export function drawingSpecOf(good: Good, sheet: ConditionSheet): GoodsSpec {
   const { facts } = good;
   const sort = labelSortOf(good);
-  // A solera is called by the year it was founded in: its label says that one, not when it was bottled.
+  // A solera is named for the year it was founded in, so its label shows that year and not the bottling.
   const year = facts.vintage ?? (facts.age ? null : (yearIn(good.rest) ?? facts.bottled));
   return {
     seed: seedOf(good.name),
@@ -37,10 +37,10 @@ function yearIn(words: string): string | undefined {
   return words.match(years)?.[0];
 }
 
-/** What a seller says of a good and no printer does: what it stands in, what it is closed with, which one it is. */
+/** Words that a seller adds and no printer sets: the packaging, the closure, which copy it is. */
 const ofSellers = /kazet|karaf|tubus|\blahv|lahev|lahví|keramice|džbán|stáčení z|poslední|zavřen|kusů|sada/i;
 
-/** The words of the name that a printer would set under the brand: without years, ages and asides. */
+/** The words of the name that a printer would set under the brand, without years, ages and asides. */
 function subtitleOf(rest: string): string {
   return (
     rest

@@ -1,7 +1,7 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { Casing, ClosureName, GoodsKind } from "#demo/drawing/goods.ts";
 
-/** What a collector asks of a good; what is absent does not apply or is not known. */
+/** Facts that a collector asks about; an absent one does not apply or is not known. */
 export interface GoodFacts {
   /** Years in wood. */
   readonly age?: number;
@@ -13,22 +13,22 @@ export interface GoodFacts {
   readonly abv?: number;
   /** Cigars in a box, bottles in a set, glasses. */
   readonly pieces?: number;
-  /** Comes in its tube, case or wooden box. */
+  /** Whether it comes in its tube, case or wooden box. */
   readonly boxed?: boolean;
-  /** Where it is drawn as something else than its shelf says: rum in a jug. */
+  /** The kind to draw where it is not that of its category, such as rum in a jug. */
   readonly kind?: GoodsKind;
-  /** What stands above the brand on the label, or which tool it is; the drawing chooses where it is absent. */
+  /** The line above the brand on the label, or the kind of tool; the drawing chooses where it is absent. */
   readonly sort?: string;
-  /** What closes it and what it comes in, where the name or the note says so; the drawing chooses where it is absent. */
+  /** Closure and packaging, where the name or the note tells them; the drawing chooses where they are absent. */
   readonly closure?: ClosureName;
   readonly casing?: Casing;
-  /** What the note says of its state or its past: its condition sheet says the same. */
+  /** State and past as the note tells them; the condition sheet says the same. */
   readonly said?: Partial<ConditionSheet>;
 }
 
 /**
- * A good as it is written down: category of the seeded tree, brand, the rest of the name, what it is worth in whole
- * crowns, and what makes it worth a look. Every brand is invented.
+ * A good as it is written down: category of the seeded tree, brand, the rest of the name, its worth in whole crowns, and
+ * a note on why it is worth a look. Every brand is invented.
  */
 export type GoodRow = readonly [
   categoryId: number,
@@ -52,7 +52,7 @@ export interface Good {
   readonly facts: GoodFacts;
 }
 
-/** Rows of one kind as goods; `usual` is what holds where a row says nothing else. */
+/** Turns rows of one kind into goods; `usual` holds the facts of rows that say nothing else. */
 export function goodsOf(kind: GoodsKind, usual: GoodFacts, rows: readonly GoodRow[]): Good[] {
   return rows.map(([categoryId, brand, rest, worthCzk, note, facts]) => ({
     kind: facts.kind ?? kind,

@@ -1,6 +1,6 @@
 import type { Good } from "./good.ts";
 
-/** What kind of care and words a good asks for. */
+/** The group of goods that are kept and described alike. */
 export type GoodGroup = "spirit" | "wine" | "cigar" | "tobacco" | "thing";
 
 const groups: Partial<Record<Good["kind"], GoodGroup>> = {

@@ -1,6 +1,6 @@
 import type { Good } from "./good.ts";
 
-/** What stands above the brand on a label, by category. */
+/** The line above the brand on a label, by category. */
 export function labelSortOf(good: Good): string | undefined {
   return good.facts.sort ?? sorts[good.categoryId];
 }

@@ -2,29 +2,29 @@ import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { Random } from "#demo/drawing/random.ts";
 import type { Good } from "./good.ts";
 
-/** A good with its condition sheet, as its seller writes about it. */
+/** A good as it is offered, with its condition sheet and its hand-over. */
 export interface Offered {
   readonly good: Good;
   readonly sheet: Pick<ConditionSheet, "storage" | "provenance" | "boxState" | "closure" | "labelState">;
   readonly handover: "post" | "both";
 }
 
-/** Words that are said only of what they are true of. */
+/** A text that is used only for goods that it is true of. */
 export interface Line<About> {
   readonly text: string;
-  /** By default they are true of anything. */
+  /** Absent where the text is true of any good. */
   readonly fits?: (about: About) => boolean;
 }
 
-/** One of the lines that fit; there has to be one. */
+/** Picks one of the lines that fit; at least one has to. */
 export function pickLine<About>(lines: readonly Line<About>[], about: About, random: Random): string {
   return random.pick(lines.filter(({ fits }) => fits?.(about) ?? true)).text;
 }
 
-/** What says no year is taken for new. */
+/** A good without a year counts as new. */
 export const lastYear = 2023;
 
-/** The year that a good's looks go by: when it was bottled, harvested or made. */
+/** The year that decides how a good looks: of its bottling, harvest or making. */
 export function madeIn({ facts }: Good): number {
   return facts.bottled ?? facts.vintage ?? lastYear;
 }

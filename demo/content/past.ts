@@ -3,12 +3,12 @@ import type { Good } from "./good.ts";
 import { type GoodGroup, groupOf } from "./group-of.ts";
 import { type Line, madeIn, pickLine } from "./offered.ts";
 
-/** Where a good has stood, as its seller puts it down. */
+/** Where a good was kept, in its seller's words. */
 export function storageOf(good: Good, random: Random): string {
   return pickLine(storage[groupOf(good)], good, random);
 }
 
-/** How its seller came by it; nobody inherits what is new, nor buys in a shop what is old. */
+/** How the seller came by the good; new goods are not inherited, and old ones do not come from a shop. */
 export function provenanceOf(good: Good, random: Random): string {
   return pickLine(provenance[groupOf(good)], good, random);
 }

@@ -1,13 +1,13 @@
-/** What a review may speak of: true of its deal and its thing, or it is not written. */
+/** The facts of a deal that a review may mention; it mentions none that is not so. */
 export const reviewFacts = ["parcel", "by_hand", "bottle", "worn_label", "worn_box"] as const;
 export type ReviewFact = (typeof reviewFacts)[number];
 
 export interface ReviewWords {
   readonly stars: number;
   readonly text: string;
-  /** Of whoever is reviewed. */
+  /** The answer of the reviewed side. */
   readonly reply?: string;
-  /** What has to be so. */
+  /** The condition under which the words may be used. */
   readonly needs?: readonly ReviewFact[];
 }
 
@@ -80,7 +80,7 @@ export const ofBuyers: readonly ReviewWords[] = [
   { stars: 4, text: "Všechno proběhlo, jak mělo." },
 ];
 
-/** The words of the `turn`-th review that contradict nothing of what is so. */
+/** The words of the `turn`-th review, chosen among those that contradict no fact. */
 export function wordsFor(
   words: readonly ReviewWords[],
   facts: readonly ReviewFact[],

@@ -11,7 +11,7 @@ interface Standing {
   depth: number;
 }
 
-/** What a box throws on the floor: long and soft to the right, dark and sharp where it touches. */
+/** The shadow of a box on the floor: long and soft to the right, dark and sharp where the box touches it. */
 export function paintBoxShadow(sheet: Sheet, box: Standing, place: Place): string {
   const w = box.width / 2;
   const d = box.depth / 2;

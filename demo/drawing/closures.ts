@@ -25,7 +25,7 @@ export interface Neck {
   scale: number;
 }
 
-/** Whatever shuts the bottle, from the lip upwards and over the neck. */
+/** Draws the closure of a bottle, from the lip upwards and over the neck. */
 export function paintClosure(sheet: Sheet, neck: Neck, closure: Closure, random: Random): string {
   if (closure.type === "foil") return paintFoil(sheet, neck, closure.colour, closure.crumpled, random);
   if (closure.type === "wax") return paintWax(sheet, neck, closure.colour, closure.length, random);
@@ -48,7 +48,7 @@ export function closureRise(closure: Closure, lip: number, scale: number): numbe
   return Math.min(10, lip * 0.3);
 }
 
-/** How far down the neck it hides the glass. */
+/** How far down the neck a closure hides the glass. */
 export function closureCover(closure: Closure, neck: Neck): number {
   if (closure.type === "foil") return neck.capEnd;
   if (closure.type === "wax") return neck.body.top + (neck.capEnd - neck.body.top) * closure.length;

@@ -22,7 +22,7 @@ const OTHERS: Readonly<
   accessory: composeTool,
 };
 
-/** Chooses the scene for a spec. The kind joins the seed, so equal seeds of two kinds do not rhyme. */
+/** Chooses the scene for a spec. The kind is part of the seed, so that two kinds with equal seeds do not look alike. */
 export function composeGoods(spec: GoodsSpec): Composition {
   const random = createRandom(spec.seed).fork(spec.kind);
   const { kind } = spec;

@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet.ts";
 export interface Composition {
   paint(sheet: Sheet): string;
   details: { role: PictureRole; frame: Frame }[];
-  /** The other side, where there is one to show. */
+  /** The back of the goods, where it is worth showing. */
   back?: (sheet: Sheet) => string;
 }
 

@@ -24,7 +24,7 @@ export function drawGoods(spec: GoodsSpec): GoodsDrawing {
   return { svg: svgOf(spec, composition.paint), ...FRONT_PIXELS, crops: [front, ...details] };
 }
 
-/** The same lot turned round, for those that have something to show there. */
+/** Draws the back of a lot; null where there is nothing to show. */
 export function drawGoodsBack(spec: GoodsSpec): string | null {
   const { back } = composeGoods(spec);
   return back ? svgOf(spec, back) : null;
@@ -38,7 +38,7 @@ function svgOf(spec: GoodsSpec, paint: (sheet: Sheet) => string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">${title}${sheet.definitions()}${body}</svg>`;
 }
 
-/** Names come from sellers: nothing in them may become markup. Control characters are not allowed in XML at all. */
+/** Names come from sellers, so nothing in them may become markup; XML forbids control characters altogether. */
 function escapeText(text: string): string {
   return (
     text

@@ -3,16 +3,16 @@ import type { ClosureName, GoodsSpec } from "./goods.ts";
 import { createRandom } from "./random.ts";
 import { composeBottle } from "./recipe-bottle.ts";
 
-/** What can be seen on the drawing of a bottle. */
+/** The facts that the drawing of a bottle shows. */
 export interface DrawnBottle {
   readonly closure: ClosureName;
-  /** Paper that can wear; some jugs are printed on. */
+  /** Whether it has a paper label, which can wear; some jugs are printed on. */
   readonly hasLabel: boolean;
-  /** Glass: a level is to be seen. */
+  /** Whether it is of glass, so that the level shows. */
   readonly showsLevel: boolean;
 }
 
-/** What the drawing of a good will show, without drawing it, so that words can agree with it; null where it is no bottle. */
+/** Tells without drawing what the picture of a good will show, so that words can agree with it; null where it is no bottle. */
 export function drawnBottleOf(
   spec: Pick<GoodsSpec, "seed" | "kind" | "title" | "closure">,
 ): DrawnBottle | null {

@@ -3,8 +3,8 @@ import type { GoodsSpec, PictureRole } from "./goods.ts";
 import { createRandom } from "./random.ts";
 
 /**
- * The pictures that one lot gets, the front first: two to five. Known without drawing anything, so that their
- * places can be kept before they are drawn.
+ * The two to five pictures of a lot, the front first. They are known before anything is drawn, so that their places can
+ * be kept.
  */
 export function galleryOf(spec: GoodsSpec): PictureRole[] {
   const { details, back } = composeGoods(spec);

@@ -7,7 +7,7 @@ import { paintSlices, ring, type Surface, silhouette } from "./surface.ts";
 
 export interface ClearGlass {
   tint: Colour;
-  /** What is inside; pale spirits are drawn by their refraction rather than by their colour. */
+  /** The drink inside; pale spirits are drawn by their refraction rather than by their colour. */
   liquid: Colour;
   pale: boolean;
   /** Height of the liquid's surface, and thickness of wall and base, in drawing units. */

@@ -1,4 +1,4 @@
-/** What can be drawn. A kind decides on shapes, materials and labels; the seed decides within them. */
+/** Kinds of goods that can be drawn. The kind sets the choice of shapes, materials and labels; the seed picks from it. */
 export const GOODS_KINDS = [
   "whisky",
   "rum",
@@ -34,10 +34,10 @@ export type GoodsKind = (typeof GOODS_KINDS)[number];
 
 export type FillLevel = "full" | "neck" | "shoulder-high" | "shoulder-mid" | "low";
 
-/** What closes a bottle; a stopper is a cork with a wooden head. */
+/** The closures of bottles; a stopper is a cork with a wooden head. */
 export type ClosureName = "foil" | "wax" | "stopper" | "glass" | "screw" | "cork" | "crown";
 
-/** What a boxed bottle stands beside. */
+/** The packaging that stands beside a boxed bottle. */
 export type Casing = "tube" | "wood" | "carton";
 
 export interface GoodsSpec {
@@ -53,7 +53,7 @@ export interface GoodsSpec {
   /** Small print, for example volume and strength. */
   facts?: string;
   fillLevel?: FillLevel;
-  /** With its tube or wooden box beside it. */
+  /** Whether its tube or wooden box stands beside it. */
   boxed?: boolean;
   /** The seed decides where they are absent. */
   closure?: ClosureName;

@@ -31,7 +31,7 @@ export function paintLabel(sheet: Sheet, surface: Surface, label: Label, random:
   const outline = pathData(warpPath(paper.outline, warp, 6));
   const within = clip(sheet, outline);
   const marks = label.style({
-    // Print keeps clear of where the paper turns away from the eye.
+    // Print keeps clear of the edges, where the paper turns away from the eye.
     width: Math.min(width * paper.print.width, girth * 2.05),
     height: height * paper.print.height,
     words: label.words,

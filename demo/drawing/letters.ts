@@ -72,7 +72,7 @@ function glyphsOf(text: string, face: Face, size: number, tracking: number) {
   });
 }
 
-/** Drops what the face cannot draw (emoji, foreign scripts): an empty box on a label looks broken. */
+/** Drops characters that the face cannot draw (emoji, foreign scripts), since an empty box on a label looks broken. */
 function printable(text: string, face: Face): string {
   const font = openFace(face);
   const kept = [...text.normalize("NFC")].filter((letter) => font.charToGlyphIndex(letter) > 0);

@@ -34,7 +34,7 @@ const LEVELS: Readonly<Record<FillLevel, number>> = {
   low: 1.02,
 };
 
-/** Composes the bottle that a spec describes: everything the words leave open comes from the seed. */
+/** Composes the bottle that a spec describes: the seed decides whatever the words leave open. */
 export function composeBottle(spec: GoodsSpec & { kind: BottleKind }, random: Random): Bottle {
   const recipe = RECIPES[spec.kind];
   const shape = shapeBottle(random.fork("which shape").pick(recipe.shapes), random.fork("shape"));
@@ -202,7 +202,7 @@ function stonewarePrint(glaze: Colour, random: Random): Bottle["painted"] {
   };
 }
 
-/** As large as the frame allows, a little smaller at random: real lots are not photographed to one size. */
+/** As large as the frame allows or a little smaller at random, since real lots are not photographed at one size. */
 function fitScale(shape: BottleShape, closure: Closure, random: Random): number {
   const lip = shape.knots[0]?.[1] ?? 30;
   const height = shape.height + closureRise(closure, lip, 1);

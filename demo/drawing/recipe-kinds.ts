@@ -18,7 +18,7 @@ export type BottleKind = Exclude<
   | "accessory"
 >;
 
-/** What a kind of drink comes in. Repeated entries are more likely. */
+/** The bottles, closures and labels of a kind of drink. Repeated entries are more likely. */
 export interface BottleRecipe {
   shapes: readonly BottleShapeName[];
   styles: readonly LabelStyleName[];

@@ -41,7 +41,7 @@ export function paintCorkscrew(sheet: Sheet, random: Random): string {
     paintLyingShadow(sheet, { cx: 440, cy: 690, rx: 40, ry: 150, turn: turn - 4 }),
     `<g transform="translate(400 450) rotate(${short(turn)})">`,
     worm(sheet, steel),
-    // The handle is turned upright, so it is drawn standing and laid across afterwards.
+    // The handle is shaped as a standing body, so it is drawn upright and laid across afterwards.
     `<g transform="rotate(90) scale(-1 1)">`,
     paintSlices(sheet, handle, materialFill(sheet, waxy(wood)), { within }),
     `<g clip-path="${within}">${printMarks(grain(half * 2, length, random))}</g>`,

@@ -3,13 +3,13 @@ import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** What a picture of the demo is drawn from. */
+/** The spec that a picture of the demo is drawn from. */
 export interface DemoDrawing {
   readonly mediaId: string;
   readonly drawing: GoodsSpec | StillSpec;
 }
 
-/** A table of the demo's own: the product knows of no drawings. */
+/** A table of the demo's own, since the product knows no drawings. */
 export async function createDrawings(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`create table if not exists demo_drawings (
     media_id text primary key references media (id) on delete cascade, drawing jsonb not null)`);

@@ -6,11 +6,11 @@ import { encodePicture } from "#server/features/media/encode-picture.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing-order.ts";
 
 /**
- * A process of its own that draws and encodes what it is asked for. It has the lowest priority, so that whoever
- * visits the site while the pictures come does not wait for them; a thread of the server could not be given one.
+ * A separate process that draws and encodes pictures on request. It runs at the lowest priority, which a thread of the
+ * server cannot have, so that visitors do not wait for the drawing.
  */
 setPriority(19);
-// No picture is drawn twice.
+// The cache of images would only take memory, since no picture is drawn twice.
 sharp.cache(false);
 
 process.on("message", (order: DrawingOrder) => {
@@ -19,7 +19,7 @@ process.on("message", (order: DrawingOrder) => {
     (error) => answer({ key: order.key, error: String(error) }),
   );
 });
-// The server is gone, even by `kill -9`: nobody is left to draw for.
+// The channel closes when the server is gone, even by `kill -9`, and nobody is left to draw for.
 process.once("disconnect", () => process.exit(0));
 
 async function draw({ spec, roles }: DrawingOrder) {

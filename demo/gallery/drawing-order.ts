@@ -2,7 +2,7 @@ import type { GoodsSpec, PictureRole } from "#demo/drawing/goods.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { EncodedPicture } from "#server/features/media/encode-picture.ts";
 
-/** What the server asks of the drawing process: some pictures of one good, or a still. `key` comes back with the answer. */
+/** The server's order to the drawing process: pictures of one good, or a still. `key` comes back with the answer. */
 export interface DrawingOrder {
   readonly key: number;
   readonly spec: GoodsSpec | StillSpec;

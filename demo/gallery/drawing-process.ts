@@ -24,7 +24,7 @@ export function startDrawingProcess(): DrawingProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],
-    // Large short-lived buffers from many threads: with one arena each, glibc would keep several times what is in use.
+    // Many threads allocate large short-lived buffers: with an arena each, glibc would keep several times the memory in use.
     env: { ...process.env, MALLOC_ARENA_MAX: "2" },
   });
   const waiting = new Map<number, Asked>();

@@ -3,15 +3,15 @@ import type { StillSpec } from "#demo/drawing/render-still.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** What is to be drawn next: one good, or a still. `ids` says which picture each part of the gallery becomes. */
+/** The next good or still to draw. `ids` names the picture that each part of the gallery becomes. */
 export interface NextPictures {
   readonly spec: GoodsSpec | StillSpec;
   readonly ids: ReadonlyMap<PictureRole, string>;
 }
 
 /**
- * What waits to be drawn, in the order in which visitors see it: main pictures of the home page from its top (`first`),
- * of lots that end today, of all that runs, of what has ended; then the details.
+ * Pictures that wait to be drawn, in the order in which visitors see them: main pictures of the home page from its top
+ * (`first`), of lots that end today, of all that run, of those that have ended; then the details.
  * `but` are pictures already being drawn or given up.
  */
 export async function nextPictures(
@@ -45,7 +45,7 @@ export async function nextPictures(
   }));
 }
 
-/** The lots that the home page shows, by their place on it: the hero, what ends soonest, one of each main category, the newest. */
+/** The lots of the home page from its top: the hero, those that end soonest, one of each main category, the newest. */
 const first = sql`
   live as (
     select l.*, c.path[2] as part from listings l left join categories c on c.id = l.category_id

@@ -3,7 +3,7 @@ import { pragueDay } from "#server/features/deals/payment-rules.ts";
 import { addWorkingDays } from "#server/features/deals/working-day-rules.ts";
 import { dayMs, hourMs, pragueTime } from "./prague-time.ts";
 
-/** What has become of a sale of the demo. */
+/** How far the deal of a sale has come. */
 export interface PlannedDeal {
   readonly status: DealStatus;
   readonly payBy: string;
@@ -17,14 +17,14 @@ export interface PlannedDeal {
   readonly steps: readonly { kind: DealStepKind; by: "buyer" | "seller" | "house"; at: Date }[];
 }
 
-/** Sales that still run: the next of its states for each further deal of one person. */
+/** States of running deals; each further deal of a person takes the next one. */
 const underWay = ["awaiting_payment", "paid", "sent", "awaiting_payment", "received"] as const;
-/** From this age on every deal of the demo is done. */
+/** Deals older than this are completed. */
 const doneAfterDays = 20;
 
 /**
- * How far a sale of the past has come at `now`: the old ones are received; of the last ones of the demo's two people the
- * `turn`-th stands where the list says, the fourth overdue and reported. What is handed over by hand is never sent.
+ * How far a past sale has come at `now`. Old deals are received; the `turn`-th of a demo account's latest ones is in the
+ * state of the list, the fourth overdue and reported. A thing handed over in person is never sent.
  */
 export function planDeal(soldAt: Date, now: Date, turn: number | null, isByHand: boolean): PlannedDeal {
   const ageDays = (now.getTime() - soldAt.getTime()) / dayMs;
@@ -32,7 +32,7 @@ export function planDeal(soldAt: Date, now: Date, turn: number | null, isByHand:
   const isOld = ageDays > doneAfterDays || wanted === undefined;
   const status = isOld ? "received" : wanted;
   const isReported = !isOld && turn === 3 && ageDays > 4;
-  // Steps of the past spread over what has passed, so that none lies in the future.
+  // The steps spread over the time since the sale, so that none lies in the future.
   const at = (share: number) => new Date(soldAt.getTime() + Math.min(ageDays, 8) * share * dayMs);
   const reached = ["awaiting_payment", "paid", "sent", "received"].indexOf(status);
   const remindedAt = isReported ? pragueTime(now, -2, 9, 0) : null;

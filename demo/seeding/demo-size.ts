@@ -1,2 +1,2 @@
-/** `full` is the shop window, `small` is what tests can wait for. */
+/** `full` is for visitors, `small` is quick enough for tests. */
 export type DemoSize = "full" | "small";

@@ -14,10 +14,10 @@ export type NumberedListing = PlannedListing & { readonly id: number };
 export interface PlayedLog {
   readonly state: LogState;
   readonly acts: readonly StoredAct[];
-  readonly receipts: readonly (BidReceipt | null)[];
+  readonly receipts: readonly BidReceipt[];
 }
 
-/** Writes the log of a played auction as the bid desk would have, in whose names the book gets. */
+/** Writes the log of a played auction as the bid desk would have; the bidders' public names go into `book`. */
 export function logBids(
   { id, columns, bids }: NumberedListing,
   terms: BidTerms,
@@ -27,7 +27,6 @@ export function logBids(
   let lot: LoggedLot = {
     id,
     startPriceMinor: columns.startPriceMinor ?? null,
-    bidSequence: 0,
     reserveMinor: columns.reserveMinor ?? null,
     startsAt: columns.startsAt ?? null,
     endsAt: columns.endsAt ?? null,
@@ -49,15 +48,15 @@ export function logBids(
       priceAfterMinor: after.priceMinor,
       endsAfter: after.endsAt,
     });
-    if (appended?.rules) acts.push(appended.rules);
-    lot = { ...lot, ...appended?.state };
-    return appended?.receipt ?? null;
+    if (appended.rules) acts.push(appended.rules);
+    lot = { ...lot, ...appended.state };
+    return appended.receipt;
   });
   const { logLength, logHash, logRules } = lot;
   return { state: { logLength, logHash, logRules }, acts, receipts };
 }
 
-/** The closings of those that are over. */
+/** The closings of the auctions that are over. */
 export function closingsOf(listings: readonly NumberedListing[]): LotAct[] {
   return listings.flatMap(({ id, columns: { saleMode, status, endsAt, finalPriceMinor } }) => {
     if (saleMode !== "auction" || (status !== "sold" && status !== "unsold") || !endsAt) return [];

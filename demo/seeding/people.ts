@@ -1,13 +1,13 @@
-/** Somebody of the demo; everybody but the newcomers may bid. */
+/** A person of the demo; all but the newcomers may bid. */
 export interface Person {
   readonly email: string;
   readonly username: string;
   readonly scopes?: readonly string[];
   readonly town: string;
-  /** Complete contact data and a confirmed number: the badge. */
+  /** Whether the person has the badge: complete contact data and a confirmed phone number. */
   readonly verified?: boolean;
   readonly trader?: boolean;
-  /** Has registered, but not confirmed the e-mail yet. */
+  /** Whether the person has registered but not confirmed the e-mail yet. */
   readonly newcomer?: boolean;
   /** This person's share of the demo's listings; none for people who only buy. */
   readonly offers: number;

@@ -18,7 +18,7 @@ export interface Span {
 
 type AuctionScene = Extract<Scene, { kind: "live" | "closed" | "monthly" | "closed_monthly" }>;
 
-/** A live or closed auction with the bids that brought it where it is. */
+/** Plans a live or closed auction with all its bids. */
 export function planAuction(
   scene: AuctionScene,
   good: Good,
@@ -76,7 +76,7 @@ function openingLot(
     status: "live",
     startPriceMinor,
     reserveMinor: reserveMinor && reserveMinor > startPriceMinor ? reserveMinor : null,
-    // Beside a reserve that is not met it can still be used after bids: the shop window shows some.
+    // Below an unmet reserve buying now stays possible after bids, and some lots of the demo show that.
     buyNowMinor: !failed && random.chance(guarded ? 0.5 : 0.15) ? niceMinor(worthMinor * 1.3) : null,
     priceMinor: null,
     leaderId: null,
@@ -88,7 +88,7 @@ function openingLot(
   };
 }
 
-/** Everybody who may bid here: neither the seller nor the accounts that visitors of the demo sign in to. */
+/** Members who may bid here: neither the seller nor the accounts that visitors of the demo sign in to. */
 function crowdOf(members: readonly Member[], seller: Member, random: Random): Member[] {
   const willing = members.filter((member) => isBidder(member) && member.id !== seller.id);
   const crowd: Member[] = [];
@@ -108,7 +108,7 @@ function guestOf(scene: AuctionScene, members: readonly Member[]) {
   return { guest: { member, leads: scene.guest === "leads" } };
 }
 
-/** Fewer where little time has passed; some lots wait for their first bid, some that failed never got one. */
+/** How many bids to play: fewer where little time has passed, none on some lots. */
 function bidTarget(
   scene: AuctionScene,
   { now, startsAt, plannedEnd }: Setting & Span,
@@ -127,7 +127,7 @@ function bidTarget(
   return Math.round(random.int(14, 56) * (0.3 + 0.75 * passed));
 }
 
-/** What the bids write into a listing's row. */
+/** The columns of a listing that the bids write. */
 function standing({ lot, bids }: PlayedAuction) {
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = lot;
   return {

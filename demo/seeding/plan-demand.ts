@@ -7,7 +7,7 @@ import type { PlannedListing } from "./plan-listing.ts";
 import { dayMs } from "./prague-time.ts";
 import { earlierStart } from "./scenes.ts";
 
-/** What somebody seeks; one that found it has ended. */
+/** Plans a demand; one whose owner has found the thing has ended. */
 export function planDemand(
   row: DemandRow,
   seeker: Member,

@@ -13,7 +13,7 @@ import type { Setting } from "./setting.ts";
 const seed = 1_863;
 const demandCounts: Record<DemoSize, number> = { full: demands.length, small: 2 };
 
-/** Everything that the demo offers and seeks at `setting.now`, each planned when it is asked for. */
+/** Every supply and demand of the demo at `setting.now`, each planned when the caller takes it. */
 export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedListing> {
   const random = createRandom(seed);
   const scenes = scenesOf(size, setting.now, random.fork("scenes"));
@@ -27,30 +27,30 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
   }
   yield* planPastSales(size, scenes, goods, sellers, setting, random.fork("past sales"));
   for (const [index, row] of demands.slice(0, demandCounts[size]).entries()) {
-    // The seller of the demo seeks something too, so that offers come to that account.
+    // The demo's seller has a demand too, so that the account gets offers.
     const seeker = index === 0 ? theSeller(setting.members) : sellers[(index * 7 + 3) % sellers.length];
     if (seeker) yield planDemand(row, seeker, index % 7 === 6, setting.now, random.fork(row[1]));
   }
 }
 
-/** Each as often as the share of what is offered says. */
+/** Sellers, each as often as the person's share of the listings. */
 function sellersOf(members: readonly Member[]): Member[] {
   return members.flatMap((member) => Array.from({ length: member.offers }, () => member));
 }
 
-/** The seller in scenes that are made for one account. */
+/** The seller of scenes that belong to one account. */
 function sellerFor(scene: Scene, members: readonly Member[]): Member | undefined {
   if (scene.kind === "in_review") return theNewSeller(members);
   const isSellers = scene.kind === "draft" || ("isSellers" in scene && scene.isSellers);
   return isSellers ? theSeller(members) : undefined;
 }
 
-/** Somebody who has only bought so far: a listing of theirs waits for a moderator. */
+/** A member who has only bought so far, so that the listing waits for a moderator. */
 function theNewSeller(members: readonly Member[]): Member | undefined {
   return members.findLast(({ offers, newcomer }) => offers === 0 && !newcomer);
 }
 
-/** Drafts and the last sales are there for a visitor who signs in as the demo's seller. */
+/** Drafts and the last sales belong to the demo's seller, for the visitor who signs in there. */
 function theSeller(members: readonly Member[]): Member | undefined {
   return members.find(({ email }) => email === sellerEmail);
 }

@@ -17,11 +17,11 @@ import { hourMs, sevenDaysBefore } from "./prague-time.ts";
 import { earlierStart, laterStart, type Scene } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 
-/** A listing with everything that is stored of it, before anything is stored. */
+/** A listing with all its rows, before any is stored. */
 export interface PlannedListing {
   readonly columns: ListingColumns;
   readonly brand: string | null;
-  /** What its pictures are drawn from; null for those who only seek. */
+  /** The spec of its pictures; null for a demand. */
   readonly spec: GoodsSpec | null;
   readonly bids: readonly PlayedBid[];
   /** Written under the description after the first bid. */

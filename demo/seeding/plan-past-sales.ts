@@ -7,10 +7,10 @@ import { pragueTime } from "./prague-time.ts";
 import type { Scene } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 
-/** How often the same bottles were sold over the year: enough for a median, too few for one, once. */
+/** How often each bottle was sold over the year: enough for a median, too few for one, or once. */
 const salesPerGood: Record<DemoSize, readonly number[]> = { full: [8, 7, 6, 5, 5, 3, 2, 1], small: [] };
 
-/** Earlier sales of goods that are on offer, so that their pages have a history of prices. */
+/** Plans earlier sales of goods that are on offer, so that their pages have a history of prices. */
 export function* planPastSales(
   size: DemoSize,
   scenes: readonly Scene[],
@@ -41,7 +41,7 @@ export function* planPastSales(
   }
 }
 
-/** As the comparison of prices has it: only an age or a vintage says that two are the same. */
+/** As in the comparison of prices, only an age or a vintage makes two goods the same. */
 function isRecognisable({ facts }: Good): boolean {
   return facts.age !== undefined || facts.vintage !== undefined;
 }

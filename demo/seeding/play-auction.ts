@@ -12,19 +12,19 @@ export interface PlayedBid extends AppliedBid {
 }
 
 export interface Auction {
-  /** Before the first bid, with the end it was published with. */
+  /** The lot before the first bid, with its planned end. */
   readonly lot: Lot;
-  /** What the good is worth, haléře. */
+  /** Worth of the good, haléře. */
   readonly worthMinor: number;
   /** The watchers who want the lot, the seller not among them. */
   readonly crowd: readonly Member[];
-  /** How many bids it is to draw; fewer come where nobody would pay more. */
+  /** How many bids to play; fewer come where nobody would pay more. */
   readonly bids: number;
-  /** Until when it is played: now for a live lot, its end for a closed one. */
+  /** The time to play up to: now for a live lot, its end for a closed one. */
   readonly until: Date;
-  /** Bids in the last minutes, each of which moves the end. */
+  /** How many bids come in the last minutes, where each moves the end. */
   readonly lateBids: number;
-  /** Somebody who bids early on and in the end leads or has been outbid. */
+  /** A bidder who comes early and in the end leads or has been outbid. */
   readonly guest?: { readonly member: Member; readonly leads: boolean };
 }
 
@@ -35,13 +35,13 @@ export interface PlayedAuction {
 
 interface Contender {
   readonly member: Member;
-  /** What this person would pay at most, haléře. */
+  /** The most that this bidder would pay, haléře. */
   readonly limitMinor: number;
 }
 
 const minuteMs = 60_000;
 
-/** Plays an auction through the rules of bidding, with a clock that runs over its past. What the rules refuse is nobody's bid. */
+/** Plays an auction through the rules of bidding, with a clock that runs over its past. Refused bids are left out. */
 export function playAuction(auction: Auction, random: Random): PlayedAuction {
   const table = new Table(auction.lot);
   const contenders = contendersOf(auction, random);
@@ -86,7 +86,7 @@ class Table {
   }
 }
 
-/** Everybody has an own idea of the worth; two come near the top, so that the price gets there. */
+/** Each bidder has a limit of their own; two are near the top, so that the price gets there. */
 function contendersOf({ lot, crowd, worthMinor }: Auction, random: Random): Contender[] {
   return crowd.map((member, index) => {
     const share = index < 2 ? random.float(0.9, 1.12) : random.float(0.6, 1.02);
@@ -94,7 +94,7 @@ function contendersOf({ lot, crowd, worthMinor }: Auction, random: Random): Cont
   });
 }
 
-/** In the last minutes people give more than they meant to. */
+/** In the last minutes bidders go above their limits. */
 function excited(lot: Lot, contenders: readonly Contender[]): Contender[] {
   return contenders.map(({ member, limitMinor }) => ({
     member,
@@ -102,7 +102,7 @@ function excited(lot: Lot, contenders: readonly Contender[]): Contender[] {
   }));
 }
 
-/** Spread over the time, denser towards the end where the end is near. */
+/** Times of the bids, denser towards the end where the end is near. */
 function bidTimes({ lot, until, bids }: Auction, random: Random): Date[] {
   const from = lot.startsAt.getTime() + 4 * minuteMs;
   const calmEnd = Math.min(until.getTime(), lot.endsAt.getTime()) - 6 * minuteMs;
@@ -135,7 +135,7 @@ function bidOnce(table: Table, contenders: readonly Contender[], moment: Moment,
   table.offer(member, amountOf(lot, member, limitMinor, moment, random), moment.at);
 }
 
-/** Most creep up by a step or two, some name at once what it is worth to them. */
+/** Most bidders rise by a step or two, some name their limit at once. */
 function amountOf(lot: Lot, member: Member, limitMinor: number, moment: Moment, random: Random): number {
   const minimumMinor = minimumFor(lot, member.id);
   if (random.chance(0.08)) return Math.max(minimumMinor, rounded(lot, limitMinor * random.float(0.7, 1)));
@@ -153,7 +153,7 @@ function bidAsGuest(table: Table, member: Member, at: Date): void {
   table.offer(member, minimumFor(table.lot, member.id), at);
 }
 
-/** The guest leads or does not: whoever has to gives the last word, shortly before the auction is left. */
+/** Lets the guest lead or be outbid, by one more bid shortly before the play ends. */
 function settle(
   table: Table,
   { crowd, until, lot }: Auction,

@@ -15,7 +15,7 @@ export function sevenDaysBefore(end: Date): Date {
   return toDate(inPrague(end).subtract({ days: 7 }));
 }
 
-/** The first moment in Prague of the month of `now`, or of one so many months later. */
+/** The first moment in Prague of the month of `now`, or of the month that many later. */
 export function startOfMonth(now: Date, months: number): Date {
   const first = inPrague(now).toPlainDate().with({ day: 1 }).add({ months });
   return toDate(first.toZonedDateTime({ timeZone: zone }));
@@ -26,7 +26,7 @@ export function leftOfDayMs(now: Date): number {
   return pragueTime(now, 1, 0, 0).getTime() - now.getTime();
 }
 
-/** Cut to the whole minute, as people set times. */
+/** Cuts to the whole minute, as people set times. */
 export function wholeMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
 }

@@ -11,10 +11,10 @@ import {
   wholeMinute,
 } from "./prague-time.ts";
 
-/** What part the demo's buyer plays in an auction. */
+/** The part that the demo's buyer plays in an auction. */
 type GuestPart = "leads" | "outbid";
 
-/** A place in the demo's shop window, to be filled with a good. */
+/** A listing to be planned for a good that is not chosen yet. */
 export type Scene =
   | { readonly kind: "live"; readonly endsAt: Date; readonly guest?: GuestPart }
   | { readonly kind: "monthly" }
@@ -41,7 +41,7 @@ interface Counts {
   readonly sold: number;
   readonly unsold: number;
   readonly closedMonthly: number;
-  /** Auctions in which the buyer leads and has been outbid: live and closed alike. */
+  /** How many auctions the buyer leads, and in how many the buyer has been outbid; the same for live and closed ones. */
   readonly guest: { readonly live: number; readonly closed: number };
 }
 
@@ -85,7 +85,7 @@ const counts: Record<DemoSize, Counts> = {
 /** Groups close over less than an hour; soft closes may add to it. */
 const closingNightMs = 3 * hourMs;
 
-/** The shop window as it stands at `now`, in no particular order. */
+/** All scenes of the demo at `now`, in no particular order. */
 export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
   const c = counts[size];
   const plain = (
@@ -109,7 +109,7 @@ export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
 
 type Timed = Extract<Scene, { kind: "live" | "closed" }>;
 
-/** The buyer takes part in every third of the first ones: leads in `count`, has been outbid in as many. */
+/** Puts the buyer into every third of the first scenes: leading in `count`, outbid in as many. */
 function withGuest(scenes: Timed[], count: number): Scene[] {
   return scenes.map((scene, index) => {
     const turn = Math.floor(index / 3);
@@ -118,7 +118,7 @@ function withGuest(scenes: Timed[], count: number): Scene[] {
   });
 }
 
-/** Of what was sold last the buyer has won every third, and of as many before that lost. */
+/** Lets the buyer win every third of the latest sales and lose as many before them. */
 function withBuyer(scenes: Timed[], count: number): Timed[] {
   return scenes.map((scene, index) => {
     const turn = Math.floor(index / 3);
@@ -127,14 +127,14 @@ function withBuyer(scenes: Timed[], count: number): Timed[] {
   });
 }
 
-/** Every second of the last sales is the demo's seller's: a deal in each state waits there. */
+/** Gives the demo's seller every second of the latest sales, so that the account has a deal in each state. */
 function bySeller(scenes: Timed[]): Timed[] {
   return scenes.map((scene, index) =>
     index % 2 === 0 && index < 14 ? { ...scene, isSellers: true } : scene,
   );
 }
 
-/** Two within ten minutes, several within two hours, the rest over what is left of the day. */
+/** Ends today: two within ten minutes, several within two hours, the rest over the remaining day. */
 function endingToday(count: number, now: Date): Timed[] {
   const leftMs = leftOfDayMs(now) - 10 * minuteMs;
   const spanMs = leftMs > 3 * hourMs ? leftMs : 12 * hourMs;
@@ -156,7 +156,7 @@ function endingThisWeek(count: number, now: Date, random: Random): Timed[] {
   }));
 }
 
-/** Over the last twelve months, denser towards now. */
+/** Ends over the last twelve months, denser towards now. */
 function closed(count: number, sold: boolean, now: Date, random: Random): Timed[] {
   return Array.from({ length: count }, (_, index) => {
     const days = 1 + Math.floor(350 * (index / count) ** 2);
@@ -164,7 +164,7 @@ function closed(count: number, sold: boolean, now: Date, random: Random): Timed[
   });
 }
 
-/** Most lay in the last two sales, some in the two before those. */
+/** Most past lots were in the last two monthly sales, some in the two before those. */
 function closedMonthly(count: number, now: Date, random: Random): Scene[] {
   const sales = pastSaleDates(now, 4);
   return Array.from({ length: count }, (_, index): Scene => {
@@ -174,7 +174,7 @@ function closedMonthly(count: number, now: Date, random: Random): Scene[] {
   });
 }
 
-/** When the last monthly sales closed that are over altogether, the latest first. */
+/** When the last completed monthly sales closed, the latest first. */
 function pastSaleDates(now: Date, count: number): Date[] {
   const sales: Date[] = [];
   for (let months = 0; sales.length < count; months++) {
@@ -188,12 +188,12 @@ function eveningHour(random: Random): number {
   return random.pick([9, 12, 15, 17, 18, 19, 19, 20, 20, 20, 21, 21, 22]);
 }
 
-/** Days and hours that a scheduled listing waits for its start. */
+/** How many days and hours a scheduled listing waits for its start. */
 export function laterStart(now: Date, random: Random): Date {
   return pragueTime(now, random.int(1, 12), random.int(8, 20), random.pick([0, 30]));
 }
 
-/** When something without an end was published: within the last `days`. */
+/** When a listing without an end was published: within the last `days`. */
 export function earlierStart(now: Date, days: number, random: Random): Date {
   return wholeMinute(new Date(now.getTime() - random.float(0.02, 1) * days * dayMs));
 }

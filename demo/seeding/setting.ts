@@ -1,7 +1,7 @@
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { Member } from "./member.ts";
 
-/** What every listing is planned from. */
+/** The data that every listing is planned from. */
 export interface Setting {
   readonly now: Date;
   readonly terms: BidTerms;

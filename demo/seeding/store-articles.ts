@@ -10,7 +10,7 @@ import { media } from "#server/features/media/table.ts";
 
 const dayMs = 86_400_000;
 
-/** The blog with its topics. The pictures wait to be drawn. */
+/** Stores the blog with its topics; the pictures wait to be drawn. */
 export async function storeArticles(ctx: Ctx): Promise<void> {
   const ids = new Map<string, number>();
   for (const [position, [topic, name]] of Object.entries(topics).entries()) {

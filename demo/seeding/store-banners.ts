@@ -6,7 +6,7 @@ import type { Ctx } from "#server/context.ts";
 import { storeBanner } from "#server/features/banners/store-banner.ts";
 import { media } from "#server/features/media/table.ts";
 
-/** The demo's banners, one at each place. Their pictures wait to be drawn. */
+/** Stores the demo's banners, one for each place; their pictures wait to be drawn. */
 export async function storeBanners(ctx: Ctx): Promise<void> {
   for (const { picture: id, drawing, ...banner } of demoBanners) {
     const size = "goods" in drawing ? STILL_PIXELS : PICTURE;

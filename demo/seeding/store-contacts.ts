@@ -4,7 +4,7 @@ import { contactDetails } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
 import { buyerEmail, sellerEmail } from "./people.ts";
 
-/** Those whom visitors of the demo sign in as are called as their accounts are, and have no namesakes. */
+/** The names of the accounts that visitors of the demo sign in to; nobody else bears them. */
 const named: Readonly<Record<string, string>> = { [sellerEmail]: "Jan Ořech", [buyerEmail]: "Klára Veselá" };
 const men = [
   "Ondřej Šebesta",
@@ -37,7 +37,7 @@ const zips: Readonly<Record<string, string>> = {
   Jihlava: "586 01",
 };
 
-/** Contact details of everybody who has been here for a while; sellers with an account to be paid to. */
+/** Stores contact details of everybody but the newcomers; sellers have a bank account to be paid to. */
 export async function storeContacts(ctx: Ctx, members: readonly Member[]): Promise<void> {
   const known = members.filter(({ newcomer }) => !newcomer);
   await ctx.db.insert(contactDetails).values(known.map((member, index) => contactOf(member, index)));
@@ -56,7 +56,7 @@ function contactOf({ id, email, town, trader, username, offers }: Member, index:
   };
 }
 
-/** The first account from a number on whose check digits are right. */
+/** The first bank account with right check digits, searched from a number that `index` sets. */
 function madeUpIban(index: number): string | null {
   for (let number = 100_000 + index * 1_000; number < 101_000 + index * 1_000; number++) {
     const iban = readBankAccount(`${number}/0100`);

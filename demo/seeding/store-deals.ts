@@ -8,7 +8,7 @@ import { buyerEmail, sellerEmail } from "./people.ts";
 
 const usualPostageMinor = 190_00;
 
-/** The deals of everything that was sold: the demo's two people find one in each state, a moderator an open case. */
+/** Stores the deals of all sales: the demo's buyer and seller find one in each state, a moderator an open case. */
 export async function storeDeals(ctx: Ctx, members: readonly Member[]): Promise<void> {
   const now = ctx.clock();
   const known = [sellerEmail, buyerEmail].map((email) => members.find((each) => each.email === email)?.id);

@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 
 const lookedAtAfterMost = 4;
 
-/** What waits for moderators: a new seller's listing, and the last that were published without being looked at. */
+/** Stores the moderators' queue: a new seller's listing, and the last ones that were published without a look. */
 export async function storeInspections(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`
     insert into inspections (listing_id, seller_id, name, kind, submitted_at)

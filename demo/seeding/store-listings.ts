@@ -3,6 +3,7 @@ import { galleryOf } from "#demo/drawing/gallery-of.ts";
 import { storeDrawings } from "#demo/gallery/demo-drawings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import type { BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { openNameBook } from "#server/features/bids/names/name-book.ts";
 import { bids, lotActs, lotBidders } from "#server/features/bids/table.ts";
@@ -15,7 +16,7 @@ import { closingsOf, logBids, type NumberedListing, type PlayedLog } from "./log
 import type { PlannedListing } from "./plan-listing.ts";
 import type { Setting } from "./setting.ts";
 
-/** Pixels of a front picture; what stands in the row until the drawing is there. */
+/** Pixels of a front picture, stored in the row until the drawing is there. */
 const frontSize = { width: 1200, height: 1500 };
 const listingsAtOnce = 30;
 const bidsAtOnce = 1_000;
@@ -45,7 +46,7 @@ export async function storeListings(
       })),
     );
     await storePictures(ctx, withIds);
-    const bidRows = withIds.flatMap((listing, index) => bidRowsOf(listing, logs[index]));
+    const bidRows = withIds.flatMap((listing, index) => bidRowsOf(listing, logs[index] as PlayedLog));
     for (const rows of inParts(bidRows, bidsAtOnce)) await ctx.db.insert(bids).values(rows);
     for (const rows of inParts(book.newcomers, bidsAtOnce)) await ctx.db.insert(lotBidders).values(rows);
     await storeActs(ctx, logs);
@@ -72,7 +73,7 @@ async function storeBrands(ctx: Ctx, planned: readonly PlannedListing[]): Promis
   return ids;
 }
 
-/** The pictures wait to be drawn: their drawings say from what. */
+/** Stores the places of pictures that wait to be drawn, with the spec of each drawing. */
 async function storePictures(ctx: Ctx, planned: readonly NumberedListing[]): Promise<void> {
   const pictures = planned.flatMap(({ id, spec, columns }) =>
     spec
@@ -109,11 +110,11 @@ async function storeActs(ctx: Ctx, logs: readonly PlayedLog[]): Promise<void> {
   if (rows.length > 0) await ctx.db.insert(lotActs).values(rows);
 }
 
-function bidRowsOf({ id, bids: played }: NumberedListing, log: PlayedLog | undefined): BidRow[] {
-  return played.map((bid, index) => ({ ...bidRow(id, bid), ...log?.receipts[index] }));
+function bidRowsOf({ id, bids: played }: NumberedListing, { receipts }: PlayedLog): BidRow[] {
+  return played.map((bid, index) => ({ ...bidRow(id, bid), ...(receipts[index] as BidReceipt) }));
 }
 
-function bidRow(listingId: number, bid: PlannedListing["bids"][number]): BidRow {
+function bidRow(listingId: number, bid: PlannedListing["bids"][number]): Omit<BidRow, keyof BidReceipt> {
   return {
     listingId,
     sequence: bid.sequence,

@@ -18,14 +18,14 @@ interface Asked extends Record<string, unknown> {
   readonly handover: string | null;
 }
 
-/** What is asked and what comes back; an answer that is missing is still waited for. */
+/** A question with its answer; where that is absent, the asker still waits. */
 interface Talk {
   readonly question: string;
   readonly answer?: string;
   /** Question and answer stand under the item. */
   readonly isPublic: boolean;
   readonly more?: readonly string[];
-  /** Of what it can be asked; by default of anything. An answer contradicts nothing that the listing says. */
+  /** Listings that it can be asked about, by default any; the answer contradicts nothing that the listing says. */
   readonly fits?: (listing: Asked) => boolean;
 }
 
@@ -64,7 +64,7 @@ const talks: readonly Talk[] = [
   },
 ];
 
-/** Conversations about running listings, some of them answered under the item, some still waiting. */
+/** Stores conversations about running listings: some are answered under the item, some still wait. */
 export async function storeMessages(ctx: Ctx, members: readonly Member[], random: Random): Promise<void> {
   const { rows } = await ctx.db.execute<Asked>(sql`
     select l.id, l.seller_id as "sellerId", l.published_at as "publishedAt", l.closure,
@@ -79,7 +79,7 @@ export async function storeMessages(ctx: Ctx, members: readonly Member[], random
   const buyer = willing.filter(({ email }) => email === buyerEmail);
   for (const [index, listing] of rows.entries()) {
     if (index % 5 === 4) continue;
-    // The account that the demo is looked at with has more to read.
+    // The account that visitors sign in with has more to read.
     const fitting = talks.filter(({ fits }) => fits?.(listing) ?? true);
     const count = index < 2 ? fitting.length : (index % 2) + 1;
     for (let nth = 0; nth < count; nth++) {
@@ -94,7 +94,7 @@ export async function storeMessages(ctx: Ctx, members: readonly Member[], random
   await storeNotices(ctx);
 }
 
-/** Of what was sold in the last weeks both sides have been told. The demo has no events: their ids are below zero. */
+/** Stores notices of the last weeks' sales for both sides; their ids are below zero, since the demo has no events. */
 async function storeNotices(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.clock().getTime() - 30 * dayMs);
   await ctx.db.execute(sql`
@@ -124,7 +124,7 @@ async function storeTalk(
     .returning({ id: conversations.id });
   if (!made) throw new Error("an insert returns its row");
   const conversationId = made.id;
-  // Who has the last word waits; of what has waited in the demo nobody is told by mail.
+  // The side that did not write last has it unread, and counts as already told by mail.
   const waits = { unread: 1, unreadSince: last, mailedAt: last };
   await ctx.db.insert(conversationSides).values([
     { conversationId, userId: asker.id, side: "asker", ...(texts.length === 2 && waits) },

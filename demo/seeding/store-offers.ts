@@ -30,7 +30,7 @@ const texts = {
   ],
 } as const;
 
-/** What was offered to demands and by agreement in the last days; some of it has been answered with another price. */
+/** Stores the last days' offers to demands and by agreement; some were answered with another price. */
 export async function storeOffers(ctx: Ctx, members: readonly Member[], random: Random): Promise<void> {
   const now = ctx.clock();
   const { rows } = await ctx.db.execute<Sought>(sql`

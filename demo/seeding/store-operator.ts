@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 
-/** The operator of the demo, so that footer and legal pages show where an operator's own details will stand. */
+/** The operator of the demo, so that footer and legal pages show where the details of a real operator will stand. */
 export async function storeOperator(ctx: Ctx): Promise<void> {
   await storeSetting(ctx, "contacts", {
     ...defaultSettings.contacts,

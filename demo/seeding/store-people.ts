@@ -6,7 +6,7 @@ import type { Member } from "./member.ts";
 import { demoPassword, type Person, people } from "./people.ts";
 import { dayMs } from "./prague-time.ts";
 
-/** Stores the people of the demo. All have the same password, hashed once: they are nobody's secret. */
+/** Stores the people of the demo. All have the same published password, so it is hashed once. */
 export async function storePeople(ctx: Ctx, random: Random): Promise<Member[]> {
   const passwordHash = await hashPassword(demoPassword);
   const now = ctx.clock();
@@ -16,7 +16,7 @@ export async function storePeople(ctx: Ctx, random: Random): Promise<Member[]> {
   return people.map((person) => ({ ...person, id: ids.get(person.email) ?? 0 }));
 }
 
-/** Everybody but the newcomers has been here for longer than the oldest closed auction. */
+/** All but the newcomers joined before the oldest closed auction. */
 function accountOf(person: Person, now: Date, random: Random) {
   const days = person.newcomer ? random.float(0.2, 3) : random.float(380, 1_400);
   const createdAt = new Date(now.getTime() - days * dayMs);

@@ -9,11 +9,11 @@ import { listings } from "#server/features/listings/table.ts";
 import { minuteMs } from "./prague-time.ts";
 
 const retractedLots = 3;
-/** So long after the bid its bidder noticed the mistake. */
+/** How long after the bid its bidder noticed the mistake. */
 const noticedAfterMs = 4 * minuteMs;
 const reason = "O nulu víc, omlouvám se.";
 
-/** On a few running lots the last bid was a slip, and its bidder has taken it back: the struck-through line is to be seen. */
+/** Retracts the last bid on a few running lots, so that visitors see a struck-through line. */
 export async function storeRetractions(ctx: Ctx, terms: BidTerms): Promise<void> {
   const { rows: chosen } = await ctx.db.execute<{ id: number }>(sql`
     select l.id from listings l join bids b on b.listing_id = l.id and b.sequence = l.bid_sequence

@@ -14,11 +14,11 @@ import { sealedUntil } from "#server/features/reviews/review-rules.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { dayMs } from "./prague-time.ts";
 
-/** Deals completed within these wait for their reviews, so that the form is to be seen. */
+/** Deals completed within these days still wait for their reviews, so that visitors see the form. */
 const openDays = 5;
 const shareWritten = 0.75;
 
-/** Reviews of completed deals whose time has passed: most buyers wrote, somewhat fewer sellers. */
+/** Stores reviews of completed deals: most buyers wrote one, and somewhat fewer sellers. */
 export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
   const now = ctx.clock();
   const recently = now.getTime() - openDays * dayMs;
@@ -57,7 +57,7 @@ export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
     where u.id = r.subject_id`);
 }
 
-/** What a review may speak of. */
+/** The facts of a deal that a review may mention. */
 function factsOf(deal: typeof deals.$inferSelect, listing: typeof listings.$inferSelect): ReviewFact[] {
   const isBottle = listing.fillLevel !== null && (listing.pieces ?? 1) === 1;
   const isWorn = (state: string | null) => state === "worn" || state === "damaged";

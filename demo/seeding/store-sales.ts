@@ -4,8 +4,8 @@ import { monthlySales } from "#server/features/monthly-sales/table.ts";
 import type { PlannedListing } from "./plan-listing.ts";
 
 /**
- * Opens the monthly sales that planned auctions lie in; gives the listings back with their numbers there, in the order
- * in which they went live.
+ * Opens the monthly sales of planned auctions; returns the listings with their lot numbers, in the order in which they
+ * went live.
  */
 export async function storeSales(
   ctx: Ctx,

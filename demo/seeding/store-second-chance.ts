@@ -7,7 +7,7 @@ import { hourMs } from "./prague-time.ts";
 
 const offeredBeforeMs = 6 * hourMs;
 
-/** An unsold lot that the demo's buyer led is offered to them, with most of its 48 hours left. */
+/** Offers an unsold lot that the demo's buyer led to that buyer, with most of the 48 hours left. */
 export async function storeSecondChance(ctx: Ctx): Promise<void> {
   const offeredAt = new Date(ctx.clock().getTime() - offeredBeforeMs);
   const { rows } = await ctx.db.execute<{ listingId: number; bidderId: number; priceMinor: number }>(sql`

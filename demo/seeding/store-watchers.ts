@@ -9,7 +9,7 @@ import { dayMs } from "./prague-time.ts";
 
 const guests = 70;
 const itemsAtOnce = 1_000;
-/** What the demo's buyer has written to some of what they watch. */
+/** Notes of the demo's buyer on some of the watched listings. */
 const notes = [
   "Dárek k padesátinám, nejvýš o tisícovku víc.",
   "Zeptat se na stav zátky.",
@@ -24,7 +24,7 @@ interface Watchable extends Record<string, unknown> {
   isLive: boolean;
 }
 
-/** People and passers-by who watch what is on offer: the more bids, the more of them. */
+/** Stores accounts and guests who watch listings; the more bids a listing has, the more watchers. */
 export async function storeWatchers(ctx: Ctx, members: readonly Member[], random: Random): Promise<void> {
   const lists = await storeLists(ctx, members, random);
   const { rows } = await ctx.db.execute<Watchable>(sql`

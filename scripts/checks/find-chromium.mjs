@@ -13,7 +13,7 @@ const MAC_APPS = [
 ];
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 
-/** The path of a Chromium that runs: the one that is asked for, one that is there, or one installed now. */
+/** The path of a Chromium that runs: the one that CHROMIUM_PATH names, one that is there, or one installed now. */
 export function findChromium(node, env) {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {

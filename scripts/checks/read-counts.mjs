@@ -26,7 +26,7 @@ export function countPlaywright(file, passed) {
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, passed);
 }
 
-/** A run can fail beside its tests: in its setup, by an error nobody caught, or by finding no test at all. */
+/** A run can fail outside its tests: in its setup, by an uncaught error, or by finding no test at all. */
 function atLeastOneFailure(counts, passed) {
   return passed ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { root } from "../setup/project.mjs";
 
-/** Only for what never ends: the slowest check takes a third of it on two quiet cores. */
+/** Ends only checks that hang: the slowest one takes a third of it on two quiet cores. */
 const CHECK_TIMEOUT_MS = 30 * 60_000;
 let current = null;
 

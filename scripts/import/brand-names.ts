@@ -1,6 +1,6 @@
 import type { Values } from "./read-item.ts";
 
-/** Names that say what a thing is, not whose. */
+/** Names of a sort of drink rather than of a brand. */
 const sorts = new Set(
   "absinthe akvavit aquavit armagnac arrak bitter bourbon brandy brännvin cachaca calvados cognac genever gin grappa kirsch likör limoncello marc mezcal ouzo pastis pisco punsch raki rom rum sambuca single tequila vodka whiskey whisky".split(
     " ",
@@ -8,9 +8,9 @@ const sorts = new Set(
 );
 
 /**
- * The brands of a catalogue. Its spirits carry the brand in `name` and what sets one bottle apart in `subtitle`, so a
- * name under which there are at least two different spirits is a brand. Of wines the same is not true: there the name
- * is as often a place (Barolo, Chablis), so wines get no brand rather than a false one.
+ * The brands of a catalogue. Its spirits carry the brand in `name` and the rest in `subtitle`, so a name that at
+ * least two different spirits share is a brand. The name of a wine is as often a place (Barolo, Chablis), so wines get no
+ * brand rather than a false one.
  */
 export class BrandNames {
   readonly #subtitles = new Map<string, Set<string>>();
@@ -23,7 +23,7 @@ export class BrandNames {
     this.#subtitles.set(name, subtitles);
   }
 
-  /** The brand of a row, or null where none can be told. */
+  /** The brand of a row, or null where it is not known. */
   of(values: Values): string | null {
     const name = brandCandidate(values);
     return name && (this.#subtitles.get(name)?.size ?? 0) > 1 ? name : null;

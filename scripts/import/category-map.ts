@@ -5,8 +5,8 @@ interface Place {
 }
 
 /**
- * The category of our tree for a retailer's terms (Swedish). The file says what a drink is but not where it is from, so
- * what our tree sorts by origin goes to the category above: any malt to Whisky (3), any rum to Rum (2), any red to
+ * The category of our tree for a retailer's terms (Swedish). The file tells the sort of a drink but not its origin, so
+ * goods that our tree sorts by origin go to the category above: any malt to Whisky (3), any rum to Rum (2), any red to
  * Red wine (210). Only a term that names the origin itself goes deeper. An unknown kind falls back to its subcategory,
  * an unknown subcategory to its category; null where the category is unknown too.
  */
@@ -18,7 +18,7 @@ export function categoryFor(category: string, subcategory: string, kind: string)
   return place.kinds?.[normal(kind)] ?? place.id;
 }
 
-/** Whether the very terms are in the table: for the test that it is complete. */
+/** Whether the table has exactly these terms, for the test that it is complete. */
 export function isMapped(category: string, subcategory: string, kind: string): boolean {
   const place = map[normal(category)]?.places[normal(subcategory)];
   return place !== undefined && (!kind || !place.kinds || normal(kind) in place.kinds);
@@ -36,7 +36,7 @@ const map: Readonly<Record<string, { id: number; places: Readonly<Record<string,
         id: 101,
         kinds: { absint: 100, anissprit: 101, arak: 101, ouzo: 101, pastis: 101, raki: 101 },
       },
-      // Brandy of unsaid origin: neither Spanish nor Armenian.
+      // Brandy without an origin is neither Spanish nor Armenian.
       "armagnac & brandy": { id: 70, kinds: { armagnac: 64, brandy: 70 } },
       bitter: { id: 134 },
       calvados: { id: 65 },
@@ -71,7 +71,7 @@ const map: Readonly<Record<string, { id: number; places: Readonly<Record<string,
       },
       // Boxes with several sorts of spirits.
       "sprit av flera typer": { id: 143 },
-      // Blanco or rested is not said.
+      // The file does not tell blanco from rested.
       "tequila & mezcal": { id: 9, kinds: { tequila: 9, mezcal: 122 } },
       // Unspiced brännvin is a clear spirit that is not called vodka.
       "vodka & okryddat brännvin": { id: 8, kinds: { vodka: 110, brännvin: 8 } },

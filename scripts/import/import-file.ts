@@ -10,10 +10,10 @@ import { readRows } from "./read-rows.ts";
 
 export interface ImportOptions {
   readonly file: string;
-  /** Crowns for a unit of the file's currency. */
+  /** Crowns for one unit of the file's currency. */
   readonly rate: number;
   readonly sellerId: number;
-  /** Hears of each wrong row, and of how far the import is. */
+  /** Called for each wrong row, and with the progress of the import. */
   readonly onRefused?: (line: number, fault: string) => void;
   readonly onRow?: (done: number, total: number) => void;
 }
@@ -28,8 +28,8 @@ export interface ImportResult {
 const batchSize = 500;
 
 /**
- * Imports a catalogue: each batch of 500 in one transaction. Wrong rows are named and left out. The file is read twice,
- * first for the names that are brands, and never held in memory as a whole.
+ * Imports a catalogue: each batch of 500 in one transaction. Wrong rows are reported and left out. The file is read twice,
+ * first to find the brands, and never held in memory as a whole.
  */
 export async function importFile(ctx: Ctx, options: ImportOptions): Promise<ImportResult> {
   const { brands, total, terms } = await survey(options);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Values } from "./read-item.ts";
 
 /**
- * Names rows by what they are, so that the same row of a later file is the same listing whatever its place or price.
- * Rows that are alike in everything but the price are told apart by their number.
+ * Keys rows by their content, so that the same row of a later file is the same listing whatever its place or price.
+ * Rows that differ only in price are numbered.
  */
 export class ImportKeys {
   readonly #seen = new Map<string, number>();

@@ -42,7 +42,7 @@ export async function openInstallation(config: Config): Promise<{ ctx: Ctx; clos
   }
 }
 
-/** The embedded database of a running server is used as it runs; otherwise it is started for the while. */
+/** Joins the embedded database of a running server, or starts it until the import is over. */
 async function open(config: Config, log: pino.Logger) {
   const running = config.databaseUrl ? null : await findRunning(config.dataDir);
   if (running) return { connection: running, close: async () => {} };

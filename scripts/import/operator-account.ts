@@ -5,10 +5,10 @@ import { hashPassword } from "#server/features/accounts/passwords/password-hash.
 import { users } from "#server/features/accounts/table.ts";
 import { WrongInput } from "../wrong-input.ts";
 
-/** The shop's own account, made where nobody has the scope `admin` yet; nobody knows its password. */
+/** The shop's own account, made where no account has the scope `admin`; its password is random and kept nowhere. */
 export const shopEmail = "obchod@kabinet.test";
 
-/** Whose listings a catalogue becomes: the named account, else the oldest with the scope `admin`, else the shop's own. */
+/** The seller of an imported catalogue: the named account, else the oldest with the scope `admin`, else the shop's own. */
 export async function operatorAccount(ctx: Ctx, email: string | null): Promise<number> {
   const wanted = email ?? shopEmail;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`

@@ -4,12 +4,12 @@ import { categoryFor } from "./category-map.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
-/** A row as an item, without what only the database (brand) or the other rows (key) can tell; or why it is wrong. */
+/** A row as an item, without its brand (from the database) and its key (from the other rows); or the reason why it is wrong. */
 export type ReadItem = Omit<CatalogueItem, "importKey" | "brandId"> | { readonly fault: string };
 
 export interface Terms {
   readonly priceColumn: string;
-  /** Crowns for a unit of the file's currency. */
+  /** Crowns for one unit of the file's currency. */
   readonly rate: number;
 }
 
@@ -52,13 +52,13 @@ export function readItem(values: Values, { priceColumn, rate }: Terms): ReadItem
   };
 }
 
-/** null for nothing at all, NaN for what is no number; the decimal point may be a comma. */
+/** null for an empty value, NaN for one that is no number; the decimal point may be a comma. */
 function readNumber(text: string): number | null {
   if (text === "") return null;
   return /^-?\d{1,15}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }
 
-/** A year that closes the subtitle is the vintage, "12 Years" the age; nothing else is guessed. */
+/** A year at the end of the subtitle is the vintage, "12 Years" the age; nothing else is guessed. */
 function datesOf(subtitle: string): { vintage: number | null; ageYears: number | null } {
   const year = /(?:^|,\s*)(1[89]\d\d|20\d\d)$/.exec(subtitle)?.[1];
   const age = /\b(\d{1,2}) ?(?:years?|yo)\b/i.exec(subtitle)?.[1];

@@ -8,7 +8,7 @@ export type FileRow =
   | { readonly line: number; readonly values: Readonly<Record<string, string>> }
   | { readonly line: number; readonly fault: string };
 
-/** Longest value with line breaks that is still believed to be one; beyond it, a quote was left open. */
+/** The longest value with line breaks; a longer one means that a quote was left open. */
 const mostLines = 20;
 
 /**
@@ -49,7 +49,7 @@ async function* numberedLines(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** The row's text up to where its quotes close; the line alone where they do not, the others are given back. */
+/** The row's text up to its closing quote; where there is none, the line alone, and the other lines are given back. */
 async function joinQuoted(first: Line, take: () => Promise<Line | undefined>, held: Line[]): Promise<string> {
   if (!hasOpenQuote(first.text)) return first.text;
   const taken: Line[] = [];

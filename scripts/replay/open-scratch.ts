@@ -11,7 +11,7 @@ import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 /** How many lots are played at once, each over a connection of its own. */
 export const scratchConnections = 4;
 
-/** A migrated database that nobody else sees, with a context to work on it; `close` removes every trace. */
+/** A temporary migrated database with a context to work on it; `close` removes every trace. */
 export async function openScratch(): Promise<{ ctx: Ctx; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "kabinet-replay-"));
   const remove = () => rm(dataDir, { recursive: true, force: true });

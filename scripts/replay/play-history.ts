@@ -9,14 +9,14 @@ import { listings } from "#server/features/listings/table.ts";
 import type { RecordedBid } from "./read-history.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** All auctions begin together: only the time since the start is recorded. */
+/** The common start of all auctions, since only the time since the start is recorded. */
 const start = new Date("2020-01-01T00:00:00Z");
 const seller = "operator of the replay";
 
 interface PlayedAuction {
   readonly auction: string;
   readonly recordedMinor: number;
-  /** null: not sold. */
+  /** null where the lot is not sold. */
   readonly finalMinor: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface Play {
 
 type Auctions = ReadonlyMap<string, readonly RecordedBid[]>;
 
-/** Plays a history through the verbs of bidding and closing, `lanes` lots at once. `onBid` hears of each bid played. */
+/** Plays a history through the verbs of bidding and closing, `lanes` lots at once. `onBid` is called for each bid. */
 export async function playHistory(
   ctx: Ctx,
   auctions: Auctions,
@@ -53,7 +53,7 @@ export async function playHistory(
   return { auctions: await readResults(ctx, auctions, lots), accepted, refused };
 }
 
-/** One account for each pseudonym, and one that sells. */
+/** Makes an account for each pseudonym, and one for the seller. */
 async function addPeople(ctx: Ctx, auctions: Auctions): Promise<Map<string, number>> {
   const names = new Set([...auctions.values()].flat().map((bid) => bid.bidder));
   const rows = await ctx.db
@@ -113,7 +113,7 @@ async function addLots(ctx: Ctx, auctions: Auctions, sellerId: number): Promise<
   return new Map(rows.map(({ id, auction }) => [auction ?? "", id]));
 }
 
-/** Whether the bid was accepted. The clock under the lot's lock shows the recorded time. */
+/** Tells whether the bid was accepted; the clock under the lot's lock shows the recorded time. */
 async function play(
   ctx: Ctx,
   turn: { bid: RecordedBid; index: number; lot: number; people: Map<string, number> },
@@ -153,7 +153,7 @@ async function readResults(
   });
 }
 
-/** Units of the file count as crowns. */
+/** A unit of the file counts as a crown. */
 function minor(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -30,7 +30,7 @@ export interface History {
   readonly wrong: readonly string[];
 }
 
-/** Reads a bid history. Wrong rows are named and left out; a file without the columns is refused as a whole. */
+/** Reads a bid history. Wrong rows are reported and left out; a file without the columns is refused as a whole. */
 export async function readHistory(file: string): Promise<History> {
   const records = parseCsv(await readText(file), file);
   const missing = Object.keys(recordedBid.shape).filter((name) => !(name in (records[0]?.record ?? {})));
@@ -47,7 +47,7 @@ export async function readHistory(file: string): Promise<History> {
   return { auctions: Map.groupBy(bids, (bid) => bid.auction), rows: records.length, wrong };
 }
 
-/** The text of a file, or one line saying why there is none. */
+/** The text of a file; throws with one line that says why it cannot be read. */
 export async function readText(file: string): Promise<string> {
   return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new WrongInput(`${file} cannot be read (${error.code}).`);

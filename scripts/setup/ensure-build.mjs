@@ -12,7 +12,7 @@ const SOURCES = [
   ...["vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/setup/precompress.mjs"],
 ];
 
-/** Builds the pages when their sources are others than at the last build. */
+/** Builds the pages when their sources have changed since the last build. */
 export async function ensureBuild(node) {
   const stamp = join(root, "build", ".kabinet-stamp");
   const wanted = hashSources(SOURCES);

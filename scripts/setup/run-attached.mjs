@@ -5,9 +5,9 @@ import { environmentOf } from "./environment-of.mjs";
 import { root, runtimeDirectory } from "./project.mjs";
 
 /**
- * Runs Node.js in our place: it gets our terminal and our signals, we get its exit code, and neither outlives the other.
- * A SIGTERM sent to `npm start` reaches only npm's shell: that our parent changed is how we learn of it. The other way
- * round the child learns of our death by the channel that closes.
+ * Runs Node.js in place of this process: the child gets its terminal and signals, its exit code is passed on, and neither
+ * outlives the other. A SIGTERM sent to `npm start` reaches only npm's shell, so this process watches for a changed
+ * parent; the child learns of this process's death by the closed channel.
  */
 export function runAttached(node, args, environment = {}) {
   const child = spawn(node, args, {

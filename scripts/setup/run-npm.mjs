@@ -1,6 +1,6 @@
 import { runQuietly } from "./run-quietly.mjs";
 
-/** The npm that started us, or the one on PATH; always on the Node it came with. */
+/** Runs the npm that started this process, or the one on PATH, always on its own Node. */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath;
   const quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./project.mjs";
 import { SetupFailed } from "./setup-failed.mjs";
 
-/** Runs a command that is expected to succeed; what it printed is shown only when it does not. */
+/** Runs a command and shows its output only when it fails. */
 export function runQuietly(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });

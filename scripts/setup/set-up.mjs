@@ -3,7 +3,7 @@ import { ensureNode } from "./ensure-node.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 
-/** Makes a fresh clone ready to run, doing only what is not done yet; returns the path of Node.js 26. */
+/** Makes a fresh clone ready to run, skipping steps that are done; returns the path of Node.js 26. */
 export function setUp({ build }) {
   return oneAtATime(async () => {
     const node = await ensureNode();

@@ -1,7 +1,7 @@
-/** Something outside the project is in the way; the message is for the person who typed the command. */
+/** A failure outside the project; the message is for the person who typed the command. */
 export class SetupFailed extends Error {}
 
-/** Ends a script's `main()`: expected failures as their message, others with a trace. */
+/** Ends a script's `main()`: an expected failure prints its message, any other a trace. */
 export function exitWith(error) {
   console.error(error instanceof SetupFailed ? error.message : error);
   process.exit(1);

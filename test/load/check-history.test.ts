@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { closingOutcome } from "#server/features/bids/bidding-rules.ts";
+import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
 import { acceptedOf, bidding, type History, unfitIds } from "#test/make/bidding.ts";
 import { makeLog } from "#test/make/log.ts";
 import { checkHistory } from "./check-history.ts";
-import type { BidCall, StoredBid, StoredLot } from "./history.ts";
+import type { BidCall, Outcome, StoredBid, StoredLot } from "./history.ts";
 
 /** Lawful runs with a few bids, at least one that is refused, and a lot that is sold. */
 const histories = fc.sample(
@@ -74,7 +75,7 @@ describe("is found in every run:", () => {
         ...run,
         calls: [
           ...run.calls,
-          { ...firstAccepted(run), outcome: { kind: "accepted", placedAt: new Date(-1), receipt: null } },
+          { ...firstAccepted(run), outcome: { ...acceptanceOf(run), placedAt: new Date(-1) } },
         ],
       }),
       /acknowledged for another moment/,
@@ -237,7 +238,10 @@ function runOf(history: History): Run {
       extended: decision.extended,
       idempotencyKey: call.key,
     });
-    return { ...call, outcome: { kind: "accepted", placedAt: now, receipt: receipts[sequence - 1] ?? null } };
+    return {
+      ...call,
+      outcome: { kind: "accepted", placedAt: now, receipt: receipts[sequence - 1] as ClaimedBid },
+    };
   });
   const { closed, opening } = history;
   const outcome = closingOutcome(closed);
@@ -271,6 +275,12 @@ function last<Item>(items: readonly Item[]): Item {
 
 function firstAccepted({ calls, lot }: Run): BidCall {
   return calls.find(({ key }) => key === lot.bids[0]?.idempotencyKey) as BidCall;
+}
+
+function acceptanceOf(run: Run): Extract<Outcome, { kind: "accepted" }> {
+  const { outcome } = firstAccepted(run);
+  if (outcome.kind !== "accepted") throw new Error("the first stored bid was refused");
+  return outcome;
 }
 
 function changeLot(run: Run, change: Partial<StoredLot>): Run {
@@ -316,8 +326,7 @@ function timeFalls(run: Run): Run {
 
 function falseReceipt(run: Run): Run {
   const first = firstAccepted(run);
-  const { outcome } = first;
-  if (outcome.kind !== "accepted" || !outcome.receipt) throw new Error("an accepted bid has a receipt");
+  const outcome = acceptanceOf(run);
   const receipt = { ...outcome.receipt, salt: Buffer.alloc(16, 255) };
   return {
     ...run,

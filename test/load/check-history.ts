@@ -17,7 +17,7 @@ export function checkHistory(
   for (const lot of lots) {
     if (checkBidSteps(lot.opening.steps)) faults.push(`lot ${lot.id}: its bid steps cannot be used`);
     const receipts = calls.flatMap(({ lotId, outcome }) =>
-      lotId === lot.id && outcome.kind === "accepted" && outcome.receipt ? [outcome.receipt] : [],
+      lotId === lot.id && outcome.kind === "accepted" ? [outcome.receipt] : [],
     );
     faults.push(...checkLot(lot, unfitIds, receipts).map((fault) => `lot ${lot.id}: ${fault}`));
   }

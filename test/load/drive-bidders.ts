@@ -117,7 +117,7 @@ function outcomeOf(
     const { bid, lot } = body.data;
     if (lot.price !== null) learn(lot.price);
     const { receipt } = bid;
-    const claimed = receipt && {
+    const claimed = {
       entry: null,
       maximumMinor,
       salt: Buffer.from(receipt.salt, "hex"),

@@ -3,7 +3,7 @@ import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
 
 /** The outcome of a call: an answer that binds the server, or none (a 503 may come after the bid was stored). */
 export type Outcome =
-  | { readonly kind: "accepted"; readonly placedAt: Date; readonly receipt: ClaimedBid | null }
+  | { readonly kind: "accepted"; readonly placedAt: Date; readonly receipt: ClaimedBid }
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "silence"; readonly status: number | null }
   /** An answer that no caller should ever get: a 500. */

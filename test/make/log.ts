@@ -1,7 +1,13 @@
 import { closingOutcome } from "#server/features/bids/bidding-rules.ts";
 import { appendBid } from "#server/features/bids/lot-log/append-bid.ts";
 import { bidLine } from "#server/features/bids/lot-log/bid-line.ts";
-import { type LogEnd, lineInFile, nextLine } from "#server/features/bids/lot-log/log-line.ts";
+import {
+  type LogEnd,
+  lineInFile,
+  nextLine,
+  partsOf,
+  secretBytes,
+} from "#server/features/bids/lot-log/log-line.ts";
 import { endOf, type LoggedLot } from "#server/features/bids/lot-log/rules-line.ts";
 import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
 import { acceptedOf, type History } from "./bidding.ts";
@@ -13,7 +19,6 @@ export function makeLog(history: History): { lines: string[]; receipts: ClaimedB
     id: 1,
     startPriceMinor: opening.startPriceMinor,
     startsAt: opening.startsAt,
-    bidSequence: 0,
     reserveMinor: opening.reserveMinor,
     endsAt: opening.endsAt,
     plannedEndsAt: opening.endsAt,
@@ -32,10 +37,9 @@ export function makeLog(history: History): { lines: string[]; receipts: ClaimedB
       leader: nameOf(decision.lot.leaderId),
       priceAfterMinor: decision.lot.priceMinor,
       endsAfter: decision.lot.endsAt,
-      salt: Buffer.alloc(16, index),
+      salt: Buffer.alloc(secretBytes, index),
     };
     const appended = appendBid(lot, opening, bid);
-    if (!appended) throw new Error("a lot without earlier bids has a log");
     const before: LogEnd = appended.rules
       ? { length: appended.rules.entry, hash: appended.rules.hash }
       : endOf(lot);
@@ -43,7 +47,12 @@ export function makeLog(history: History): { lines: string[]; receipts: ClaimedB
     const line = bidLine(before, { ...bid, listingId: 1 });
     lines.push(lineInFile(line));
     const { entry, hash } = line;
-    receipts.push({ entry, hash: hash.toString("hex"), maximumMinor: offer.maximumMinor, salt: bid.salt });
+    receipts.push({
+      entry,
+      hash: hash.toString("hex"),
+      maximumMinor: offer.maximumMinor,
+      salt: partsOf(bid.salt).salt,
+    });
     lot = { ...lot, ...appended.state };
   }
   if (lines.length > 0) {

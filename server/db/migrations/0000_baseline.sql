@@ -108,9 +108,9 @@ CREATE TABLE "bids" (
 	"retracted_by_id" bigint,
 	"retraction_reason" text,
 	"retraction_rule" text,
-	"entry_number" integer,
-	"entry_hash" "bytea",
-	"salt" "bytea",
+	"entry_number" integer NOT NULL,
+	"entry_hash" "bytea" NOT NULL,
+	"salt" "bytea" NOT NULL,
 	CONSTRAINT "bids_positive" CHECK ("bids"."maximum_minor" > 0 and "bids"."sequence" > 0),
 	CONSTRAINT "bids_price" CHECK ("bids"."price_after_minor" > 0)
 );

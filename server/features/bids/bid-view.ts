@@ -32,7 +32,6 @@ export function placedBid(row: AnsweredBid): NumberedBid {
   };
 }
 
-function receiptOf({ entryNumber, entryHash, salt }: AnsweredBid): PlacedBid["receipt"] {
-  if (entryNumber === null || entryHash === null || salt === null) return null;
+function receiptOf({ entryHash, salt }: AnsweredBid): PlacedBid["receipt"] {
   return { hash: entryHash.toString("hex"), salt: partsOf(salt).salt.toString("hex") };
 }

@@ -33,11 +33,11 @@ export const bids = pgTable(
     retractionReason: text("retraction_reason"),
     /** The rule that a moderator's retraction rests on (contract/deals/decisions.ts). */
     retractionRule: text("retraction_rule"),
-    /** Its line in the lot's log (lot-log/), null where the lot has none. */
-    entryNumber: integer("entry_number"),
-    entryHash: bytea("entry_hash"),
+    /** Its line in the lot's log (lot-log/). */
+    entryNumber: integer("entry_number").notNull(),
+    entryHash: bytea("entry_hash").notNull(),
     /** 16 random bytes that hide the maximum in the line, and 16 more that hide the line (lot-log/log-line.ts). */
-    salt: bytea("salt"),
+    salt: bytea("salt").notNull(),
   },
   (table) => [
     uniqueIndex("bids_sequence").on(table.listingId, table.sequence),

@@ -45,8 +45,8 @@ export interface AcceptedBid extends TimedOrder {
   readonly sequence: number;
   readonly requestHash: Buffer;
   readonly decision: BidAcceptance;
-  /** Its line in the lot's log; null where the lot has none. */
-  readonly receipt: BidReceipt | null;
+  /** Its line in the lot's log. */
+  readonly receipt: BidReceipt;
 }
 
 /** `bid` is accepted (a repeated one: again), unless `refusal` says why not; `bidder` is null with a repeated one. */
@@ -124,19 +124,19 @@ export function decideBids(batch: Batch): {
       endsAfter: decision.lot.endsAt,
       salt: batch.salts.subarray(index * secretBytes, (index + 1) * secretBytes),
     });
-    if (logged?.rules) acts.push(logged.rules);
+    if (logged.rules) acts.push(logged.rules);
     changed.set(row.id, {
-      row: { ...rowAfter(row, decision, isNew), ...logged?.state, lastActAt: placedAt },
+      row: { ...rowAfter(row, decision, isNew), ...logged.state, lastActAt: placedAt },
       isExtended: decision.extended || (changed.get(row.id)?.isExtended ?? false),
     });
-    const receipt = logged?.receipt ?? null;
+    const { receipt } = logged;
     const bid = {
       bidderId,
       sequence,
       maximumMinor,
       placedAt,
       leaderAfterId: decision.lot.leaderId,
-      ...(receipt ?? noReceipt),
+      ...receipt,
     };
     accepted.push({ ...order, placedAt, sequence, requestHash, decision, receipt });
     newKeys.set(key, { bid, requestHash });
@@ -157,8 +157,6 @@ function rowAfter(row: LotRow, { kind, lot }: BidAcceptance, isNew: boolean): Lo
     revision: row.revision + (kind === "raise" && after.priceMinor === row.priceMinor ? 0 : 1),
   };
 }
-
-const noReceipt = { entryNumber: null, entryHash: null, salt: null };
 
 /** A scheduled listing is its seller's alone until it starts: to others it looks like none at all. */
 function isVisible(row: LotRow, bidderId: number): boolean {

@@ -22,8 +22,10 @@ test("a key finds its own bid and not its neighbour's, without reading what else
   const store = (rows: ReturnType<typeof sql>) =>
     ctx.db.execute(sql`
       insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor,
-        leader_after_id, ends_after, extended, idempotency_key, request_hash)
-      select ${listingId}, n, person, 'raise', 50000 + n, now(), 50000, person, now(), false, 'key-' || n, ''
+        leader_after_id, ends_after, extended, idempotency_key, request_hash,
+        entry_number, entry_hash, salt)
+      select ${listingId}, n, person, 'raise', 50000 + n, now(), 50000, person, now(), false, 'key-' || n, '',
+        n, '', ''
       from (${rows}) as stored(n, person)`);
   // Everybody has one bid: to PostgreSQL any index that begins with the bidder is as good as the one of the keys.
   await ctx.db.execute(sql`

@@ -16,9 +16,9 @@ interface Found {
   placedAt: Date;
   leaderAfterId: number;
   requestHash: Buffer;
-  entryNumber: number | null;
-  entryHash: Buffer | null;
-  salt: Buffer | null;
+  entryNumber: number;
+  entryHash: Buffer;
+  salt: Buffer;
 }
 
 /**

@@ -87,9 +87,9 @@ function columnsOf(accepted: readonly AcceptedBid[]): unknown[] {
     accepted.map((bid) => bid.decision.extended),
     accepted.map((bid) => bid.idempotencyKey),
     accepted.map((bid) => bid.requestHash),
-    accepted.map(({ receipt }) => receipt?.entryNumber ?? null),
-    accepted.map(({ receipt }) => receipt?.entryHash ?? null),
-    accepted.map(({ receipt }) => receipt?.salt ?? null),
+    accepted.map(({ receipt }) => receipt.entryNumber),
+    accepted.map(({ receipt }) => receipt.entryHash),
+    accepted.map(({ receipt }) => receipt.salt),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import type { ActKind } from "./act-kinds.ts";
 import type { LotAct } from "./log-acts.ts";
 import { nextLine } from "./log-line.ts";
-import { endOf, hasLog, rulesLine, type StoredAct } from "./rules-line.ts";
+import { endOf, rulesLine, type StoredAct } from "./rules-line.ts";
 
 /** A lot as the act has made it, with the public name of its leader. */
 export type ActRow = LotRow & { leaderAlias: string | null };
@@ -13,7 +13,7 @@ export type AliasOf = (listingId: number, userId: number | null) => string | nul
 
 /**
  * The lines that acts add to the logs of their lots, and the rows with where each log then stands. Lots that are not among
- * the rows, or have no log, are passed over.
+ * the rows are passed over.
  */
 export function appendActs(
   acts: readonly LotAct[],
@@ -24,7 +24,7 @@ export function appendActs(
   const stored: StoredAct[] = [];
   for (const { listingId, kind, at, userId, details } of acts) {
     let row = after.get(listingId);
-    if (!row || !hasLog(row)) continue;
+    if (!row) continue;
     const opened = comesAfterEnd(kind) ? null : rulesLine(row, terms, at);
     if (opened) {
       stored.push(opened.line);

@@ -26,6 +26,6 @@ export function bidLine(end: LogEnd, bid: LoggedBid): LogLine {
     leader: bid.leader,
     endsAt: bid.endsAfter.toISOString(),
     commitment: commitmentOf(salt, bid.listingId, bid.maximumMinor),
-    ...(blind !== null && { blind }),
+    blind,
   });
 }

@@ -52,7 +52,7 @@ const trueLogs: readonly (readonly Told[])[] = [
     bid("raise", 3_000, "a", 2_000, 650, "a"),
     rules(4_000, 600_000, false),
     bid("takeover", 4_000, "c", 2_500, 2_050, "c"),
-    act("retraction", 5_000, 650, "a", { bidder: "c", retractedEntry: 6, by: "bidder" }),
+    act("retraction", 5_000, 650, "a", { bidder: "c", retractedEntry: 6, retractedRaises: [], by: "bidder" }),
     bid("challenge", 6_000, "d", 800, 850, "a"),
     act("closing", ends, 850, "a", { outcome: "sold", finalPriceMinor: 850_00 }),
     act("sale_voided", ends + 1, 850, "a", { bidder: "a" }),
@@ -174,7 +174,10 @@ function write(told: readonly Told[], forgery?: Forgery) {
   const objects: Facts[] = [];
   for (const [index, { kind, at, facts, maximumMinor }] of told.entries()) {
     const salt = Buffer.alloc(16, index);
-    const commitment = maximumMinor && { commitment: commitmentOf(salt, 1, maximumMinor) };
+    const commitment = maximumMinor && {
+      commitment: commitmentOf(salt, 1, maximumMinor),
+      blind: "0".repeat(32),
+    };
     const all = { ...facts, ...commitment };
     const { key, value } = forgery?.at === index ? forgery : { key: "", value: null };
     // The keys that each line begins with come after their forgeries, so that they keep their places.

@@ -27,7 +27,7 @@ export function isOver({ status }: Pick<ListingRow, "status">): boolean {
   return status === "sold" || status === "unsold" || status === "cancelled";
 }
 
-/** How long the log of a lot is and how it ends; null until the lot is over, and where there is none. */
+/** How long the log of a lot is and how it ends; null until the lot is over, and for a listing that is no auction. */
 export function logEnd(row: ListingRow): { entries: number; hash: string } | null {
   if (!isOver(row) || row.logHash === null) return null;
   return { entries: row.logLength, hash: row.logHash.toString("hex") };
@@ -38,13 +38,12 @@ export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
   const listing = await getVisibleListing(ctx, listingId);
   if (listing.saleMode !== "auction") throw new NotFound();
   if (!isOver(listing)) throw new Conflict("LOG_NOT_YET");
-  if (listing.logLength === 0) throw new NotFound();
   const aliases = await listAliases(ctx, listingId);
   const { rows } = await ctx.db.execute<Entry>(sql`
     select entry_number as entry, null as text, entry_hash as hash, kind, placed_at as "placedAt",
       bidder_id as "bidderId", leader_after_id as "leaderId", price_after_minor as "priceAfterMinor",
       ends_after as "endsAfter", maximum_minor as "maximumMinor", salt
-    from bids where listing_id = ${listingId} and entry_number is not null
+    from bids where listing_id = ${listingId}
     union all
     select entry_number, line, entry_hash, kind, at, null, null, null, null, null, null
     from lot_acts where listing_id = ${listingId}

@@ -1,7 +1,7 @@
 import type { OwnReceipt } from "#contract/bids/bids.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { and, eq, isNotNull } from "#server/db/query.ts";
+import { and, eq } from "#server/db/query.ts";
 import { canRetract } from "#server/features/bids/retraction/can-retract.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
@@ -15,13 +15,13 @@ export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnRece
   const rows = await ctx.db
     .select()
     .from(bids)
-    .where(and(eq(bids.listingId, listingId), eq(bids.bidderId, userId), isNotNull(bids.entryNumber)))
+    .where(and(eq(bids.listingId, listingId), eq(bids.bidderId, userId)))
     .orderBy(bids.sequence);
   return rows.map((row) => ({
     // Its number tells how many lines came before, raises of others among them.
     entry: isOver(listing) ? row.entryNumber : null,
-    hash: row.entryHash?.toString("hex") ?? "",
-    salt: row.salt ? partsOf(row.salt).salt.toString("hex") : "",
+    hash: row.entryHash.toString("hex"),
+    salt: partsOf(row.salt).salt.toString("hex"),
     maximum: toCzk(row.maximumMinor),
     placedAt: row.placedAt.toISOString(),
     isRaise: row.kind === "raise",

@@ -22,8 +22,8 @@ export interface LotAct {
 
 /**
  * Adds acts to the logs of their lots (decisions/0013), in the caller's transaction, which has locked the lots and
- * already written what the acts make of them: price, leader and end are told as the rows have them now. Lots without a
- * log, and listings that are no auctions, are passed over. Up to hundreds of acts at once cost four statements.
+ * already written what the acts make of them: price, leader and end are told as the rows have them now. Listings that are
+ * no auctions are passed over. Up to hundreds of acts at once cost four statements.
  */
 export async function logActs(ctx: Ctx, acts: readonly LotAct[]): Promise<void> {
   if (acts.length === 0) return;

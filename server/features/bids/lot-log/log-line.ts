@@ -36,11 +36,10 @@ const saltBytes = 16;
 
 /**
  * The parts of a bid's secret. `salt` opens the commitment in its line; `blind` is in the line itself, so that a bidder
- * who knows the line's hash cannot try what lines came before it. null in the first logs.
+ * who knows the line's hash cannot try what lines came before it.
  */
-export function partsOf(secret: Buffer): { salt: Buffer; blind: string | null } {
-  const blind = secret.subarray(saltBytes);
-  return { salt: secret.subarray(0, saltBytes), blind: blind.length > 0 ? blind.toString("hex") : null };
+export function partsOf(secret: Buffer): { salt: Buffer; blind: string } {
+  return { salt: secret.subarray(0, saltBytes), blind: secret.subarray(saltBytes).toString("hex") };
 }
 
 /**

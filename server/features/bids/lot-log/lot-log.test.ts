@@ -158,25 +158,6 @@ test("a lot that nobody bid on has a log of its rules and its closing", async ()
   expect(verifyLog(rawPayload, { receipts: [], finalHash: null })).toMatchObject({ entries: 2, bids: 0 });
 });
 
-test("a lot whose bids began before there were logs has none, and takes bids as ever", async () => {
-  const { id } = await makeAuction(app.ctx);
-  await bid(0, id, 600);
-  await app.db
-    .update(listings)
-    .set({ logLength: 0, logHash: null, logRules: null })
-    .where(eq(listings.id, id));
-  await app.db
-    .update(bids)
-    .set({ entryNumber: null, entryHash: null, salt: null })
-    .where(eq(bids.listingId, id));
-  expect((await bid(1, id, 900)).json().data.bid.receipt).toBeNull();
-  await close(id);
-  expect([
-    (await log(id)).statusCode,
-    (await app.as(person(0)).get(`/api/me/bids/${id}/receipts`)).json(),
-  ]).toEqual([404, { data: [] }]);
-});
-
 test("acts of many lots go into their logs together, several of one lot in their order", async () => {
   const lots = [await makeAuction(app.ctx), await makeAuction(app.ctx)].map(({ id }) => id);
   const [one = 0, other = 0] = lots;

@@ -9,7 +9,7 @@ export function playAftermath(lot: PublicLot, act: AftermathEntry, expect: Expec
       return act.outcome === "sold" ? { buyer: lot.leader } : null;
     case "purchase":
       expect(!lot.isOver && act.at < lot.endsAt, "buys a lot that is over");
-      expect(lot.rules.hasReserve !== false || lot.priceMinor === null, "buys at once after a bid");
+      expect(lot.rules.hasReserve || lot.priceMinor === null, "buys at once after a bid");
       expect(act.finalPriceMinor > (lot.priceMinor ?? 0), "buys for no more than is bid");
       return { buyer: act.bidder };
     case "cancellation":
@@ -48,7 +48,7 @@ function checkClosing(lot: PublicLot, act: ClosingEntry, expect: Expect): void {
   const isSold = act.outcome === "sold";
   expect(!isSold || lot.leader !== null, "sells without a bid");
   expect(
-    isSold || lot.leader === null || lot.rules.hasReserve !== false,
+    isSold || lot.leader === null || lot.rules.hasReserve,
     "does not sell, although there is a bid and no reserve",
   );
   expect(act.finalPriceMinor === (isSold ? lot.priceMinor : null), "has another final price");

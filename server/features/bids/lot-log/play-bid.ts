@@ -18,17 +18,14 @@ function checkBid(lot: PublicLot, bid: BidEntry, expect: Expect): void {
   if (bid.kind === "opening") {
     expect(before === null, "opens a lot that has a leader");
     expect(bid.priceMinor >= rules.startPriceMinor, "is below the start price");
-    expect(
-      rules.hasReserve !== false || bid.priceMinor === rules.startPriceMinor,
-      "does not open at the start price",
-    );
+    expect(rules.hasReserve || bid.priceMinor === rules.startPriceMinor, "does not open at the start price");
   } else {
     expect(before !== null, "has nothing to bid against");
     expect((bid.bidder === leader) === isRaise, "is of another kind: only the leader raises");
     const least = (before ?? 0) + (isRaise ? 0 : leastRise(lot, bid));
     expect(bid.priceMinor >= least, isRaise ? "lowers the price" : "rises by less than the increment");
     expect(
-      !isRaise || rules.hasReserve !== false || bid.priceMinor === before,
+      !isRaise || rules.hasReserve || bid.priceMinor === before,
       "changes the price, which a raise may only for a reserve",
     );
   }

@@ -8,6 +8,7 @@ const hourMs = 3_600_000;
 const ends = 100 * hourMs;
 const iso = (ms: number) => new Date(ms).toISOString();
 const commitment = "0".repeat(64);
+const blind = "0".repeat(32);
 const end = { endsAt: iso(ends) };
 const rules: Line = [
   "rules",
@@ -17,6 +18,7 @@ const rules: Line = [
     startsAt: iso(0),
     plannedEndsAt: iso(ends),
     startPriceMinor: 500_00,
+    hasReserve: true,
     softCloseMs: 300_000,
     increments: [
       { fromMinor: 0, incrementMinor: 50_00 },
@@ -33,7 +35,7 @@ const bid = (
   price: number,
   leader = bidder,
   more: LineFacts = end,
-): Line => [kind, at, { bidder, priceMinor: price * 100, leader, commitment, ...more }];
+): Line => [kind, at, { bidder, priceMinor: price * 100, leader, commitment, blind, ...more }];
 const opening = bid("opening", 1_000, "a", 500);
 const closing = (price: number | null, leader: string | null, more: LineFacts = {}): Line => [
   "closing",
@@ -54,10 +56,11 @@ const retraction = (
   by: string,
   price: number | null,
   leader: string | null,
+  retractedRaises: readonly number[] = [],
 ): Line => [
   "retraction",
   at,
-  { bidder, priceMinor: price && price * 100, leader, ...end, retractedEntry: entry, by },
+  { bidder, priceMinor: price && price * 100, leader, ...end, retractedEntry: entry, retractedRaises, by },
 ];
 
 test.each<[string, Line[]]>([

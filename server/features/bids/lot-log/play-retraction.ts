@@ -15,10 +15,8 @@ export function playRetraction(lot: PublicLot, act: RetractionEntry, expect: Exp
     expect(act.at - bid.at <= hourMs, "comes more than an hour after the bid");
     expect(lot.endsAt - act.at > 12 * hourMs, "comes less than 12 hours before the end");
   }
-  const raises = act.retractedRaises ?? [];
-  if (act.retractedRaises) {
-    expect(raises.join() === standingRaises(lot, bid).join(), "does not retract just the raises of its bid");
-  }
+  const raises = act.retractedRaises;
+  expect(raises.join() === standingRaises(lot, bid).join(), "does not retract just the raises of its bid");
   const retracted = new Set([...lot.retracted, bid.entry, ...raises]);
   checkReplayed({ ...lot, retracted }, act, expect);
   return retracted;
@@ -49,7 +47,7 @@ function checkReplayed(lot: PublicLot, act: RetractionEntry, expect: Expect): vo
   expect(priceMinor <= own.mostMinor, "has a price above the leader's maximum");
   const least = Math.max(rules.startPriceMinor, rival?.leastMinor ?? 0);
   expect(priceMinor >= least, "has a price below what the bids left lead to");
-  if (rules.hasReserve !== false) return;
+  if (rules.hasReserve) return;
   const most = Math.max(rules.startPriceMinor, rival ? greatestAbove(rules, rival.mostMinor) : 0);
   expect(priceMinor <= most, "has a price above what the bids left lead to");
 }

@@ -13,8 +13,7 @@ const rules = z.strictObject({
   startsAt: instant,
   plannedEndsAt: instant,
   startPriceMinor: minor,
-  /** Absent in the first logs. */
-  hasReserve: z.boolean().optional(),
+  hasReserve: z.boolean(),
   softCloseMs: z.number().min(0),
   increments: z.array(z.strictObject({ fromMinor: minor, incrementMinor: z.number().int().min(1) })).min(1),
 });
@@ -26,11 +25,7 @@ const bid = z.strictObject({
   leader: alias,
   endsAt: instant,
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Absent in the first logs. */
-  blind: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional(),
+  blind: z.string().regex(/^[0-9a-f]{32}$/),
 });
 /** Price, leader and end after an act. */
 const standing = { ...numbered, priceMinor: minor.nullable(), leader: alias.nullable(), endsAt: instant };
@@ -39,8 +34,8 @@ const retraction = z.strictObject({
   kind: z.literal("retraction"),
   bidder: alias,
   retractedEntry: z.number().int(),
-  /** The raises that go with it. Absent in the first logs, where they stayed. */
-  retractedRaises: z.array(z.number().int()).optional(),
+  /** The raises that go with it. */
+  retractedRaises: z.array(z.number().int()),
   by: z.enum(["bidder", "moderator"]),
 });
 const closing = z.strictObject({

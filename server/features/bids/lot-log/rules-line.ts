@@ -10,20 +10,12 @@ export interface StoredAct extends LogLine {
   readonly at: Date;
 }
 
-/** Of a listing's row, where its log stands. */
+/** Where the log of a lot stands. */
 export type LogState = Pick<LotRow, "logLength" | "logHash" | "logRules">;
 
-/** The columns of a lot that the log's first line tells, and those that say whether there is a log. */
+/** The columns of a lot that the log's first line tells, and where the log stands. */
 export type LoggedLot = LogState &
-  Pick<
-    LotRow,
-    "id" | "startPriceMinor" | "reserveMinor" | "startsAt" | "endsAt" | "plannedEndsAt" | "bidSequence"
-  >;
-
-/** A lot whose bids began before there were logs has none; every other one has, from its first act on. */
-export function hasLog({ logLength, bidSequence }: Pick<LotRow, "logLength" | "bidSequence">): boolean {
-  return logLength > 0 || bidSequence === 0;
-}
+  Pick<LotRow, "id" | "startPriceMinor" | "reserveMinor" | "startsAt" | "endsAt" | "plannedEndsAt">;
 
 export function endOf({ logLength, logHash }: LogState): LogEnd {
   return { length: logLength, hash: logHash };

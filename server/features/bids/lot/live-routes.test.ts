@@ -304,8 +304,9 @@ test("a reader that does not read is dropped; the others get everything", async 
   // Long words make events large, so that the buffers of the system are soon full.
   await site.db.execute(sql`
     insert into bids (listing_id, sequence, bidder_id, kind, maximum_minor, placed_at, price_after_minor, leader_after_id,
-      ends_after, extended, idempotency_key, request_hash)
-    values (${lot.id}, 1, ${bidders[0]?.id}, 'opening', 50000, now(), 50000, ${bidders[0]?.id}, now(), false, 'slow-reader', '')`);
+      ends_after, extended, idempotency_key, request_hash, entry_number, entry_hash, salt)
+    values (${lot.id}, 1, ${bidders[0]?.id}, 'opening', 50000, now(), 50000, ${bidders[0]?.id}, now(), false, 'slow-reader', '',
+      1, '', '')`);
   await site.db.execute(sql`
     insert into lot_bidders (listing_id, bidder_id, mask, ordinal)
     values (${lot.id}, ${bidders[0]?.id}, ${"dlouhé jméno ".repeat(8_000)}, 1)`);

@@ -62,7 +62,7 @@ export async function storeRetraction(
     .update(listings)
     .set({ priceMinor, leaderId, leaderMaximumMinor, bidCount, revision: row.revision + (isPublic ? 1 : 0) })
     .where(eq(listings.id, row.id));
-  const retractedRaises = raises.flatMap(({ entryNumber }) => entryNumber ?? []);
+  const retractedRaises = raises.map(({ entryNumber }) => entryNumber);
   const details = { retractedEntry: bid.entryNumber, retractedRaises, by };
   await logActs(ctx, [{ listingId: row.id, kind: "retraction", at: now, userId: bid.bidderId, details }]);
   return { replayed, isPublic };
