@@ -1,22 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useCallback, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
-import type { Locale } from "#contract/values/locale.ts";
-import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";
-import { notify } from "#web/ui/overlays/notify.ts";
 import { kindOf } from "./category/category-kind.ts";
 import type { DraftSaver } from "./draft/draft-saver.ts";
 import { type DraftState, hasUnsaved } from "./draft/draft-state.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { type FormFacts, fieldProblem, wrongIn } from "./field-problem.ts";
-import { type FormModel, fieldId } from "./form-model.ts";
+import { type FormFacts, wrongIn } from "./field-problem.ts";
+import { focusGap } from "./focus-field.ts";
+import type { FormModel } from "./form-model.ts";
 import { usePhotos } from "./photos/use-photos.ts";
 import { missingIn, type Step, type StepState, stepOf, stepState, steps } from "./steps/steps.ts";
+import { useStepNavigation } from "./steps/use-step-navigation.ts";
 import { type Publication, usePublication } from "./summary/use-publication.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
 
 export interface ListingFormState {
   step: Step;
@@ -62,7 +61,7 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
   const model: FormModel = {
     values,
     ...changesOf(saver),
-    errorOf: useErrorOf({
+    errorOf: useFieldErrors({
       draft,
       nowMs,
       missing: checked.has(step) ? missingIn(step, values, pictureCount) : [],
@@ -140,72 +139,6 @@ function changesOf({ store }: DraftSaver): Pick<FormModel, "change" | "changeCon
   };
 }
 
-/** What is wrong with a field: what the server said of it, what its value breaks, or that a checked step lacks it. */
-function useErrorOf({
-  draft: { values, errors },
-  nowMs,
-  missing,
-}: {
-  draft: DraftState;
-  nowMs: number;
-  missing: readonly string[];
-}): FormModel["errorOf"] {
-  const { t } = useTranslation(["listingForm", "forms"]);
-  const locale = useLocale();
-  return (field) => {
-    if (errors[field]) return errors[field];
-    const problem = fieldProblem(field, values, nowMs);
-    if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
-    if (!missing.includes(field)) return null;
-    return t(field === "pictures" ? "photos.needed" : "forms:rule.required");
-  };
-}
-
-/** Leads to the first thing the step lacks or has wrong; true when there is one. */
-function focusGap(gap: string | undefined): boolean {
-  // What cannot be read at all never became a value: only its field knows of it.
-  const control = gap ? controlOf(gap) : document.querySelector<HTMLElement>('form [aria-invalid="true"]');
-  focus(control);
-  return gap !== undefined || control !== null;
-}
-
-/** Leads to a step, and there to a field or to the step's heading. */
-function useStepNavigation(step: Step, saver: DraftSaver): (target: Step, field?: string) => void {
-  const { t } = useTranslation("listingForm");
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const focusLater = useRef<{ step: Step; field: string } | null>(null);
-
-  // Pictures and prices lead to fields of other steps: the focus follows once the step is there.
-  useEffect(() => {
-    if (focusLater.current?.step !== step) return;
-    focus(controlOf(focusLater.current.field));
-    focusLater.current = null;
-  });
-
-  return useCallback(
-    (target: Step, field?: string) => {
-      const open = async () => {
-        focusLater.current = field ? { step: target, field } : null;
-        const id = saver.store.get().id ?? (await saver.ensureId());
-        if (id === null) return void notify({ kind: "error", text: t("save.cannotCreate"), id: "draft" });
-        void saver.flush();
-        const path = pathTo("editListing", locale, { id });
-        const query = target === "what" ? "" : `?step=${target}`;
-        // From the page of a new listing this is a change of pages: everything must be on the server by then.
-        if (pathname !== path) await saver.flush();
-        await navigate(`${path}${query}`, {
-          state: { focusStep: !field },
-          preventScrollReset: Boolean(field),
-        });
-      };
-      void open();
-    },
-    [saver, locale, navigate, pathname, t],
-  );
-}
-
 /** Whether leaving now would lose something that is not on the server yet. */
 function useWouldLose(saver: DraftSaver, isUploading: boolean): (to?: string) => boolean {
   const locale = useLocale();
@@ -224,19 +157,4 @@ function isFixedIn(status: OwnListing["status"], field: string): boolean {
   if (status === "draft") return false;
   if (field === "type" || field === "saleMode") return true;
   return status === "live" && (field === "duration" || field === "activateAt");
-}
-
-/** The number a message speaks of, in every guise a message may want. */
-function problemWords(value: number | undefined, locale: Locale) {
-  if (value === undefined) return {};
-  return { value, length: value, amount: formatCzk(value, locale) };
-}
-
-function controlOf(field: string): HTMLElement | null {
-  return document.getElementById(fieldId(field)) ?? document.querySelector<HTMLElement>(`[name="${field}"]`);
-}
-
-function focus(control: HTMLElement | null): void {
-  control?.focus();
-  control?.scrollIntoView({ block: "center" });
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Locale } from "#contract/values/locale.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import type { DraftState } from "./draft/draft-state.ts";
+import { fieldProblem } from "./field-problem.ts";
+import type { FormModel } from "./form-model.ts";
+
+/** What is wrong with a field: what the server said of it, what its value breaks, or that a checked step lacks it. */
+export function useFieldErrors({
+  draft: { values, errors },
+  nowMs,
+  missing,
+}: {
+  draft: DraftState;
+  nowMs: number;
+  missing: readonly string[];
+}): FormModel["errorOf"] {
+  const { t } = useTranslation(["listingForm", "forms"]);
+  const locale = useLocale();
+  return (field) => {
+    if (errors[field]) return errors[field];
+    const problem = fieldProblem(field, values, nowMs);
+    if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
+    if (!missing.includes(field)) return null;
+    return t(field === "pictures" ? "photos.needed" : "forms:rule.required");
+  };
+}
+
+/** The number a message speaks of, in every guise a message may want. */
+function problemWords(value: number | undefined, locale: Locale) {
+  if (value === undefined) return {};
+  return { value, length: value, amount: formatCzk(value, locale) };
+}
