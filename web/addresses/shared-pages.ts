@@ -7,7 +7,7 @@ const longestAddress = 2_500;
 
 /**
  * Path and query of the page that a request means, without parameters that it does not read, where the page is the same for
- * everybody who is not signed in; null where it is one's own.
+ * everybody who is not signed in; null where it is a visitor's own page.
  */
 export function sharedAddressOf(url: string): string | null {
   if (!url.startsWith("/") || url.length > longestAddress) return null;

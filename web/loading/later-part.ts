@@ -6,7 +6,7 @@ import { isCodeMissing } from "./reload-once.ts";
 export const laterPart: typeof lazy = (load) => lazy(() => loadPart(load));
 
 /**
- * The code of a part, as soon as the line lets it come. What is missing though the house answers has gone with an older
+ * The code of a part, as soon as the line lets it come. Code that is missing though the server answers has gone with an older
  * version: that is thrown, and the page loaded anew (`reload-once.ts`).
  */
 export function loadPart<T>(load: () => Promise<T>, isThere = isLineThere, pause = pauseForLine): Promise<T> {

@@ -1,8 +1,8 @@
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from "react-router";
 
 /**
- * A page has one address, without a slash at its end (RULES.md PA2): for links within the site what the
- * server answers to whoever comes from outside. Query and hash stay.
+ * A page has one address, without a slash at its end (RULES.md PA2): links within the site are redirected as the
+ * server redirects requests from outside. Query and hash stay.
  */
 export const trailingSlashRedirect: MiddlewareFunction<Record<string, DataStrategyResult>> = ({ url }) => {
   const { pathname, search, hash } = url;

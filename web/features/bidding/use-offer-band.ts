@@ -19,7 +19,7 @@ export interface OfferBand {
 
 const icons: Record<OfferKind, LucideIcon> = { demand: Search, fixed_price: Tag, by_agreement: HandCoins };
 
-/** The two sentences above what takes no bids: not published yet, over and for whom, one's own, or what it is. */
+/** The two sentences above what takes no bids: not published yet, over and for whom, the visitor's own, or its kind. */
 export function useOfferBand(
   listing: ListingDetail,
   lot: LotState,

@@ -20,7 +20,7 @@ export function CaseNotes({
   const { t } = useTranslation("deals");
   const locale = useLocale();
   const isOpen = matter.outcome === null;
-  // As long as it can be changed, one's own answer stands in its field.
+  // As long as it can be changed, the reader's own answer stands in its field.
   const isInField = isOpen && awaits === "answer";
   const isOwnAnswer = reader !== null && reader !== matter.filedBy;
   return (

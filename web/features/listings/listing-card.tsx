@@ -30,7 +30,7 @@ export interface ListingCardProps {
   inSale?: boolean;
   /** Where the card leads; by default to the listing's page. */
   to?: string;
-  /** A line below the state, such as one's own standing ("Vedete"). */
+  /** A line below the state, such as the bidder's own standing ("Vedete"). */
   note?: ReactNode;
   /** Actions below the card, outside its link. */
   actions?: ReactNode;

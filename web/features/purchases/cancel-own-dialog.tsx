@@ -11,7 +11,7 @@ interface CancelOwnDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one's own listing is taken off. */
+/** Asks the owner before a listing is taken off. */
 export function CancelOwnDialog({ open, listing, onClose }: CancelOwnDialogProps) {
   const { t } = useTranslation(["purchases", "forms", "common"]);
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ import { ReviewText } from "./review-text.tsx";
 import { StarField } from "./star-field.tsx";
 import { StarRow } from "./star-row.tsx";
 
-/** On the page of a completed deal: one's own review, and the other side's once it is public. */
+/** On the page of a completed deal: the reader's own review, and the other side's once it is public. */
 export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealReviews }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();

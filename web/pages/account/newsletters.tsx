@@ -30,7 +30,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Newslettery", en: "Newsletters" }, location);
 }
 
-/** What one's own e-mail gets newsletters about, and whether any at all. */
+/** The subjects that the visitor's e-mail gets newsletters about, and whether it gets any. */
 export default function Newsletters({
   loaderData: { subscription, categories, serverTime },
 }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/own-user";
 
-/** The profile without an id is one's own. */
+/** The profile without an id is the visitor's own. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireSignedIn(args);
   throw redirect(pathTo("user", localeOfPath(pagePathOf(args.request)), { id }));

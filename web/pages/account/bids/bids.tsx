@@ -40,7 +40,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Aukce, kde přihazujete", en: "Auctions you bid in" }, location);
 }
 
-/** The auctions one bids in, has won, has lost; always beside one's own maximum. */
+/** The auctions that the bidder takes part in, has won, has lost; always beside the bidder's own maximum. */
 export default function Bids({
   loaderData: { list, group, chances, total, serverTime },
 }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { ChangedNumber } from "#web/ui/changed-number.tsx";
 
 const shown = 6;
 
-/** Lots one leads: price and time beside one's own maximum. */
+/** Lots that the bidder leads: price and time beside the bidder's own maximum. */
 export function Leading({ cards }: { cards: readonly MyBidCard[] }) {
   const { t } = useTranslation("account");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-/** Takes one's own listing back from review, to change it. Nothing is lost, so it does not ask. */
+/** Takes the owner's listing back from review, to change it. Nothing is lost, so it does not ask. */
 export function WithdrawButton({ id, ...look }: { id: number } & Pick<ButtonProps, "kind" | "size">) {
   const { t } = useTranslation(["account", "forms", "common"]);
   const { revalidate } = useRevalidator();

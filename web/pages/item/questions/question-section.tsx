@@ -33,7 +33,7 @@ interface QuestionSectionProps {
   questions: ItemQuestions;
 }
 
-/** What was asked about the item and answered for everybody, and a question of one's own. */
+/** Questions about the item that were answered for everybody, and the visitor's own question. */
 export function QuestionSection({ listing, lot, questions }: QuestionSectionProps) {
   const { t } = useTranslation("messages");
   const user = useSession();
