@@ -26,12 +26,12 @@ export type Config = {
   readonly development: boolean;
   /** false: the API alone. */
   readonly pages: boolean;
-  /** The house is open for business (KABINET_MODE): no sandboxes, no demo, no /_dev pages. */
+  /** Whether the server is in production (KABINET_MODE): no sandboxes, no demo, no /_dev pages. */
   readonly production: boolean;
   readonly log: { readonly level: string };
   /** Live streams that this process takes on, and those of one address among them. */
   readonly live: { readonly streams: number; readonly streamsPerNetwork: number };
-  /** Whose X-Forwarded-For is believed: nobody's, any neighbour's, or that of these addresses. */
+  /** The proxies whose X-Forwarded-For is believed: none, any neighbour, or these addresses. */
   readonly trustProxy: boolean | string;
   /** Memory for finished pages that are the same for everybody; 0: each is rendered for its visitor. */
   readonly pageCacheBytes: number;

@@ -7,7 +7,7 @@ import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Ports } from "./ports/ports.ts";
 import { traderRefusal } from "./trader-rules.ts";
 
-/** Who calls: read from the token at the edge, once a request. */
+/** The caller, read from the token at the edge, once a request. */
 export interface Actor {
   readonly userId: number;
   readonly username: string;
@@ -93,7 +93,7 @@ export function requireUser(ctx: Ctx): Actor {
   return ctx.actor;
 }
 
-/** The signed-in caller with a confirmed e-mail and no suspension: asked of everybody who lists, offers or writes (RULES.md K7, L6). */
+/** The signed-in caller with a confirmed e-mail and no suspension: required for listing, offering and writing (RULES.md K7, L6). */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);
   const refusal = traderRefusal(actor);
@@ -101,7 +101,7 @@ export function requireTrader(ctx: Ctx): Actor {
   return actor;
 }
 
-/** Whether somebody has a scope of the back office; `admin` has them all. */
+/** Whether the user has a scope of the back office; `admin` has them all. */
 export function hasScope({ scopes }: Actor, scope: string): boolean {
   return scopes.includes(scope) || scopes.includes("admin");
 }

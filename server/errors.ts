@@ -15,7 +15,7 @@ export abstract class Refusal extends Error {
   }
 }
 
-/** Nobody is signed in where somebody must be. */
+/** The caller must be signed in and is not. */
 export class Unauthenticated extends Refusal {
   constructor() {
     super("UNAUTHENTICATED");
@@ -25,7 +25,7 @@ export class Unauthenticated extends Refusal {
 /** The caller may not do this. */
 export class Forbidden extends Refusal {}
 
-/** There is no such thing, or it is somebody else's: the two look alike. */
+/** There is no such thing, or it belongs to another user: the two look alike. */
 export class NotFound extends Refusal {
   constructor() {
     super("NOT_FOUND");

@@ -29,11 +29,11 @@ const closers: (() => unknown)[] = [];
 let stopping: Promise<never> | null = null;
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
-// Started by a script of ours: when that is gone, even by `kill -9`, nobody wants this process any more.
+// Started by a script of ours: when that is gone, even by `kill -9`, this process ends too.
 process.once("disconnect", stop);
 
 open().catch(async (error) => {
-  if (stopping) return; // closing what was just being opened fails it: expected
+  if (stopping) return; // a stop during the start makes the start fail, as expected
   if (!(error instanceof CannotStart)) throw error;
   process.stderr.write(`${error.message}\n`);
   await stop(1);

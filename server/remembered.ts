@@ -15,7 +15,7 @@ export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => 
   if (kept && kept.until > performance.now()) return kept.value as Promise<T>;
   const value = load();
   memory.set(key, { until: performance.now() + ttlMs, value });
-  // A failed load is nobody's value: the next caller asks again, unless somebody has already.
+  // A failed load is not remembered: the next caller loads again, unless another already has.
   value.catch(() => memory.get(key)?.value === value && memory.delete(key));
   return value;
 }

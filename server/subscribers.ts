@@ -20,7 +20,7 @@ import { reviewEvents } from "./features/reviews/events.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
 import { watchlistEvents } from "./features/watchlist/events.ts";
 
-/** Every event that the house knows, and everybody who learns of one: what follows from it before the mails that speak of that. */
+/** Every topic with its subscribers: those that change data come before those that write mails about it. */
 export function audienceOf(config: Config): Audience {
   return {
     topics: {

@@ -1,4 +1,4 @@
-/** Why somebody may neither sell nor buy, whatever and to whom; null where nothing stands against it. */
+/** The reason why a user may neither sell nor buy at all; null where there is none. */
 export function traderRefusal(person: {
   readonly suspended: boolean;
   readonly emailConfirmed: boolean;

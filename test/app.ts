@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
 
-/** Calls the API in process, as one user or as nobody. `body` goes as JSON. */
+/** Calls the API in process, as one user or signed out. `body` goes as JSON. */
 interface Caller {
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
@@ -42,7 +42,7 @@ export interface TestApp {
   readonly pool: TestDatabase["pool"];
   readonly connection: TestDatabase["connection"];
   readonly clock: TestClock;
-  /** null: nobody is signed in. */
+  /** null for a visitor who is not signed in. */
   as(user: { token: string } | null): Caller;
   /** Hands out all waiting events and sends all waiting mails; throws where a subscriber failed. */
   drainEvents(): Promise<void>;
@@ -144,7 +144,7 @@ function callerOf(app: FastifyInstance, user: { token: string } | null): Caller 
   };
 }
 
-/** Dispatcher and mailer run only while they drain, so that nothing happens behind a test's back. */
+/** Dispatcher and mailer run only while they drain, so that nothing happens unseen by the test. */
 async function drainEvents(ctx: Ctx, audience: Audience): Promise<void> {
   const dispatcher = startDispatcher(ctx, audience);
   await dispatcher.drain();

@@ -120,18 +120,18 @@ function featureOf(path: string): string | undefined {
   return /^server\/features\/([\w-]+)\//.exec(path)?.[1];
 }
 
-/** Within a line of the order, too, a feature imports only from those named before it. */
+/** Within a group of the order, too, a feature imports only from those named before it. */
 function inListOrder(from: string, to: string): boolean {
   const order = featureOrder.flat();
   return order.indexOf(featureOf(to) ?? "") < order.indexOf(featureOf(from) ?? "");
 }
 
-/** A hook of that ending (`use-rules.ts`) is none. */
+/** A React hook with that ending (`use-rules.ts`) is no rules file. */
 function isRules(file: string): boolean {
   return /(^|\/)(?!use-)[\w-]+-rules\.ts$/.test(file);
 }
 
-/** The files and all of the repository that they import when they run, through whatever comes between. */
+/** The files with every file of the repository that they import at run time, directly or through others. */
 function reachedFrom(files: readonly string[]): Set<string> {
   const reached = new Set(files);
   for (const file of reached) {

@@ -23,7 +23,7 @@ export async function createTestDatabase(options: { size?: number } = {}): Promi
   const connection = { ...template, database: name };
   const created = {
     connection,
-    // A test that ends the database on purpose expects broken connections.
+    // Connections may break, since some tests end the database on purpose.
     ...createDatabase(connection, { size: options.size ?? 8, onError: () => {}, allowExitOnIdle: true }),
   };
   open.push(created);
@@ -37,7 +37,7 @@ afterAll(async () => {
   }
 });
 
-/** The role of the tests may not end what else is in a database: autovacuum, when a drop meets it. */
+/** Runs as a superuser: the role of the tests may not end other work in a database, such as an autovacuum that meets a drop. */
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ ...inject("testCluster"), user: "postgres", database: "postgres" });
   await client.connect();

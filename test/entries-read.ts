@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * How many rows and entries of indexes of a table `work` makes PostgreSQL read: what a plan really does, whatever it says.
+ * How many rows and index entries of a table PostgreSQL reads during `work`: the real cost of a plan, whatever its estimate.
  * `ctx` has a single connection, since each counts for itself.
  */
 export async function entriesRead(ctx: Ctx, table: string, work: () => Promise<unknown>): Promise<number> {

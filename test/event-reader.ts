@@ -9,14 +9,14 @@ interface ReadEvent<Data> {
   readonly data: Data;
 }
 
-/** What a browser sees of a stream of live events. */
+/** A stream of live events as a browser reads it. */
 export interface EventReader<Data> {
   readonly status: number;
   readonly headers: Headers;
-  /** Of the kind wanted, in order. */
+  /** Events of the wanted kind, in order. */
   readonly events: readonly ReadEvent<Data>[];
   readonly comments: number;
-  /** Resolves with the first event that fits, of those come and those to come; rejects where the stream ends before. */
+  /** Resolves with the first event that fits, past or coming; rejects where the stream ends before. */
   until(fits: (event: ReadEvent<Data>) => boolean): Promise<ReadEvent<Data>>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
@@ -28,7 +28,7 @@ afterEach(() => {
   for (const reader of open.splice(0)) reader.close();
 });
 
-/** Where a test's application answers on the wire. */
+/** The address at which a test's application listens. */
 export async function listenAnywhere(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
@@ -95,7 +95,7 @@ export async function readEvents<Data>(
   return reader;
 }
 
-/** Closed by the test, or cut by the server. */
+/** Whether the test has closed the stream or the server has cut it. */
 function isBroken(error: unknown): boolean {
   return error instanceof Error && (error.name === "AbortError" || error.message === "terminated");
 }

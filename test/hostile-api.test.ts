@@ -9,7 +9,7 @@ import { injectOperation } from "./inject-operation.ts";
 import { makeListing } from "./make/listing.ts";
 import { makeUser, type TestUser } from "./make/user.ts";
 
-/** What any operation must withstand, asked of every operation of the contract (quality, "Bad input"). */
+/** Hostile input, sent to every operation of the contract. */
 
 const operations: [string, RouteSpec][] = Object.entries(api).flatMap(([feature, routes]) =>
   Object.entries(routes as Record<string, RouteSpec>).map(([name, spec]): [string, RouteSpec] => [

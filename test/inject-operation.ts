@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { RouteSpec } from "#contract/route.ts";
 
-/** Calls an operation in process. A stream has no end to wait for: of one that opens only the head is looked at. */
+/** Calls an operation in process. An opened stream never ends, so only its head is returned. */
 export async function injectOperation(
   app: FastifyInstance,
   spec: RouteSpec,

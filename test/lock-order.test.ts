@@ -54,7 +54,7 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
   let retracted = 0;
   const retract = async (index: number) => {
     const bidder = app.as(bidders[index % bidders.length] ?? null);
-    // Where the same bidder has bid in the round before.
+    // The bidder retracts on the lot of the own bid in the round before.
     const history = `/api/auctions/${lotOfBid(Math.max(0, index - bidders.length))}/bids`;
     const answer = await bidder.get(history);
     const lines: BidLine[] = answer.statusCode === 200 ? answer.json().data : [];

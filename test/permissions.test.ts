@@ -16,7 +16,7 @@ import { listingBody } from "./make/listing-body.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
 import { makeUser, type TestUser, testPassword } from "./make/user.ts";
 
-/** Who may do what: roles × operations × (own, another's, missing) (RULES.md A9). */
+/** Permissions: roles × operations × (own, another's, missing) (RULES.md A9). */
 
 const roles = ["guest", "unconfirmed", "suspended", "stranger", "owner", "admin"] as const;
 type Role = (typeof roles)[number];
@@ -26,8 +26,8 @@ type Role = (typeof roles)[number];
  * `live`: an auction of the owner, another's to everybody else.
  * `inspection`: of a draft that the owner has submitted, which a moderator decides.
  * `deal`: the owner sells in it, another's to everybody else; `case`: a report on such a deal, which a moderator decides.
- * `banner`: any; whoever keeps the content has them all.
- * `conversation`: somebody has asked the owner about a listing.
+ * `banner`: any; an account that keeps the content may change all.
+ * `conversation`: a question to the owner about a listing.
  * `guestList`, `ownersList`: a list of watched items.
  */
 type Target =
@@ -49,13 +49,13 @@ interface Row {
 
 const everybody = (status: number): Statuses => [status, status, status, status, status, status];
 const signedIn = (status: number): Statuses => [401, status, status, status, status, status];
-/** Of the owner's deal, where the owner is the seller. */
+/** For the seller of the deal, who is the owner. */
 const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
 /** For moderators, which the admin is too. */
 const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
-/** For an account that keeps the content, which the admin may, too. */
+/** For an account that keeps the content, which the admin may do too. */
 const keepers = moderators;
-/** Of one's own drafts: the stranger and the admin find nothing there. */
+/** For the owner of the draft; the stranger and the admin find none. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
 const table: Record<string, Row> = {
@@ -98,7 +98,7 @@ const table: Record<string, Row> = {
   },
   "ownListings.removePicture": { target: "draft", expected: ownDraft(200) },
   "ownListings.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
-  // A draft again, as it is already.
+  // It becomes a draft, which it is already.
   "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
   "listings.list": { target: "none", expected: everybody(200) },
   "listings.facets": { target: "none", expected: everybody(200) },
@@ -174,7 +174,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 403, 403, 404],
     body: () => ({ rule: "privacy", reason: "Telefonní číslo." }),
   },
-  // Nobody's offers are anybody's here; the live listing is an auction.
+  // There are no offers, since the live listing is an auction.
   "offers.make": { target: "live", expected: signedIn(409), body: () => ({ price: 500 }) },
   "offers.make of a draft": {
     target: "draft",
@@ -201,7 +201,7 @@ const table: Record<string, Row> = {
   "preferences.unsubscribeMessages": { target: "none", expected: everybody(404) },
   "purchases.purchase": {
     target: "live",
-    // The live one is an auction without buy now: a caller who gets as far is told so.
+    // The live listing is an auction without buy now: a permitted caller is told so.
     expected: signedIn(409),
     body: () => ({ price: 500 }),
   },
@@ -223,7 +223,7 @@ const table: Record<string, Row> = {
   "lists.currencies": { target: "none", expected: everybody(200) },
   "lists.countries": { target: "none", expected: everybody(200) },
   "live.lot": { target: "live", expected: everybody(200) },
-  // A draft is not public: by this way not even its seller sees it.
+  // A draft is not public: through this operation not even its seller sees it.
   "live.lot of a draft": { target: "draft", expected: everybody(404) },
   "live.lots": { target: "none", expected: everybody(422) },
   "live.notices": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
@@ -267,7 +267,7 @@ const table: Record<string, Row> = {
   "purchases.relist": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
   "purchases.nextSteps": { target: "none", expected: signedIn(200) },
   "purchases.offerSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
-  // Nothing was offered: the owner is told so.
+  // There was no second chance: the owner is told so.
   "purchases.withdrawSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
   "purchases.secondChances": { target: "none", expected: signedIn(200) },
   "purchases.acceptSecondChance": { target: "none", expected: signedIn(404) },
@@ -275,7 +275,7 @@ const table: Record<string, Row> = {
   "reviews.profile": { target: "none", expected: everybody(404) },
   "reviews.ofUser": { target: "none", expected: everybody(404) },
   "reviews.ofDeal": { target: "deal", expected: ownDeal(200) },
-  // The deal has not been completed: a caller who gets as far is told so.
+  // The deal is not completed: a permitted caller is told so.
   "reviews.save": { target: "deal", expected: ownDeal(409), body: () => ({ stars: 5, text: "Dobré." }) },
   "reviews.reply": { target: "none", expected: signedIn(404), body: () => ({ text: "Děkuji." }) },
   "reviews.hide": {
@@ -303,7 +303,7 @@ const table: Record<string, Row> = {
   "wishlists.own": { target: "none", expected: signedIn(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
-  // A guest's list belongs to the caller who knows its id, the owner's to the owner alone.
+  // A guest's list is open to any caller with its id, the owner's to the owner alone.
   "wishlists.anonymous": { target: "guestList", expected: everybody(200) },
   "wishlists.anonymous of an account": { target: "ownersList", expected: everybody(404) },
   "wishlists.change": {

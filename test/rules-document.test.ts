@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const document = read("RULES.md");
 const folders = ["contract", "server", "web", "demo", "scripts", "test", "bench", "decisions"];
 const files = [...readdirSync(root), ...folders.flatMap(filesBelow)];
-/** Migrations that have run anywhere stay as they are, letter by letter. */
+/** Migrations are left out, since they never change once they have run anywhere. */
 const sources = files.filter(
   (file) => /\.(tsx?|mjs|sql|md)$/.test(file) && !/^(server\/db\/migrations|RULES\.md)/.test(file),
 );
@@ -81,7 +81,7 @@ const citation = new RegExp(
   "g",
 );
 
-/** What was cited when the rules stood elsewhere. */
+/** Documents that are not in the repository and must not be cited. */
 const unknownSources =
   /\bspecification\b|product decisions|\(issue (?:of|")|\(issue, "|\(stack: "|\binvariant \d|["`]\d · /gi;
 

@@ -26,7 +26,7 @@ const runningState = [
  */
 const outcome = ["status", "winner_id", "final_price_minor", "sold_by", "closed_at", "ends_at", "revision"];
 
-/** Written by the rate limiter's own statements, and by triggers on `listings`. */
+/** Tables that the rate limiter's own statements or triggers on `listings` write. */
 const writtenByOthers = /^(rate_limits|search_\w+)$/;
 
 interface Write {

@@ -7,7 +7,7 @@ import { maxCzk } from "#contract/values/max-czk.ts";
 import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { lotState } from "./lot-state.ts";
 
-/** What is wrong with a maximum that is no amount at all: no number, below zero, parts of a haléř, more than `maxCzk`. */
+/** The faults of a maximum that is no valid amount: no number, below zero, parts of a haléř, more than `maxCzk`. */
 const bidAmountProblems = ["BID_NOT_A_NUMBER", "BID_NEGATIVE", "BID_DECIMALS", "BID_TOO_LARGE"] as const;
 export type BidAmountProblem = (typeof bidAmountProblems)[number];
 

@@ -7,7 +7,7 @@ import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts
 /** Info pages whose ids are fixed: links, laws and forms point to them (RULES.md SE3). */
 export const infoPageIds = { terms: 1, privacy: 2, bidding: 3, fees: 4, contact: 5, about: 6 } as const;
 
-/** The slugs of terms and privacy, which stay whatever titles the pages have (RULES.md SE3). */
+/** The slugs of terms and privacy, which stay when the pages' titles change (RULES.md SE3). */
 export const fixedInfoSlugs = {
   terms: { cs: "obchodni-podminky", en: "terms" },
   privacy: { cs: "gdpr", en: "gdpr" },

@@ -44,7 +44,7 @@ export const listingFields = z.object({
 });
 export type ListingFields = z.infer<typeof listingFields>;
 
-/** One's own listing as its form and list show it. */
+/** The seller's own listing as its form and list show it. */
 export const ownListing = listingFields.extend({
   id: z.number().int(),
   slug: z.string(),

@@ -10,9 +10,9 @@ interface FunctionFile {
 
 /** Files of SQL that may be run again and again. */
 export interface Functions {
-  /** What generated columns and indexes are made with. */
+  /** Functions that generated columns and indexes use. */
   readonly beforeTables: readonly FunctionFile[];
-  /** What reads and writes tables, and triggers. */
+  /** Functions that read and write tables, and triggers. */
   readonly afterTables: readonly FunctionFile[];
   readonly writeAnew: FunctionFile;
 }
@@ -52,7 +52,7 @@ export async function applyFunctions(client: pg.Client, given: readonly Function
   return hasChanged;
 }
 
-/** Indexes, generated columns and tables hold what functions said: after a change of any of them they hold what it says now. */
+/** Indexes, generated columns and tables hold results of functions, so a change of any function writes them anew. */
 export async function writeAnew(client: pg.Client, { writeAnew }: Functions): Promise<void> {
   await client.query(writeAnew.text);
 }

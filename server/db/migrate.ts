@@ -8,7 +8,7 @@ const folders = {
   migrations: fileURLToPath(new URL("./migrations", import.meta.url)),
   functions: fileURLToPath(new URL("./functions", import.meta.url)),
 };
-/** Any fixed number: whoever migrates a Kabinet database takes this lock first. */
+/** Any fixed number: every migration of a Kabinet database takes this lock first. */
 const MIGRATION_LOCK = 7_421_508;
 
 /**

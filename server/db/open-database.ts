@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded/start-e
 
 export type OpenedDatabase = {
   readonly connection: pg.ClientConfig;
-  /** null where DATABASE_URL names somebody else's server. */
+  /** null where DATABASE_URL names another server. */
   readonly embedded: EmbeddedDatabase | null;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { onPublished } from "./outbox.ts";
 import type { Subscriber } from "./subscriber.ts";
 import type { Topic } from "./topics.ts";
 
-/** Who learns of events, in the order in which each is told, and all topics that this version knows. */
+/** The subscribers, in the order in which each event is told, and all topics that this version knows. */
 export interface Audience {
   readonly subscribers: readonly Subscriber[];
   readonly topics: Readonly<Record<string, Topic>>;

@@ -7,7 +7,7 @@ export interface Told<Name extends string = string> {
   readonly topic: Name;
 }
 
-/** Who learns of one topic: the dispatcher hands every stored payload over as it lies in the outbox. */
+/** A subscriber of one topic: the dispatcher hands every stored payload over as it lies in the outbox. */
 export interface Subscriber {
   readonly topic: string;
   handle(ctx: Ctx, payload: unknown, told: { readonly id: number }): Promise<void>;

@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { outbox } from "./table.ts";
 
-/** Long enough to look up what happened when something went wrong (decisions/0020). */
+/** Long enough to trace a fault afterwards (decisions/0020). */
 const keptMs = 14 * 24 * 3_600_000;
 
 /** Removes events that were handled and are two weeks old; one that waits stays, however old it is. */

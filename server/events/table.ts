@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../db/columns.ts";
 
-/** The transactional outbox: what happened, written with the change that made it happen. */
+/** The transactional outbox: events, written in the transaction of their change. */
 export const outbox = pgTable(
   "outbox",
   {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
-/** A kind of event: its name in the outbox, such as `BidPlaced`, and the shape of what it tells. */
+/** A kind of event: its name in the outbox, such as `BidPlaced`, and the schema of its payload. */
 export interface Topic<Name extends string = string, Payload extends object = object> {
   readonly name: Name;
   readonly schema: z.ZodType<Payload>;
 }
 
-/** What an event of this topic tells: `PayloadOf<typeof bidEvents.BidPlaced>`. */
+/** The payload of a topic: `PayloadOf<typeof bidEvents.BidPlaced>`. */
 export type PayloadOf<Of extends Topic> = z.output<Of["schema"]>;
 
 type TopicsOf<Schemas extends Record<string, z.ZodObject>> = {

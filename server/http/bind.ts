@@ -32,7 +32,7 @@ export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, h
   });
 }
 
-/** Address, description and checks of an operation: all that is the same whatever kind of answer it gives. */
+/** Address, description and checks of an operation: the same for every kind of answer. */
 export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
   const { params, query, headers, body } = spec;
   const security: Record<string, string[]>[] = spec.auth === "user" ? [{ token: [] }] : [{}, { token: [] }];
@@ -53,7 +53,7 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
         ...Object.fromEntries(errorStatusesOf(spec).map((status) => [status, errorBody])),
       },
     },
-    // Before validation: a stranger learns nothing about the shape of what they may not call.
+    // Before validation, so that a stranger learns nothing about the input of operations that they may not call.
     preValidation: async (request: FastifyRequest) => {
       if (spec.auth === "user") requireUser(request.ctx);
       refuseNul(request, spec);

@@ -6,7 +6,7 @@ export type Doorkeeper = (request: IncomingMessage, response: ServerResponse) =>
 
 export interface Door {
   readonly serverFactory: FastifyServerFactory;
-  /** From now on `keeper` sees each request before Fastify; null: nobody does. */
+  /** From now on `keeper` sees each request before Fastify; null ends that. */
   keptBy(keeper: Doorkeeper | null): void;
 }
 

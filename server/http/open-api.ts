@@ -21,7 +21,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: contentPolicy,
-    // No badge: it would send the document's address to somebody else's validator.
+    // There is no badge, since it would send the document's address to a foreign validator.
     uiConfig: { docExpansion: "list", validatorUrl: null },
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());

@@ -20,7 +20,7 @@ interface Rendered {
   nonces: string[];
 }
 
-/** A site whose pages are shared unless somebody is signed in; what a page shows comes from the address. */
+/** A site whose pages are shared unless the visitor is signed in, and show only their address. */
 async function openSite(
   answer: (request: Request, nonce: string) => Response = page,
   pageCacheBytes = 1_000_000,

@@ -18,7 +18,7 @@ import { sendOwnPage } from "./send-own-page.ts";
 import { sourcesOf } from "./service-sources.ts";
 import { withoutTrailingSlash } from "./trailing-slash.ts";
 
-/** What a page is rendered with: `call` reaches the API in this process, `nonce` goes on inline scripts. */
+/** The tools that a page is rendered with: `call` reaches the API in this process, `nonce` goes on inline scripts. */
 interface Given {
   call: InProcessCall;
   nonce: string;
@@ -28,7 +28,7 @@ interface Given {
 /** The built site. */
 export interface PageHandler {
   render(request: Request, given: Given): Promise<Response>;
-  /** Path and query of the page that is the same for everybody who is not signed in; null: it is one's own. */
+  /** Path and query of the page that all visitors who are not signed in share; null: the page is the visitor's own. */
   sharedAddressOf(url: string): string | null;
   /** All that a shared page knows of its reader, as a Cookie header ("" for nothing); null: the reader is signed in. */
   sharedCookieOf(cookies: string | undefined): string | null;

@@ -1,6 +1,6 @@
 import type { PageServices } from "#contract/content/page-services.ts";
 
-/** Directives of the content policy, and what each allows besides the site itself. */
+/** Directives of the content policy, with the sources that each allows besides the site itself. */
 export type Sources = Readonly<Record<"script" | "img" | "connect" | "frame", readonly string[]>>;
 
 /** As Google's guides say: the tag manager itself, Google Analytics 4 and Google Ads. */

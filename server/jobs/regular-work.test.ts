@@ -18,7 +18,7 @@ import { entriesRead } from "#test/entries-read.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
 
-/** Rows of a house with a past, all of them done with. */
+/** Rows of a site with a past, all without work left. */
 const heap = 3_000;
 let ctx: Ctx;
 

@@ -39,7 +39,7 @@ export function openEventStream(reply: FastifyReply, maxBuffered: number): Event
       if (isOver()) return;
       const isHeldUp = raw.writableLength > 0;
       raw.end();
-      // A reader who does not read is dropped.
+      // A reader that does not read is dropped.
       if (isHeldUp) raw.destroy();
     },
     onEnd: (then) => {

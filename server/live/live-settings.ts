@@ -2,14 +2,14 @@
 export interface LiveSettings {
   /** Streams of this process. */
   readonly streams: number;
-  /** Streams of one caller (an IPv4 address or an IPv6 /64); a house may have many windows behind one address. */
+  /** Streams of one caller (an IPv4 address or an IPv6 /64); many windows may share one address. */
   readonly streamsPerNetwork: number;
   readonly heartbeatMs: number;
   /** Bytes that may wait for a slow reader before it is dropped. */
   readonly bufferedBytes: number;
   /** How often the tokens of private streams are looked at. */
   readonly tokenCheckMs: number;
-  /** How often followed lots are looked at though nobody has said that they changed. */
+  /** How often followed lots are read although no change was announced. */
   readonly sweepMs: number;
 }
 

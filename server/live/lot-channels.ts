@@ -49,7 +49,7 @@ function take(channels: Channels, ids: readonly number[]): Reader {
   return reader;
 }
 
-/** Encoded once, the same bytes for all its readers; those who have it already get nothing. */
+/** Encoded once, the same bytes for all its readers; readers that have it already get nothing. */
 function publish(channel: Channel | undefined, event: LotEvent): void {
   if (!channel || (channel.newest && channel.newest.revision > event.revision)) return;
   const body = encodeEvent("lot", event);

@@ -7,12 +7,12 @@ import type { EventStream } from "./event-stream.ts";
 import { openLotChannels } from "./lot-channels.ts";
 import type { Live } from "./open-live.ts";
 
-/** Reads the public state of lots in one query; whatever is not public is left out. */
+/** Reads the public state of lots in one query; lots that are not public are left out. */
 export type ReadLots = (ctx: Ctx, ids: readonly number[]) => Promise<readonly LotEvent[]>;
 
 /** A reader's seat at some lots: taken first, so that nothing is missed between reading and hearing. */
 export interface LotSeat {
-  /** The ids that are public, in the order wanted; read anew, whatever is known already. */
+  /** The ids that are public, in the order wanted; read anew even where they are known already. */
   readonly found: readonly number[];
   /**
    * Sends the state of all lots, unless `lastEventId` says that the reader has it, then every change. The id of an event

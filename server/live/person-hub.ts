@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { type EventStream, encodeEvent } from "./event-stream.ts";
 import type { Live } from "./open-live.ts";
 
-/** Which of these tokens (SHA-256) still let somebody hear private events. */
+/** The tokens (SHA-256) among these that still allow private events. */
 export type ListValidTokens = (ctx: Ctx, hashes: readonly Buffer[]) => Promise<readonly Buffer[]>;
 
 /** A message through PostgreSQL: an event for some people, whichever process they are connected to. */

@@ -3,21 +3,21 @@ import { expect, type Page } from "@playwright/test";
 
 /** WCAG 2.2 at level AA and everything below it. */
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** What keeps the focus inside an open dialog or menu: it takes the focus only to hand it on. */
+/** The guards that keep the focus inside an open dialog or menu: they take the focus only to hand it on. */
 const focusGuards = "[data-base-ui-focus-guard]";
-/** Widths every screen is looked at, in CSS pixels, and where the layout of desks begins. */
+/** Widths in CSS pixels at which every page is checked, and the width where the desktop layout begins. */
 const widths = [360, 768, 1028, 1260, 1920];
 const height = 900;
 
-/** Axe finds nothing on the page as it is shown on a desk and on a phone, or at the widths asked for. */
+/** Axe finds no fault on the page at the widths of a desktop and a phone, or at the given ones. */
 export async function expectAccessible(page: Page, at: readonly number[] = [1260, 360]): Promise<void> {
   await expectNoViolations(page, at, (axe) => axe.withTags(levels));
 }
 
-/** A page in English, whose Czech twin was looked at on a desk as well: it differs in its words. */
+/** Checks a page in English at phone width alone, since its Czech twin differs only in words and was checked at both. */
 export const expectAccessibleTwin = (page: Page) => expectAccessible(page, [360]);
 
-/** The page's dark colours, on a desk and on a phone: what axe can find by colour, since nothing else has changed. */
+/** Checks the dark colours at both widths, by axe's rules of colour alone, since nothing else has changed. */
 export async function expectAccessibleInDark(page: Page): Promise<void> {
   await darken(page);
   await expectNoViolations(page, [1260, 360], (axe) =>
@@ -33,9 +33,9 @@ async function expectNoViolations(
   await drawAll(page);
   for (const width of at) {
     await page.setViewportSize({ width, height });
-    // Axe stays in a page that it has been brought to; to bring it takes as long as a look.
+    // Axe stays in a page once it is loaded there, and loading takes as long as a check.
     const isThere = await page.evaluate(() => "axe" in window);
-    // Legacy: without frames of others there is nothing to put together in a page of its own, which takes seconds.
+    // Legacy mode spares the extra page in which axe joins the results of foreign frames, which takes seconds.
     const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "0" }) })
       .setLegacyMode(true)
       .options({ resultTypes: ["violations"] });
@@ -48,7 +48,7 @@ async function expectNoViolations(
   }
 }
 
-/** What is drawn as it comes near the window is drawn at once: axe would look at it where it has no place yet. */
+/** Draws parts outside the window at once, since axe would otherwise check them before they have a place. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -57,12 +57,12 @@ async function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** Turns the page to its dark theme, and waits until no colour is on its way any more. */
+/** Turns the page to its dark theme, and waits until no colour is in transition. */
 async function darken(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What inherits a colour begins when its parent has arrived, a frame later: two still frames in a row.
+    // An element that inherits a colour starts a frame after its parent ends, so two still frames in a row are needed.
     for (let still = 0, seen = 0; still < 2 && seen < 120; seen++) {
       await frame();
       still = document.getAnimations().some(({ playState }) => playState === "running") ? 0 : still + 1;
@@ -82,9 +82,9 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Words of up to twenty letters that stand in two lines: a longer one may be broken where nothing else helps, and so may a
- * name with digits in it, which journeys draw by lot. Of what the browser has laid out: what waits far below
- * (`content-visibility`) still has the lines of another width.
+ * Words of up to twenty letters that stand in two lines. A longer one may be broken where nothing else helps, and so may a
+ * name with digits in it, which journeys make at random. Parts that wait far below (`content-visibility`) are left out, since
+ * they still have the lines of another width.
  */
 function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -92,7 +92,7 @@ function brokenWords(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (!node.parentElement?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       continue;
-    // A name that ends in an ellipsis: what is cut off has no lines of its own.
+    // A name may end in an ellipsis, and its cut-off part has no lines of its own.
     const clamp = node.parentElement.closest("[class*=line-clamp]");
     if (clamp && clamp.scrollHeight > clamp.clientHeight) continue;
     for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{M}\p{N}._@]+/gu)) {

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInDark } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
-/** The question of age, asked once of everybody (RULES.md VI1). */
+/** The question of age, which every visitor gets once (RULES.md VI1). */
 
 test.use({
   storageState: {

@@ -17,7 +17,7 @@ let wine: Lot;
 test.beforeAll(async () => {
   seller = await makePerson("kalendar");
   const categoryId = await categoryOf("panama");
-  // A worker that starts anew after a failure makes them once more, under other names.
+  // After a failure a new worker makes them once more, so their names must differ.
   const mark = seller.username.slice(-4);
   tomorrow = await endsOn(1, { categoryId, name: `Zítřejší sud ${mark}`, slug: "zitrejsi-sud" });
   later = await endsOn(4, {
@@ -35,7 +35,7 @@ function endsOn(days: number, overrides: object): Promise<Lot> {
   return makeLotOf(seller, { ...overrides, endsAt, plannedEndsAt: endsAt });
 }
 
-/** A lot in the running sale, by the verb that publication uses; a week old, since in its last week a sale takes no others. */
+/** A lot in the running sale, by the verb that publication uses; it is a week old, since a sale takes no lots in its last week. */
 async function joinsSale(name: string, category: string): Promise<Lot> {
   const categoryId = await categoryOf(category);
   const startsAt = sevenDaysBefore(new Date());
@@ -55,7 +55,7 @@ async function closePastSale(): Promise<void> {
     .insert(monthlySales)
     .values({ closesOn: pastSale, closesAt, nextLotNumber: 3, groups: [group] })
     .onConflictDoNothing();
-  // A worker that starts anew after a failure finds the sale filled.
+  // After a failure a new worker finds the sale filled.
   if (added.rowCount === 0) return;
   const winner = await makePerson("vydrazil");
   const over = {
@@ -125,7 +125,7 @@ for (const [lang, path, words] of [
 
 test("a past sale keeps its lots with what came of them, in both languages", async ({ page }) => {
   await visit(page, "/mesicni-aukce");
-  // The demo's latest: the list of past sales is up to a minute old.
+  // The demo's latest sale, since the list of past sales is up to a minute old.
   const row = page.getByRole("region", { name: "Minulé aukce" }).getByRole("row").nth(1);
   await expect(row).toContainText(/\d\sKč/);
   await row.getByRole("link").click();

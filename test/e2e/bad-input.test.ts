@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 import { categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
-/** Addresses that nobody links to, and calls that fail: no page answers with 500, and what is left can be used. */
+/** Addresses without a link to them, and calls that fail: no page answers with 500, and the rest of the page can be used. */
 
 const markup = "<script>alert(1)</script>";
 const queries: readonly (readonly [what: string, query: string])[] = [

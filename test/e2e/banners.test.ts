@@ -18,13 +18,13 @@ const visitor = (...seen: ("intro-popup" | "top-banner")[]) => ({
 const promo = (page: Page) => page.getByRole("complementary", { name: "Upozornění" });
 const popup = (page: Page) => page.getByRole("dialog", { name: "Měsíční aukce" });
 
-/** How long a cookie is still kept, in seconds, by the clock of this machine; undefined where there is none. */
+/** Remaining life of a cookie in seconds, by the clock of this machine; undefined where there is no such cookie. */
 async function lifetime(context: BrowserContext, name: string): Promise<number | undefined> {
   const kept = (await context.cookies()).find((cookie) => cookie.name === name);
   return kept && kept.expires - Date.now() / 1_000;
 }
 
-/** From now on time passes by `runFor` alone, however slow this machine is. */
+/** Stops the page's clock: from now on time passes by `runFor` alone, however slow the machine is. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -102,7 +102,7 @@ test.describe("the intro popup", () => {
     await page.clock.runFor(600);
     await expect(popup(page)).toBeVisible();
     expect(await shifts()).toBeLessThan(0.01);
-    // Axe needs a clock that goes.
+    // Axe needs a running clock.
     await page.clock.resume();
     await expectAccessible(page);
     expect(await lifetime(context, "intro-popup")).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
 
-/** How the code of further pages comes: fetched ahead where the line allows it, anew where it is gone (RULES.md PA9). */
+/** The code of further pages is fetched ahead where the line allows it, and anew where it is gone (RULES.md PA9). */
 
 const fetchedAhead = (page: Page) =>
   page

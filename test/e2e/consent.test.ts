@@ -28,7 +28,7 @@ const byDefault = (state: object) => ["consent", "default", { ...state, wait_for
 const barOf = (page: Page) => page.getByRole("form", { name: "Cookies" });
 const press = (page: Page, name: string) => barOf(page).getByRole("button", { name }).click();
 
-/** What a tag manager would read; a command is an `arguments` object, an event a plain one. */
+/** The entries that a tag manager would read; a command is an `arguments` object, an event a plain one. */
 const dataLayer = (page: Page) =>
   page.evaluate(() =>
     window.dataLayer.map((entry) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How much has moved by itself on the page that is open, as browsers count it. To be called before the page is opened. */
+/** Counts the layout shift of the open page as browsers do; to be called before the page is opened. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -129,7 +129,7 @@ test("the desk of moderators does not exist for others", async ({ browser, troub
   await expect(page.getByText("This page could not be found")).toBeVisible();
 });
 
-/** A lot that ends now, led by the buyer at 500 Kč; postage is 290 Kč. Waits until the house has opened the deal. */
+/** A lot that ends now, led by the buyer at 500 Kč; postage is 290 Kč. Waits until the server has opened the deal. */
 async function soldTo(buyer: Person, seller: Person): Promise<Lot> {
   const { db } = await house();
   const lot = await makeLotOf(seller, { name: `Láhev k obchodu ${seller.username.slice(-6)}` });
@@ -150,7 +150,7 @@ async function soldTo(buyer: Person, seller: Person): Promise<Lot> {
   return lot;
 }
 
-/** The block that says what comes next. */
+/** The block with the next step of the deal. */
 function now(page: Page) {
   return page.getByRole("region", { name: "Co je teď potřeba" });
 }

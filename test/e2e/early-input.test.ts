@@ -42,7 +42,7 @@ test("an e-mail for the newsletter that was sent before the scripts arrive is as
   await expect(page.getByRole("dialog")).toContainText("brzy@kabinet.test");
 });
 
-/** A slow line: the page is there, its scripts wait until the returned function is called. */
+/** Opens a page whose scripts wait until the returned function is called, as on a slow line. */
 async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

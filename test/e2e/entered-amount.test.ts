@@ -20,7 +20,7 @@ test("an entered amount stays while the connection is lost, and can be bid when 
 }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
   const page = await windowOf(browser, await makePerson("prihazuje"));
-  // Nor can the stream be had: as long as it speaks, the connection is there.
+  // The stream is cut too, since the page counts as connected as long as events come.
   await page.route(/\/events(\?|$)/, (route) => route.abort("aborted"));
   await visit(page, pathOf(lot));
   await fieldOf(page).fill("1850");
@@ -38,7 +38,7 @@ test("an entered amount stays while the connection is lost, and can be bid when 
   await expect(blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" })).toBeEnabled();
   await fieldOf(page).press("Enter");
   await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
-  // What is written next takes the place of what is suggested then, and is not added to it.
+  // The next typed amount replaces the suggested one and is not appended to it.
   await page.keyboard.type("2500");
   await expect(fieldOf(page)).toHaveValue("2500");
 });

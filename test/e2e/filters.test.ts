@@ -58,8 +58,8 @@ test("prices stand as bars whose ends are moved by keys and by hand, and apply w
   const lowest = page.getByRole("slider", { name: "Nejnižší cena" });
   const from = page.getByRole("textbox", { name: "Od" });
   await lowest.focus();
-  // Bars stand at the same prices whatever else is offered here; how many of them come before does not matter.
-  // The bars' code comes last: what is pressed before it is there moves nothing.
+  // Bars stand at the same prices whatever else is offered; how many come before them does not matter.
+  // The bars' code comes last, and keys pressed before it move nothing.
   await expect(async () => {
     const said = await from.inputValue();
     const isAbove = Number(said.replace(/\s/g, "")) > 1_300;
@@ -77,7 +77,7 @@ test("prices stand as bars whose ends are moved by keys and by hand, and apply w
   await highest.scrollIntoViewIfNeeded();
   const box = await highest.boundingBox();
   if (!box) throw new Error("The handle has no place");
-  // Half a handle lies beyond the last bar.
+  // Half of the handle lies beyond the last bar.
   const [x, y] = [box.x + box.width - 22, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -11,7 +11,7 @@ import { makePerson, windowOf } from "./people.ts";
 
 /** The frame of every page as its settings say (RULES.md FR1 to FR11). */
 
-/** Sets something for the running server, which reads it anew within a second, and takes it back afterwards. */
+/** Stores a setting for the running server, which reads it anew within a second, and restores the old one afterwards. */
 async function withSetting(name: string, value: unknown, run: () => Promise<void>): Promise<void> {
   const ctx = await house();
   const [before] = await ctx.db.select().from(settings).where(eq(settings.name, name));
@@ -61,7 +61,7 @@ test("the operator composes the home page: sections are switched off and put in 
       await page.goto("/");
       expect(await headings()).toEqual(["Doprava zdarma nad 2\u00a0000\u00a0Kč", "Z\u00a0blogu"]);
     }).toPass();
-    // The page keeps its heading though the section that shows it is off.
+    // The page keeps its heading although the section that shows it is off.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Láhve pod klíčem");
     await visit(page, "/blog");
     await page.getByRole("link", { name: "Kabinet, úvod" }).first().click();
@@ -97,7 +97,7 @@ test("in maintenance everybody is sent to the page that says so; signing in and 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Právě probíhá údržba");
     await expect(page.getByText("Vraťte se prosím později.")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Hlavní nabídka" })).toHaveCount(0);
-    // A page of before may be shown for a few seconds more, as every finished page.
+    // The earlier page may be shown for a few seconds more, as every finished page.
     await expect(async () => {
       await page.goto("/en");
       await expect(page).toHaveURL("/maintenance", { timeout: 1_000 });
@@ -156,7 +156,7 @@ test("the header stands out once scrolled past its height less 75 px, and under 
   page,
 }) => {
   await visit(page, "/");
-  // Where no pointer has been yet, some browsers take it to be in the corner, on the header.
+  // Before the first move some browsers place the pointer in the corner, on the header.
   await page.mouse.move(600, 600);
   const header = page.getByRole("banner");
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const START_TIMEOUT_MS = 120_000;
-/** Begins the last line of what a server with a demo says when it is open. */
+/** The beginning of the last line that a server with a demo prints when it is open. */
 const lastGreeting = "Accounts: ";
 
 /**
- * Runs the built server for the journeys: a random port, data of its own, a small demo; all gone afterwards. An error
- * in the server's log fails the run, whatever the pages looked like.
+ * Runs the built server for the journeys on a random port with data of its own and a small demo, all removed afterwards. An
+ * error in the server's log fails the run.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "kabinet-e2e-"));
@@ -47,7 +47,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** Named one by one, empty ones included: neither the caller's environment nor a .env file may change the journeys. */
+/** Settings are named one by one, empty ones too, so that neither the caller's environment nor a .env file changes the journeys. */
 function settings(port: number, dataDir: string): Record<string, string> {
   return {
     ...{
@@ -93,7 +93,7 @@ async function waitUntilOpen(server: ChildProcess, port: number, output: Output)
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (isRunning(server) && Date.now() < deadline) {
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => null);
-    // It answers a moment before it says so, and what it says later is taken for a complaint.
+    // The server answers a moment before it prints that line, and lines after the wait would count as complaints.
     if (answer?.ok && output.text().includes(lastGreeting)) return;
     await pause(200);
   }

@@ -10,15 +10,15 @@ const socketDirectoryLine = 4;
 let opened: Promise<Ctx> | null = null;
 
 /**
- * The back door to the running server's own database, for what a journey does not come to test: people who already have
- * an account, lots in a certain state, an end moved close.
+ * The back door to the running server's own database, for states that a journey needs and does not test: people with an
+ * account, lots in a certain state, an end moved close.
  */
 export function house(): Promise<Ctx> {
   opened ??= open();
   return opened;
 }
 
-/** The lot ends at once, or so many ms from now, by the database's clock, as though it had been planned so. */
+/** Makes the lot end now, or after `ms` by the database's clock, as though it had been planned so. */
 export async function endSoon(listingId: number, ms = 0): Promise<void> {
   const { db } = await house();
   const end = sql`now() + ${ms} * interval '1 ms'`;
@@ -28,7 +28,7 @@ export async function endSoon(listingId: number, ms = 0): Promise<void> {
   if (moved.rowCount !== 1) throw new Error(`no live lot ${listingId}`);
 }
 
-/** Moves the end of a live lot to so many ms from now, and tells the open pages, as the house itself would. */
+/** Moves the end of a live lot to `ms` from now, and tells the open pages as the server would. */
 export async function moveEnd(listingId: number, ms: number): Promise<void> {
   const { db } = await house();
   const end = sql`now() + ${ms} * interval '1 ms'`;
@@ -57,7 +57,7 @@ async function open(): Promise<Ctx> {
   };
 }
 
-/** Where the embedded PostgreSQL listens, from the file it keeps of itself: a long path moves its socket elsewhere. */
+/** The socket of the embedded PostgreSQL, read from its pid file, since a long path moves it elsewhere. */
 async function socketDirectory(dataDir: string): Promise<string> {
   const cluster = await realpath(join(dataDir, "database"));
   const lines = (await readFile(join(cluster, "pg18", "postmaster.pid"), "utf8")).split("\n");

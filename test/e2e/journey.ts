@@ -1,15 +1,15 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
 interface Troubles {
-  /** From now on, answers with one of these statuses are part of the story, not a fault of the page. */
+  /** From now on, answers with one of these statuses are expected and no fault of the page. */
   expectStatus(...statuses: number[]): void;
-  /** From now on, requests that fail because a window is offline are part of the story. */
+  /** From now on, requests that fail because a window is offline are expected. */
   expectOffline(): void;
 }
 
 /**
  * `test` of every journey: fails when any page of the journey, in whichever window, logs an error (React's hydration and
- * the content policy included), throws, or asks for something it does not get.
+ * the content policy included), throws, or has a request that fails.
  */
 export const test = base.extend<{ troubles: Troubles }>({
   troubles: [
@@ -49,7 +49,7 @@ export const test = base.extend<{ troubles: Troubles }>({
   ],
 });
 
-/** What Chromium calls it when a connection goes, or cannot be had, also for a page's code. */
+/** Chromium's errors for a connection that breaks or cannot be opened, also for a page's code. */
 const cutOff =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)|Failed to fetch dynamically imported module|Error loading route module/;
 
@@ -65,7 +65,7 @@ function watchPage(page: Page, expected: ReadonlySet<number>, report: (trouble: 
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What is under way when one leaves a page is given up: that is right.
+    // The browser rightly gives up requests under way when the visitor leaves a page.
     if (reason !== "net::ERR_ABORTED") report(`${at()}: ${reason} for ${request.url()}`);
   });
 }
@@ -75,15 +75,15 @@ function isAnswer(message: ConsoleMessage): boolean {
   return message.text().startsWith("Failed to load resource: the server responded with a status of");
 }
 
-/** Opens a page and waits until its scripts have taken it over, as a person does who reads before pressing. */
+/** Opens a page and waits until its scripts have taken it over, as for a visitor who reads before pressing. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await takenOver(page);
 }
 
 /**
- * Waits until the page's scripts, which come after it has been painted, have taken it over: keys, clicks and checks that need
- * them do something from then on. What has to work without them is tried before.
+ * Waits until the page's scripts, which come after the first paint, have taken it over, so that keys, clicks and checks that
+ * need them work.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {

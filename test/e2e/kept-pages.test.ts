@@ -3,7 +3,7 @@ import { expect, test, visit } from "./journey.ts";
 import { categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
-/** Somebody's answer for a page, with the cookies that they come with. */
+/** The answer that a visitor with these cookies gets for a page. */
 async function answerTo(request: APIRequestContext, path: string, headers: Record<string, string>) {
   const answer = await request.get(path, { headers });
   return { status: answer.status(), headers: answer.headers(), body: await answer.text() };
@@ -35,7 +35,7 @@ test("a page from memory comes alive: the browser finds each inline script in it
 }) => {
   for (let time = 0; time < 2; time++) {
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/");
-    // A script that the policy refuses is an error in the console, and leaves the page without its scripts.
+    // A script that the content policy refuses logs an error and leaves the page without scripts.
     await visit(page, "/");
     expect((await answered).headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
   }

@@ -25,7 +25,7 @@ test("whatever has the focus shows it", async ({ page }) => {
     const ring = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused) return "nothing";
-      // A field may show the ring on its frame, a card's link on the whole card.
+      // A field may show the focus ring on its frame, the link of a card on the whole card.
       const places = [focused, focused.parentElement, focused.parentElement?.parentElement];
       const styles = [
         ...places.filter((place) => place != null).map((place) => getComputedStyle(place)),
@@ -80,7 +80,7 @@ test("sign-in by the log-in widget, which keeps and gives back the focus; a gues
 });
 
 test("the account's menu", async ({ browser, troubles }) => {
-  // Counts may be under way while one signs out.
+  // Counts may be under way while the user signs out.
   troubles.expectStatus(401);
   const page = await windowOf(browser, await makePerson("nabidka"));
   await visit(page, "/");
@@ -162,11 +162,11 @@ test("the gallery's viewer", async ({ browser, request }, testInfo) => {
   await expect(viewer.getByText("2 z 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
-  // Back on the page at the picture that was seen last.
+  // The page shows the picture that was seen last.
   await expect(opener.nth(1)).toBeFocused();
 });
 
-/** Presses Tab until `wanted` has the focus; a page where that takes too long is no page for the keyboard. */
+/** Presses Tab until `wanted` has the focus; fails where that takes too many presses. */
 async function tabTo(page: Page, wanted: Locator, atMost = 40): Promise<void> {
   for (let press = 0; press < atMost; press += 1) {
     await page.keyboard.press("Tab");

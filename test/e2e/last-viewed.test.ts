@@ -5,7 +5,7 @@ import { expect, test, visit } from "./journey.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
-/** What one has looked at last (RULES.md VI6). */
+/** The listings that the visitor looked at last (RULES.md VI6). */
 
 const shelf = (page: Page) => page.getByRole("region", { name: "Naposledy prohlížené" });
 const names = (page: Page) => shelf(page).getByRole("link");
@@ -23,7 +23,7 @@ test("the last three are kept for each language, newest first, and shown elsewhe
   for (const [turn, lot] of [...lots, lots[1]].entries()) {
     await visit(page, pathOf(lot as Lot));
     if (turn === 0) await expect(shelf(page)).toBeHidden();
-    // It is kept a moment after the page has come alive.
+    // The listing is stored a moment after the scripts have taken the page over.
     await expect.poll(async () => (await kept(page))?.cs[0].name).toBe(lot?.name);
   }
   await expect(names(page)).toHaveText(["Viděná 4", "Viděná 3"]);
@@ -68,7 +68,7 @@ test("a corrupted storage is nothing, and is written over", async ({ page }) => 
 
 test("where a site may keep nothing, its pages come alive all the same", async ({ page }) => {
   const lot = await makeLotOf(await makePerson("zapomnetlivy"), { name: "Zapomenutá", slug: "zapomenuta" });
-  // Not the session's storage as well: React Router would say on the console that it cannot keep where one has scrolled.
+  // The session's storage stays on, since React Router logs an error where it cannot store the scroll position.
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

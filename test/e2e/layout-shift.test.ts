@@ -7,7 +7,7 @@ import { addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
-/** Nothing moves under the reader: not for pictures and fonts that come late, nor for the cookie bar. */
+/** Nothing moves under the reader, neither for late pictures and fonts nor for the cookie bar. */
 
 test.use({
   storageState: {
@@ -17,11 +17,11 @@ test.use({
 });
 
 /**
- * A third of what a good page may have. Where letters stand on whole pixels, as here, the fallback's widths are not quite
- * those of our faces, and one line of the cookie bar may break elsewhere on a phone (0.017).
+ * A third of the limit for a good page. Where letters stand on whole pixels, as here, the widths of the fallback differ a
+ * little from those of our faces, and one line of the cookie bar may break elsewhere on a phone (0.017).
  */
 const smallShift = 0.03;
-/** A line on which the words are read before fonts and pictures are there. */
+/** A line so slow that the words show before fonts and pictures. */
 const lateMs = 400;
 const pages: Record<string, string> = {};
 

@@ -184,7 +184,7 @@ function history(page: Page) {
   return page.getByRole("region", { name: "Příhozy" });
 }
 
-/** A mark that a reload would wipe off. */
+/** A mark on the page that a reload would remove. */
 async function markLoaded(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.loaded = "once";

@@ -7,7 +7,7 @@ import { linkIn, mailTo } from "./post.ts";
 const emailField = (page: Page) => page.getByRole("textbox", { name: "Adresa pro novinky" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "O čem vám máme psát?" });
 
-/** Types an e-mail in at the foot of the page and waits for the choice of categories. */
+/** Enters an e-mail at the foot of the page and waits for the choice of categories. */
 async function ask(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email);
   await emailField(page).press("Enter");
@@ -114,7 +114,7 @@ test("a signed-in reader finds the earlier choice and saves it as preferences, a
   await visit(page, "/");
   await page.route("**/api/subscriber/get", (route) => route.fulfill({ status: 500, body: "{}" }));
   await ask(page, reader.email);
-  // That the earlier choice could not be read is not said.
+  // The page does not say that the earlier choice could not be read.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.unroute("**/api/subscriber/get");

@@ -4,7 +4,7 @@ import { makePerson, windowOf } from "./people.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Buttons that neither send a form nor open what the browser opens by itself, and fields of no form that could be sent. */
+/** Buttons that neither send a form nor open a native element of the browser, and fields outside any form that can be sent. */
 const withoutEffect = [
   'button[type="button"]:not([popovertarget])',
   '[role="button"]',

@@ -18,7 +18,7 @@ interface Shown {
   readonly dark?: true;
 }
 
-/** A long shelf of one kind, and a short one of every kind. */
+/** Many listings of one kind, and a few of every kind. */
 let shelf = { id: 0, slug: "" };
 let kinds = { id: 0, slug: "" };
 let lot = { id: 0, slug: "", sellerId: 0 };
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   articlePath = await pathOfArticle("Co prozradí hladina");
   passwordLink = await createMailLink(await house(), seller.id, "password");
   const categoryId = await categoryOf("barbados");
-  // A worker that starts anew after a failure must not fill the shelf twice.
+  // After a failure a new worker must not store them twice.
   const { db } = await house();
   const filled = await db.execute(
     sql`select from listings where category_id = ${categoryId} and name like 'Šestiletý sud%'`,
@@ -309,14 +309,14 @@ test("an endless word in a name widens no page that shows it", async ({ page, br
     slug: "nedeliminujici",
     highlighted: true,
     place: name.slice(0, 100),
-    // On the home page as well: the next to end, the newest, the most bid for.
+    // The home page has them as well: the next to end, the newest, the ones with most bids.
     endsAt: new Date(Date.now() + 3_600_000),
     publishedAt: new Date(),
     bidCount: 9_000,
   });
   const shelfOfIt = `/${await categoryOf("jamajka")}/jamajka?sort=newest`;
   for (const path of ["/", shelfOfIt, `/hledani?q=${encodeURIComponent(name)}`, pathOf(endless)]) {
-    // A finished page is kept for some seconds: the lot may come to it only then.
+    // A finished page is kept for some seconds, so the lot may appear only then.
     await expect(async () => {
       await visit(page, path);
       await expect(page.getByText(/^nedeliminuj/).first()).toBeAttached({ timeout: 1_000 });
@@ -552,7 +552,7 @@ test("the page moves to its top when one goes on, and to the place when an addre
   await expect(page.getByRole("heading", { name: "Novinky" }).first()).toBeInViewport();
 });
 
-/** Looks at a page in Czech and then, in the same window, at its twin in English; in the dark where it is asked for. */
+/** Checks a page in Czech and then, in the same window, its English twin; with `dark` also in the dark theme. */
 async function inBothLanguages(
   page: Page,
   shown: Omit<Shown, "headings">,
@@ -570,7 +570,7 @@ async function inBothLanguages(
   }
 }
 
-/** A listing of each kind that a card tells apart, with a picture and without one. */
+/** A listing of each kind that has a card of its own, with a picture and without one. */
 async function fillWithKinds(seller: Person, categoryId: number): Promise<void> {
   const asked = { startPriceMinor: null, endsAt: null, plannedEndsAt: null } as const;
   const soon = new Date(Date.now() + 2 * 3_600_000);

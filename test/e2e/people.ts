@@ -9,13 +9,13 @@ import { cookies, settled } from "./settled-visitor.ts";
 export { testPassword };
 export type Person = TestUser;
 
-/** Names nobody else in the run has: journeys share one house. */
+/** A name that is unique in the run, since journeys share one server. */
 export function newName(word: string): { email: string; username: string } {
   const username = `${word}.${randomBytes(5).toString("hex")}`;
   return { email: `${username}@kabinet.test`, username };
 }
 
-/** Somebody with an account: e-mail confirmed and age verified unless the overrides say otherwise. */
+/** A user with confirmed e-mail and verified age unless the overrides say otherwise. */
 export async function makePerson(
   word: string,
   overrides: Partial<typeof users.$inferInsert> = {},
@@ -23,7 +23,7 @@ export async function makePerson(
   return makeUser(await house(), { ...newName(word), ...overrides });
 }
 
-/** What a browser keeps of a signed-in person: the token in local storage and in the cookie. */
+/** The state of a signed-in browser: the token in local storage and in the cookie. */
 function signedInState({ token }: Person): BrowserContextOptions["storageState"] {
   const origin = new URL(siteUrl());
   return {

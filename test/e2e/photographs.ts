@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** A photograph's content: noise does not compress to nothing, as a plain colour would. */
+/** The content of a photograph: noise, which does not compress to nothing as a plain colour would. */
 function photograph(width: number, height: number) {
   const noise = { type: "gaussian", mean: 140, sigma: 45 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#b98b52", noise } });
 }
 
-/** Files as people send them: JPEG, PNG, WebP, and a JPEG that a phone held upright marks as turned by EXIF. */
+/** Files as people send them: JPEG, PNG, WebP, and a JPEG that an upright phone has marked as turned by EXIF. */
 export async function writePhotographs(
   directory: string,
 ): Promise<Record<"front" | "label" | "level" | "turned", string>> {
@@ -22,12 +22,12 @@ export async function writePhotographs(
   await photograph(1_200, 1_500).jpeg({ quality: 80 }).toFile(paths.front);
   await photograph(640, 800).png().toFile(paths.label);
   await photograph(800, 1_000).webp().toFile(paths.level);
-  // Stored lying, 1 600 × 1 200; orientation 6 says that it stands: 1 200 × 1 600.
+  // Stored as 1 600 × 1 200; with orientation 6 it is shown as 1 200 × 1 600.
   await photograph(1_600, 1_200).withMetadata({ orientation: 6 }).jpeg({ quality: 80 }).toFile(paths.turned);
   return paths;
 }
 
-/** A small picture, for filling places. */
+/** A small picture that takes up a place. */
 export async function writeSmallPictures(directory: string, count: number): Promise<string[]> {
   const paths = Array.from({ length: count }, (_, index) => join(directory, `snimek-${index + 1}.png`));
   for (const path of paths) await photograph(80, 100).png().toFile(path);
@@ -52,7 +52,7 @@ export async function writeWrongFiles(
   return paths;
 }
 
-/** Chooses files for the pictures of a listing, as a person does by the button. */
+/** Chooses files for the pictures of a listing by the button. */
 export async function chooseFiles(page: Page, paths: string[]): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Vybrat soubory" }).click();

@@ -18,7 +18,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return data;
 }
 
-/** The newest mail to a person whose subject starts so, once it has come, at the latest after `withinMs`. */
+/** Waits up to `withinMs` for a mail to a person whose subject starts with `subject`; the newest of them. */
 export async function mailTo(email: string, subject: string, withinMs = 20_000): Promise<Mail> {
   const found = async () => (await mailsTo(email)).find((mail) => mail.subject.startsWith(subject));
   await expect.poll(found, { message: `a mail "${subject}" to ${email}`, timeout: withinMs }).toBeTruthy();
@@ -27,7 +27,7 @@ export async function mailTo(email: string, subject: string, withinMs = 20_000):
   return mail;
 }
 
-/** The address in a mail that leads to such a path. */
+/** The link in a mail that leads to the given path. */
 export function linkIn(mail: Mail, path: string): string {
   const link = mail.links.find((each) => new URL(each).pathname.startsWith(path));
   if (!link) throw new Error(`no link to ${path} in: ${mail.text}`);

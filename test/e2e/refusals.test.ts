@@ -151,7 +151,7 @@ test.describe("a bid", () => {
     const seller = await makePerson("prodava");
     const lot = await makeLotOf(seller);
     const page = await windowOf(browser, await makePerson("malo"));
-    // Its line is too slow for news to come: neither the stream nor a question about the lot is answered.
+    // The page gets no news, as on a slow line: neither the stream nor a request for the lot is answered.
     await page.route(/\/events(\?|$)|\/api\/auctions\/\d+\/lot$/, () => undefined);
     await visit(page, pathOf(lot));
     const block = page.getByRole("region", { name: "Přihazování" });
@@ -160,7 +160,7 @@ test.describe("a bid", () => {
     await block.getByRole("button", { name: "Přihodit 450 Kč" }).click();
     await expect(block.getByText("Nejméně 500 Kč.")).toBeVisible();
 
-    // Meanwhile somebody else has bid: what the page believes is the minimum no longer is.
+    // Meanwhile another bidder has raised the minimum, and the page shows the old one.
     const other = await windowOf(browser, await makePerson("rychly"));
     await visit(other, pathOf(lot));
     await other.getByRole("region", { name: "Přihazování" }).getByRole("textbox").fill("900");
@@ -211,7 +211,7 @@ test.describe("a bid", () => {
     await visit(page, pathOf(lot));
     const block = page.getByRole("region", { name: "Přihazování" });
     await expect(block.getByRole("button", { name: "Přihodit 500 Kč" })).toBeVisible();
-    // The page still believes that the lot runs; the server knows better.
+    // The page still shows a running lot, and the server has closed it.
     const { db } = await house();
     await db.execute(sql`
       update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
@@ -256,7 +256,7 @@ test.describe("a listing", () => {
     await chooseFiles(page, [wrong.disguised, wrong.truncated]);
     const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).";
     await expect(page.getByText(unreadable)).toHaveCount(2, { timeout: 20_000 });
-    // Nothing of this is among the pictures, and nothing of it would go better another time.
+    // None of these files is among the pictures, and none can be tried again.
     await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Zkusit znovu" })).toHaveCount(0);
     for (let left = 4; left > 0; left--) {
@@ -282,7 +282,7 @@ test.describe("a listing", () => {
     await visit(page, "/ucet/vase-aukce/pridat");
     await page.getByLabel("Název").fill("Láhev z vlaku");
     await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
-    // The first picture arrives and its answer gets lost, the others do not get through at all.
+    // The first picture arrives but its answer is lost; the others do not arrive at all.
     await page.evaluate(() => {
       const { send } = XMLHttpRequest.prototype;
       let isFirst = true;

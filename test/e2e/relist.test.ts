@@ -84,7 +84,7 @@ test("a seller takes a listing off before the first bid; a moderator another one
   await dialog.getByLabel("Důvod").fill("Etiketa je padělek.");
   await dialog.getByRole("button", { name: "Zrušit nabídku" }).click();
   await expect(moderatorPage.getByRole("region", { name: "Přihazování" })).toContainText("Aukce je zrušená");
-  // Both pages have stood open meanwhile: they tell it without being loaded anew.
+  // Both open pages show it without a reload.
   await expect(bidderPage.getByRole("main")).toContainText("Nabídku zrušil moderátor");
   await expect(page.getByRole("main")).toContainText("Nabídku zrušil moderátor");
   await expect(page.getByRole("main")).not.toContainText("Etiketa je padělek.");

@@ -15,7 +15,7 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
   const seller = await makePerson("prodava");
   const first = await makePerson("jarek");
   const second = await makePerson("ludek");
-  // Below the reserve buying at once stays possible: so the lot can be over on the same day.
+  // Below the reserve buying now stays possible, so the lot can end on the same day.
   const terms = { reserveMinor: 50_000_00, buyNowMinor: 60_000_00 };
   const lot = await makeLotOf(seller, { name: "Rum s překlepem", ...terms });
   const [firstPage, secondPage] = [await windowOf(browser, first), await windowOf(browser, second)];
@@ -93,12 +93,12 @@ async function bid(page: Page, amount: string, button: string): Promise<void> {
   await block(page).getByRole("button", { name: button }).click();
 }
 
-/** The bid block: the band with where one stands, the price, the form. */
+/** The bid block: the band with the bidder's standing, the price, the form. */
 function block(page: Page) {
   return page.getByRole("region", { name: "Přihazování" });
 }
 
-/** The line of the history with this price. */
+/** The line of the bid history with this price. */
 function lineOf(page: Page, price: string) {
   return page.getByRole("region", { name: "Příhozy" }).getByRole("row").filter({ hasText: price });
 }

@@ -4,10 +4,10 @@ import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
-/** What all scripts of a page may weigh (KB, brotli) until somebody does something. */
+/** The most that all scripts of a page may weigh (KB, brotli) before the visitor acts. */
 const ofList = 166;
 const ofItem = 196;
-/** It has nothing of what lists need. */
+/** An info page needs none of the scripts of lists. */
 const ofText = 161;
 
 const pages = [
@@ -32,7 +32,7 @@ async function expectWeight(page: Page, path: string, most: number): Promise<voi
   const scripts = collectScripts(page);
   await visit(page, path);
   await page.waitForLoadState("load");
-  // Whatever a page keeps for a quiet moment has been asked for by then.
+  // By then the page has fetched all that it leaves for a quiet moment.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   const sizes = (await Promise.all(scripts)).sort((a, b) => b.bytes - a.bytes);
   const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);

@@ -206,7 +206,7 @@ async function bid(page: Page, amount: string, button: string): Promise<void> {
   await band(page).getByRole("button", { name: button }).click();
 }
 
-/** The bid block: the band with where one stands, the price, the form. */
+/** The bid block: the band with the bidder's standing, the price, the form. */
 function band(page: Page) {
   return page.getByRole("region", { name: "Přihazování" });
 }

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "@playwright/test";
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** Is of age, has refused cookies, has seen popup and banner. */
+/** Cookies of a visitor who is of age, has refused cookies, and has seen popup and banner. */
 export const settled = {
   adult: "yes",
   "cookies-show": "hidden",
@@ -10,10 +10,10 @@ export const settled = {
   "top-banner": "hidden",
 };
 
-/** Somebody who has been here before. */
+/** A visitor who has been here before. */
 export const settledVisitor: State = { cookies: cookies("localhost", settled), origins: [] };
 
-/** Somebody who comes for the first time. */
+/** A visitor who comes for the first time. */
 export const newVisitor: State = { cookies: [], origins: [] };
 
 /** Cookies as a browser keeps them for a host, for the next day. */

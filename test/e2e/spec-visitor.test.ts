@@ -4,18 +4,18 @@ import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { settledVisitor } from "./settled-visitor.ts";
 
-/** Promised pages, texts and constants that need the whole site; what needs no browser is in test/spec/. */
+/** Promised pages, texts and constants that need a browser; all others are in test/spec/. */
 
 const day = 24 * 3_600;
 
 declare global {
   interface Window {
-    /** What the page has asked for, and when. */
+    /** The requests of the page, with their times. */
     asked: [url: string, at: number][];
   }
 }
 
-/** A cookie's value and for how many days it is still kept. */
+/** The value of a cookie and its remaining life in days. */
 async function cookie(page: Page, name: string) {
   const kept = (await page.context().cookies()).find((each) => each.name === name);
   return kept && [kept.value, Math.round((kept.expires - Date.now() / 1_000) / day)];
@@ -149,7 +149,7 @@ test("login: the token in local storage and in a cookie with path /, wishlist an
   troubles.expectStatus(500);
   const person = await makePerson("prihlasi");
   const lot = await makeLotOf(await makePerson("prodava"), { name: "Hlídaná 1981", slug: "hlidana" });
-  // By the page's own clock, which stands still below.
+  // Times are those of the page's own clock, which stands still below.
   await page.addInitScript(() => {
     window.asked = [];
     const { fetch } = window;
@@ -183,7 +183,7 @@ test("login: the token in local storage and in a cookie with path /, wishlist an
   for (const call of ["/api/message?counter=1", "/api/me/advertisements/statistics"]) {
     const all = (await page.evaluate(() => window.asked)).flatMap(([url, at]) => (url === call ? [at] : []));
     const times = all.filter((at) => at > from);
-    // Something else may be a reason to ask as well, such as a connection that comes back.
+    // The page may ask for other reasons too, such as a restored connection.
     expect(times.length).toBeGreaterThanOrEqual(3);
     expect(times.some((at) => times.includes(at + 10_000) && times.includes(at + 20_000))).toBe(true);
   }
@@ -196,7 +196,7 @@ test("login: the token in local storage and in a cookie with path /, wishlist an
   await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
   expect(await cookie(page, "auth._token.local")).toBeUndefined();
   expect(await page.evaluate(() => localStorage.getItem("auth._token.local"))).toBeNull();
-  // A page of before one watched may be shown for a few seconds more, as every finished page.
+  // The page from before the watching may be shown for a few seconds more, as every finished page.
   const watch = main.getByRole("button", { name: /^Sledovat, zatím/ });
   await expect(async () => {
     await visit(page, pathOf(lot));
@@ -361,7 +361,7 @@ test("other page errors: a page that fails on the way says so and leads back; th
   await page.getByRole("link", { name: "Denní aukce" }).first().click();
   await expect(page.getByText("Omlouváme se, ale nastala chyba.")).toBeVisible();
   await expect(bar(page)).toHaveCSS("background-color", "rgb(163, 53, 44)");
-  // What only scripts can do is there on the page of an error too.
+  // The page of an error has its parts that need scripts, too.
   await expect(page.getByRole("button", { name: "Nastavení cookies" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Zkusit znovu" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Zpět na úvod" }).click();

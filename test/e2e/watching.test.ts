@@ -80,7 +80,7 @@ test("an hour before the end a mail comes; its link turns such mails off without
   await db.execute(sql`
     update wishlist_items set added_at = now() - interval '1 day' where listing_id = ${lot.id}`);
 
-  // The sender looks every half a minute.
+  // Due mails are looked for every half a minute.
   const mail = await mailTo(person.email, "Za hodinu končí: Whisky před koncem", 45_000);
   await visit(page, linkIn(mail, "/odhlaseni/"));
   await page.getByRole("button", { name: "Už mi je neposílat" }).click();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { siteUrl } from "./people.ts";
 
-/** A way to the site that can be cut: what a page sees when its connection goes, with its open streams. */
+/** A proxy to the site that can be cut, with its open streams, as though the page had lost its connection. */
 export interface WeakLine {
   readonly url: string;
   cut(): Promise<void>;

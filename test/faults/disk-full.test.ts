@@ -16,8 +16,8 @@ import { pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { makeUser } from "#test/make/user.ts";
 
 /**
- * The short form of `npm run faults -- disk`: without a full disk PostgreSQL's error is raised by a trigger, with the
- * code that it has there, and the system refuses a file by a limit of the process.
+ * The short form of `npm run faults -- disk`, without a full disk: a trigger raises PostgreSQL's error with the same code,
+ * and a limit of the process makes the system refuse a file.
  */
 
 const noSpace = { code: "NO_SPACE", message: expect.stringContaining("nelze nic uložit") };

@@ -3,7 +3,7 @@ import { setSmallSteps } from "#test/load/ground.ts";
 import { type House, openHouse } from "#test/rig/open-house.ts";
 import { type FaultKind, runFault } from "./run-faults.ts";
 
-/** The short form of `npm run faults`. There recovery may take 10 s; here the machine may be busy with other tests. */
+/** The short form of `npm run faults`. Recovery may take longer than its 10 s, since other tests share the machine. */
 const recoveryMs = 40_000;
 let house: House;
 

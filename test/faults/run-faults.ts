@@ -13,14 +13,14 @@ export interface FaultRound extends Tally {
 
 const bidders = 30;
 const lots = 5;
-/** Bids without end: the round ends them. */
+/** More bids than a round can take, since the round ends the bidding. */
 const bidsEach = 1_000_000;
 const answersBefore = 100;
-/** Of each server, after it has recovered. */
+/** How many answers of each server are awaited after its recovery. */
 const answersAfter = 30;
 const patienceMs = 90_000;
 
-/** `kill -9` in the middle of bidding, and on until both servers answer again; then everything is checked. */
+/** Kills in the middle of bidding with `kill -9`, goes on until both servers answer again, then checks everything. */
 export async function runFault(house: House, kind: FaultKind, round: number): Promise<FaultRound> {
   const ground = await prepareGround(house.ctx, { bidders, lots });
   const over = new AbortController();
@@ -47,7 +47,7 @@ export async function runFault(house: House, kind: FaultKind, round: number): Pr
   }
 }
 
-/** The first server keeps the database: it is the one to die with PostgreSQL, and every other time alone. */
+/** The first server keeps the database: it dies together with PostgreSQL, and every other time alone. */
 async function strike(house: House, kind: FaultKind, round: number): Promise<void> {
   const victim = kind === "server" ? round % 2 : 0;
   const kills = [
@@ -58,7 +58,7 @@ async function strike(house: House, kind: FaultKind, round: number): Promise<voi
   if (kind !== "postgres") await house.start(victim);
 }
 
-/** When the last of the servers first answered a bid that was sent after the kill. */
+/** The time by which each server had answered a bid that was sent after the kill. */
 async function untilRecovered({ ports }: House, watch: CallWatch, killedAt: number): Promise<number> {
   const firstAnswers = ports.map(async (_, server) => {
     const isLater = (call: CallWatch["calls"][number]) =>

@@ -12,9 +12,9 @@ export interface FullDiskRound extends Tally {
   /** Statuses of reading a lot and of an upload while the disk was full. */
   readonly reads: Readonly<Record<string, number>>;
   readonly upload: string;
-  /** PostgreSQL had to be started again: it stops where it cannot write its log. */
+  /** Whether PostgreSQL was started again, since it stops where it cannot write its log. */
   readonly restarted: boolean;
-  /** From the moment there is space until every server has stored a bid again. */
+  /** From the freeing of the disk until every server has stored a bid. */
   readonly recoveryMs: number;
 }
 

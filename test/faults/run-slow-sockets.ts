@@ -9,9 +9,9 @@ import { openSlowCrowd, slowKinds } from "./slow-crowd.ts";
 export interface SlowRun extends Tally {
   /** Milliseconds until a bid was answered, the slowest of a hundred, without and with the crowd. */
   readonly p99Ms: { readonly calm: number; readonly crowded: number };
-  /** From the crowd's coming until every silent connection, slow header and slow body had been ended. */
+  /** From the crowd's arrival until the server had ended every silent connection, slow header and slow body. */
   readonly endedAfterMs: number;
-  /** What was left of each kind then: uploads have five minutes, readers of streams may stay. */
+  /** How many of each kind were left then: uploads have five minutes, readers of streams may stay. */
   readonly leftOpen: Readonly<Record<string, number>>;
 }
 
@@ -20,7 +20,7 @@ const lots = 20;
 const callsEach = 500;
 const patienceMs = 120_000;
 
-/** A crowd of slow connections comes to a server on which people bid, and bidding goes on. */
+/** Sends a crowd of slow connections to a server while people bid, and measures the bids. */
 export async function runSlowSockets(house: House, ofEachKind: number): Promise<SlowRun> {
   const ground = await prepareGround(house.ctx, { bidders, lots });
   const [own] = ground.bidders;

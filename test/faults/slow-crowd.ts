@@ -1,7 +1,7 @@
 import { maxUploadBytes } from "#contract/listings/media.ts";
 import { openRawConnection, type RawConnection } from "#test/rig/raw-connection.ts";
 
-/** How a connection keeps a server waiting. The last two are readers, the others never finish what they send. */
+/** The ways in which a connection keeps a server waiting: the last two read slowly, the others never finish sending. */
 export const slowKinds = ["silent", "headers", "body", "upload", "answers", "events"] as const;
 type SlowKind = (typeof slowKinds)[number];
 
@@ -13,7 +13,7 @@ export interface SlowCrowd {
   close(): void;
 }
 
-/** What the crowd asks for: a lot, and a listing of its own with room for pictures. */
+/** The targets of the crowd: a lot, and a listing of its own with room for pictures. */
 export interface SlowGoal {
   readonly lotId: number;
   readonly listingId: number;
@@ -21,10 +21,10 @@ export interface SlowGoal {
 }
 
 const trickleMs = 500;
-/** More of a large answer than the buffers of both ends hold, and fewer than a connection may have waiting. */
+/** How many times a large answer is asked for: more than the buffers of both ends hold, fewer than a connection may queue. */
 const unreadAnswers = 12;
 
-/** `count` connections of each kind, each sending a byte now and then, or reading nothing at all. */
+/** Opens `count` connections of each kind, each sending a byte now and then, or reading nothing at all. */
 export async function openSlowCrowd(port: number, count: number, goal: SlowGoal): Promise<SlowCrowd> {
   const crowd = new Map<SlowKind, RawConnection[]>();
   for (const kind of slowKinds) {
@@ -35,7 +35,7 @@ export async function openSlowCrowd(port: number, count: number, goal: SlowGoal)
   }
   const all = () => [...crowd.values()].flat();
   const timer = setInterval(() => {
-    // A client that reads nothing learns of the end of a connection by writing to it.
+    // A client that reads nothing notices the end of its connection only by writing.
     for (const kind of ["headers", "body", "upload", "answers"] as const) {
       for (const { socket } of crowd.get(kind) ?? []) if (socket.writable) socket.write("x");
     }

@@ -9,7 +9,7 @@ import { openConnection } from "#test/rig/connection.ts";
 import { openRawConnection } from "#test/rig/raw-connection.ts";
 import { openSlowCrowd, type SlowCrowd } from "./slow-crowd.ts";
 
-/** The short form of `npm run faults -- slow`: the same crowd, smaller, before a server that is less patient. */
+/** The short form of `npm run faults -- slow`: a smaller crowd and a server with shorter limits. */
 const ofEachKind = 20;
 let app: TestApp;
 let bidders: TestUser[];
@@ -74,11 +74,11 @@ test("what slow uploads held is free again", async () => {
     });
     return statusCode;
   };
-  // A refused connection lingers for its answer to be read, and its upload holds its place until then.
+  // A refused connection lingers until its answer is read, and its upload keeps its place until then.
   await expect.poll(upload, { timeout: 60_000 }).toBe(201);
 });
 
-/** Bids and reads in turn on one kept connection; every answer's status. */
+/** Bids and reads in turn on one kept-alive connection; returns the status of every answer. */
 async function bidUntil(isOver: () => boolean, bidder: TestUser, place: number): Promise<number[]> {
   const connection = await openConnection(port);
   const statuses: number[] = [];

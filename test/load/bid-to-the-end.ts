@@ -9,14 +9,14 @@ import { type Ground, lotsOf, prepareGround, type Tally, tallyOf } from "./groun
 import { readLots } from "./read-lots.ts";
 import { watchCalls } from "./watch-calls.ts";
 
-/** Longer than a server remembers a setting, and than its closer sleeps. */
+/** Longer than a server remembers a setting, and longer than its closing job sleeps. */
 const leadMs = 4_000;
 const lastSecondMs = 1_000;
 const closedWithinMs = 30_000;
 
 /**
- * Bids of many in the last second of lots that all end at one moment, and on until the end is past; the lots are closed by
- * the servers themselves. With a soft close the bidders stop after `bidsEach`, else when each has been told of the end.
+ * Many bid in the last second of lots that end at one moment, and go on past the end; the servers themselves close the
+ * lots. With a soft close the bidders stop after `bidsEach`, else when each has been told of the end.
  */
 export async function bidToTheEnd(
   ctx: Ctx,
@@ -63,7 +63,7 @@ async function setSoftClose(ctx: Ctx, softCloseMs: number): Promise<void> {
   forgetSetting(ctx, "auctions");
 }
 
-/** All lots end at one moment, as though they had been published so: nobody has bid on them yet. */
+/** Sets one end for all lots, as though it had been published so, before anybody has bid on them. */
 async function setEnd(ctx: Ctx, ground: Ground, endsAt: Date): Promise<Ground> {
   const ids = [...ground.openings.keys()];
   await ctx.db.update(listings).set({ endsAt, plannedEndsAt: endsAt }).where(inArray(listings.id, ids));

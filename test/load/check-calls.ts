@@ -1,12 +1,12 @@
 import type { BidCall, StoredBid, StoredLot } from "./history.ts";
 
-/** All that a bidder asked under one key, and what is stored of it. */
+/** All calls of a bidder under one key, with the bid stored for it. */
 interface Attempt {
   readonly calls: BidCall[];
   readonly stored: { readonly lotId: number; readonly bid: StoredBid }[];
 }
 
-/** What callers were told against what is stored. */
+/** Checks the answers to callers against the stored bids. */
 export function checkCalls(calls: readonly BidCall[], lots: readonly StoredLot[]): string[] {
   const attempts = new Map<string, Attempt>();
   const attemptOf = (bidderId: number, key: string) => {
@@ -27,7 +27,7 @@ export function checkCalls(calls: readonly BidCall[], lots: readonly StoredLot[]
   return [...faults, ...told, ...lots.flatMap((lot) => checkOrder(lot, attempts))];
 }
 
-/** RULES.md B11, and that nobody was told a thing that is not so. */
+/** Checks RULES.md B11, and that no caller was told anything false. */
 function checkAttempt({ calls, stored }: Attempt): string[] {
   const [only] = stored;
   if (stored.length > 1) return [`is stored ${stored.length} times`];
@@ -42,7 +42,7 @@ function checkAttempt({ calls, stored }: Attempt): string[] {
       faults.push("was acknowledged for another moment than it is stored with");
     }
   }
-  // A call with the same key and another body is refused, so one that is not must be what is stored.
+  // A call with the same key and another body is refused, so an accepted one must be the stored bid.
   for (const call of calls.filter(({ outcome }) => outcome.kind !== "refused")) {
     if (call.lotId !== lotId || call.maximumMinor !== bid.maximumMinor) {
       faults.push("is stored with another body");

@@ -209,7 +209,7 @@ function faultsOf({ calls, lot }: Run): string[] {
   return checkHistory(calls, [lot], unfitIds);
 }
 
-/** The history as one caller after another would have lived it. */
+/** The run of a history in which the calls come one after another. */
 function runOf(history: History): Run {
   const { lines, receipts } = makeLog(history);
   const bids: StoredBid[] = [];
@@ -299,7 +299,7 @@ function changeBid(run: Run, index: number, change: Partial<StoredBid>): Run {
   return withBids(run, (bids) => bids.map((bid, at) => (at === index ? { ...bid, ...change } : bid)));
 }
 
-/** Another outcome of the call that the last stored bid is of. */
+/** Gives the call of the last stored bid another outcome. */
 function withOutcome(run: Run, outcome: BidCall["outcome"]): Run {
   const { idempotencyKey } = last(run.lot.bids);
   return {
@@ -308,7 +308,7 @@ function withOutcome(run: Run, outcome: BidCall["outcome"]): Run {
   };
 }
 
-/** The call of the last bid is moved to before all others, though it is stored last. */
+/** Moves the call of the last bid before all others, although it is stored last. */
 function lateFirst(run: Run): Run {
   const { idempotencyKey } = last(run.lot.bids);
   return {

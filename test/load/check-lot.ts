@@ -7,7 +7,7 @@ import type { StoredBid, StoredLot } from "./history.ts";
 const fit = { emailConfirmed: true, suspended: false, ageVerified: true, accountVerified: true };
 const requirements = { ageVerified: false, accountVerified: false };
 
-/** What is stored of a lot against the rules of bidding (RULES.md B1 to B8, B13, B14) and its own log. */
+/** Checks a stored lot against the rules of bidding (RULES.md B1 to B8, B13, B14) and its own log. */
 export function checkLot(
   lot: StoredLot,
   unfitIds: readonly number[],
@@ -43,7 +43,7 @@ function checkSequences({ row, told }: StoredLot, bids: readonly StoredBid[]): s
   return faults;
 }
 
-/** Each bid is one that the rules accept at its time, with what they make of it; prices and times never fall. */
+/** The rules accept each bid at its time and lead to its stored result; prices and times never fall. */
 function checkSteps(opening: Lot, bids: readonly StoredBid[]): string[] {
   let lot = opening;
   let last: StoredBid | null = null;
@@ -85,7 +85,7 @@ function checkStanding({ opening, row }: StoredLot, bids: readonly StoredBid[]):
   return faults;
 }
 
-/** A lot closes once, with what the rules make of its end. */
+/** A lot closes once, with the outcome of the rules. */
 function checkClosing({ opening, row, closings }: StoredLot): string[] {
   const isClosed = row.status === "sold" || row.status === "unsold";
   if (!isClosed) return closings.length > 0 ? ["its closing was told, but it is not closed"] : [];

@@ -5,28 +5,28 @@ import { type Answer, type Connection, openConnection } from "#test/rig/connecti
 import type { BidCall, Outcome } from "./history.ts";
 
 export interface Drive {
-  /** Of the servers; each attempt goes to one of them at random. */
+  /** Ports of the servers; each attempt goes to a random one. */
   readonly ports: readonly number[];
   readonly bidders: readonly { readonly id: number; readonly token: string }[];
-  /** With the amount (haléře) that the first bids are near. */
+  /** The lots, each with the amount (haléře) near which bidding starts. */
   readonly lots: readonly { readonly id: number; readonly fromMinor: number }[];
-  /** Bids of each bidder, beside repeated ones. */
+  /** How many bids each bidder makes, without repeated ones. */
   readonly bidsEach: number;
   /** Ends the bidding early. */
   readonly signal?: AbortSignal;
-  /** Hears of each call when it is over. */
+  /** Called with each finished call. */
   readonly onCall?: (call: BidCall) => void;
 }
 
 type Order = Pick<BidCall, "bidderId" | "key" | "lotId" | "maximumMinor">;
 
-/** One in so many accepted bids is sent again; an unanswered one every other time. */
+/** One accepted bid in so many is sent again; of the unanswered ones every other is. */
 const repeatAccepted = 0.1;
 const repeatSilent = 0.5;
-/** How often, and by how much, bidders reckon with a bid that is under way. */
+/** How often bidders allow for a bid that is under way, and by how much. */
 const reckoning = 0.7;
 const riseMinor = 2_00;
-/** Unanswered for so long counts as silence. */
+/** A call without an answer for this long counts as silence. */
 const patienceMs = 30_000;
 const restAfterSilenceMs = 200;
 const accepted = 201;
@@ -35,7 +35,7 @@ const maybeStored = 503;
 /** Bidders who all bid at once, each one call after another, on connections of their own; returns every call. */
 export async function driveBidders(drive: Drive): Promise<BidCall[]> {
   const calls: BidCall[] = [];
-  /** The least amount that would do, as far as anybody has been told. */
+  /** The least amount that would do by all answers so far. */
   const floors = new Map(drive.lots.map(({ id, fromMinor }) => [id, fromMinor]));
   await Promise.all(drive.bidders.map((bidder) => bidOn(drive, bidder, floors, calls)));
   return calls;
@@ -55,7 +55,7 @@ async function bidOn(
         const lotId = lots[Math.floor(Math.random() * lots.length)]?.id ?? 0;
         const floorMinor = floors.get(lotId) ?? 0;
         order = { bidderId, lotId, key: randomUUID(), maximumMinor: near(floorMinor) };
-        // The next bidder reckons with this bid: else a hundred at once would nearly all come too late.
+        // The next bidder allows for this bid, since else nearly all of a hundred at once would bid too low.
         if (Math.random() < reckoning) floors.set(lotId, floorMinor + riseMinor);
         placed++;
       }
@@ -97,7 +97,7 @@ async function send(
     timer = setTimeout(connection.close, patienceMs);
     return await connection.send(request);
   } catch {
-    return null; // nobody listens, or the line was cut: that is what the history tells
+    return null; // the server is gone or the line was cut: the history has it as silence
   } finally {
     clearTimeout(timer);
   }

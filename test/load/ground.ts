@@ -15,14 +15,14 @@ import { checkHistory } from "./check-history.ts";
 import type { BidCall, StoredLot } from "./history.ts";
 import { readLots } from "./read-lots.ts";
 
-/** People and lots of a run. The last bidder is the seller, the one before is suspended: they try as well. */
+/** People and lots of a run. The last bidder is the seller and the one before is suspended; both try to bid. */
 export interface Ground {
   readonly bidders: readonly TestUser[];
   readonly unfitIds: readonly number[];
   readonly openings: ReadonlyMap<number, Lot>;
 }
 
-/** What a run came to, for its line of JSON. */
+/** The figures of a run, for its line of JSON. */
 export interface Tally {
   readonly calls: number;
   readonly accepted: number;
@@ -44,7 +44,7 @@ export async function prepareGround(
   const terms = await readBidTerms(ctx);
   const openings = new Map<number, Lot>();
   for (let index = 0; index < lots; index++) {
-    // Some with a reserve that is met only after a while.
+    // Some lots have a reserve that is met only after a while.
     const reserveMinor = index % 4 === 1 ? 600_00 : null;
     const row = await makeAuction(ctx, { sellerId: seller.id, categoryId, reserveMinor });
     const opening = lotOf(row, terms);
@@ -55,7 +55,7 @@ export async function prepareGround(
   return { bidders: [...people, suspended, seller], unfitIds: [suspended.id, seller.id], openings };
 }
 
-/** Closes every lot as though its end had come, so that its log can be read, and checks it all. */
+/** Closes every lot as though its end had come, so that its log can be read, and checks the whole run. */
 export async function checkGround(ctx: Ctx, ground: Ground, calls: readonly BidCall[]): Promise<Tally> {
   const running = await readLots(ctx, ground.openings);
   const faults = checkHistory(calls, running, ground.unfitIds);
@@ -67,7 +67,7 @@ export async function checkGround(ctx: Ctx, ground: Ground, calls: readonly BidC
   return tallyOf(calls, closed, faults);
 }
 
-/** After every end that a lot of a run has. */
+/** A time after the ends of all lots. */
 const afterAll = new Date("2100-01-01");
 
 export function tallyOf(
@@ -91,13 +91,13 @@ export function lotsOf({ openings }: Ground): { id: number; fromMinor: number }[
   return [...openings].map(([id, { startPriceMinor }]) => ({ id, fromMinor: startPriceMinor }));
 }
 
-/** Increments that keep thousands of bids within a bottle's price, with a border that they cross. */
+/** Increments that keep thousands of bids within a bottle's price, and that change on the way. */
 export async function setSmallSteps(ctx: Ctx): Promise<void> {
   const steps = [
     { min: 0, max: 700, value: 0.5, step: 0.5 },
     { min: 700, max: null, value: 1, step: 1 },
   ];
   await writeBidSetting(ctx, steps);
-  // The servers run already, and each may still decide by what it has read before.
+  // The running servers may still decide by the setting that they have read before.
   await pause(settingFreshMs);
 }

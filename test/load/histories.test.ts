@@ -17,7 +17,7 @@ import { bidToTheEnd } from "./bid-to-the-end.ts";
 import { driveBidders } from "./drive-bidders.ts";
 import { checkGround, lotsOf, prepareGround, setSmallSteps } from "./ground.ts";
 
-/** The short form of `npm run load`: the same, with fewer people and bids, on the database of the tests. */
+/** The short form of `npm run load`: fewer people and bids, on the database of the tests. */
 
 let dataDir: string;
 let ctx: Ctx;

@@ -18,7 +18,7 @@ export interface BidCall {
   /** Which of the servers was asked. */
   readonly server: number;
   readonly startedAt: number;
-  /** For a silence the moment it was given up. */
+  /** For a silence, the moment when the caller gave up. */
   readonly endedAt: number;
   readonly outcome: Outcome;
 }

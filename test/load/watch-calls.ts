@@ -4,7 +4,7 @@ import type { BidCall } from "./history.ts";
 export interface CallWatch {
   readonly calls: readonly BidCall[];
   readonly onCall: (call: BidCall) => void;
-  /** Resolves as soon as so many of the calls fit; rejects after the time. */
+  /** Resolves as soon as `count` of the calls fit; rejects after the time. */
   until(count: number, fits: (call: BidCall) => boolean, timeoutMs: number): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function watchCalls(): CallWatch {
   };
 }
 
-/** The server has said yes or no. */
+/** Whether the server has accepted or refused the bid. */
 export function isAnswered({ outcome }: BidCall): boolean {
   return outcome.kind === "accepted" || outcome.kind === "refused";
 }

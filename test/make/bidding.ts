@@ -26,7 +26,7 @@ export interface History {
   closed: Lot;
 }
 
-/** Five may bid; the seller (1), a suspended (7) and an unqualified one (8) try as well. */
+/** Five people may bid; the seller (1), a suspended (7) and an unqualified one (8) try as well. */
 export const unfitIds = [1, 7, 8];
 
 const steps = fc
@@ -58,7 +58,7 @@ const opening = fc
   })
   .map((parts) => makeLot(parts));
 
-/** An amount is drawn near what matters at that moment: the price, the hidden maximum, the reserve, or anywhere. */
+/** Draws an amount near the price, the hidden maximum or the reserve of that moment, or anywhere. */
 const attempt = fc.record({
   bidderId: fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 2, max: 6 }) },

@@ -2,7 +2,7 @@ import type { ContactDetails } from "#contract/accounts/contact.ts";
 import type { Ctx } from "#server/context.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 
-/** Contact details that may be saved as they are. */
+/** Contact details that the API accepts. */
 export function contactBody(overrides: Partial<ContactDetails> = {}): ContactDetails {
   return {
     name: "Jan Ořech",
@@ -19,7 +19,7 @@ export function contactBody(overrides: Partial<ContactDetails> = {}): ContactDet
   };
 }
 
-/** Stores somebody's contact details, complete unless the overrides say otherwise. */
+/** Stores a user's contact details, complete unless the overrides say otherwise. */
 export async function makeContact(
   ctx: Ctx,
   userId: number,

@@ -72,7 +72,7 @@ export async function makeDeal(
   return { id: opened.id, listingId: listing.id, ...sides, row };
 }
 
-/** Each step an hour after the one before, the last one just now. */
+/** Times of the steps, an hour apart, the last one just now. */
 function timesOf(status: DealRow["status"], now: Date): Columns {
   const ago = (hours: number) => new Date(now.getTime() - (hours * dayMs) / 24);
   switch (status) {

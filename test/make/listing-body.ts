@@ -1,6 +1,6 @@
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 
-/** What a form sends for a single malt in the auction, complete but for its picture. */
+/** The body that a form sends for an auction of a single malt, complete but for its picture. */
 export function listingBody(changes: Partial<ListingFields> = {}): Partial<ListingFields> {
   return {
     type: "supply",

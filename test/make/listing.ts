@@ -8,7 +8,7 @@ let made = 0;
 
 /**
  * Stores a listing as it stands: a live seven-day auction of a supply, published an hour ago from 500 Kč,
- * without bids, unless the overrides say otherwise. It goes past the verbs, so any state can be had.
+ * without bids, unless the overrides say otherwise. It bypasses the verbs, so any state is possible.
  */
 export async function makeListing(
   ctx: Ctx,

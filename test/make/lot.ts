@@ -25,7 +25,7 @@ export function makeLot(changes: Partial<Lot> = {}): Lot {
   };
 }
 
-/** Somebody who may bid on everything. */
+/** A bidder who may bid on everything. */
 export function makeBidder(id: number, changes: Partial<Bidder> = {}): Bidder {
   return {
     id,
@@ -37,7 +37,7 @@ export function makeBidder(id: number, changes: Partial<Bidder> = {}): Bidder {
   };
 }
 
-/** A bid of such a somebody where the category demands nothing. */
+/** A bid of such a bidder in a category without requirements. */
 export function makeAttempt(
   bidderId: number,
   maximumMinor: number,

@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** What the mail server does with the next mails. */
+/** How the mail server treats the next mails. */
 type Behaviour = "accept" | "refuse recipient" | "try later" | "refuse message" | "drop during data";
 
 export interface FakeMailServer {
   readonly url: string;
-  /** Raw messages taken over, in order. */
+  /** Accepted raw messages, in order. */
   readonly received: string[];
-  /** How often a client came. */
+  /** How often a client has connected. */
   readonly visits: () => number;
   behave(behaviour: Behaviour): void;
 }
@@ -61,7 +61,7 @@ export async function startSmtpServer(): Promise<FakeMailServer> {
   };
 }
 
-/** A server that takes connections and never says a word. Returns its address. */
+/** A server that takes connections and never answers. Returns its address. */
 export async function startSilentServer(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));

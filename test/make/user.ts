@@ -4,7 +4,7 @@ import { users } from "#server/features/accounts/table.ts";
 
 /** Password of every made user. */
 export const testPassword = "kabinet-test-2026";
-/** Its hash, made beforehand: hashing on each use would cost most of a test's time. */
+/** The hash of that password, made beforehand, since hashing on each use would cost most of a test's time. */
 const testPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$K+la6ExG2GY68uwxkbJ8NA$QgvgoSxE2FtTGBmNEYQXtEJlR5FZJWk4tz1Kbcqxv7w";
 
@@ -12,13 +12,13 @@ export interface TestUser {
   readonly id: number;
   readonly email: string;
   readonly username: string;
-  /** Signs in as this user: `authorization: Bearer …`. */
+  /** The token that signs in as this user: `authorization: Bearer …`. */
   readonly token: string;
 }
 
 let made = 0;
 
-/** Stores somebody who may list and bid on everything (e-mail confirmed, age verified), signed in. */
+/** Stores a signed-in user who may list and bid on everything (e-mail confirmed, age verified). */
 export async function makeUser(
   ctx: Ctx,
   overrides: Partial<typeof users.$inferInsert> = {},

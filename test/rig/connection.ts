@@ -3,18 +3,18 @@ import { connect } from "node:net";
 
 export interface Answer {
   readonly status: number;
-  /** Bytes as Latin-1: numbers and codes can be read from it, letters of Czech cannot. */
+  /** The body's bytes as Latin-1, which keeps numbers and codes readable but not Czech letters. */
   readonly body: string;
 }
 
 export interface Connection {
-  /** Sends one request and answers when the whole answer is here; rejects where the connection breaks before. */
+  /** Sends one request and resolves with the whole answer; rejects where the connection breaks before. */
   send(request: string): Promise<Answer>;
   readonly isBroken: boolean;
   close(): void;
 }
 
-/** A kept HTTP connection, hardly more than its socket: a client that does more would take the server's share of the cores. */
+/** A kept-alive HTTP connection on a bare socket, since a heavier client would take the server's share of the cores. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

@@ -1,6 +1,6 @@
 const passedOn = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "NODE_COMPILE_CACHE"];
 
-/** What a server of the rig is told: on this machine alone, without pages and demo, beside what its caller wants. */
+/** The environment of a server of the rig: on this machine alone, without pages and demo, with the caller's own settings. */
 export function environmentOf(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),

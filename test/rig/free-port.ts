@@ -2,8 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * A port of this machine that nobody listens on, below those that outgoing connections are given: a server that comes
- * back to it after its death finds it free.
+ * A free port of this machine, below those of outgoing connections, so that a restarted server finds it free again.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

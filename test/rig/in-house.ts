@@ -1,8 +1,8 @@
 import { type House, openHouse } from "./open-house.ts";
 
 /**
- * Runs `work` in a house of its own, gone when it is over: at its end, at a signal, at the latest after `limitMs`. The last
- * line of standard output is JSON; the exit code is 1 where something failed.
+ * Runs `work` with servers of its own, which end with it, at a signal, or after `limitMs`. The last line of standard output
+ * is JSON; the exit code is 1 after a failure.
  */
 export async function inHouse(
   limitMs: number,

@@ -4,7 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
-/** A context on a database that others serve: for what a rig sets up and looks at. */
+/** A context on the database of running servers, by which a rig stores and reads rows. */
 export function openContext(
   connection: pg.ClientConfig,
   dataDir: string,

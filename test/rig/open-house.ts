@@ -8,11 +8,11 @@ import { freePort } from "./free-port.ts";
 import { openContext } from "./open-context.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-/** Two servers on one PostgreSQL with fsync, as a house runs them: the first keeps the database, the second is its guest. */
+/** Two servers on one PostgreSQL with fsync, as in production: the first keeps the database, the second joins it. */
 export interface House {
   readonly ctx: Ctx;
   readonly ports: readonly number[];
-  /** `kill -9`; whatever is killed stays dead until `start`, but for PostgreSQL, which the first server starts again. */
+  /** Kills with `kill -9`; a killed server stays dead until `start`, while the first server restarts PostgreSQL. */
   killServer(which: number): Promise<void>;
   killPostgres(): Promise<void>;
   /** null while there is none. */
@@ -21,14 +21,14 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** `place`: where its data lies, else among the temporary files. */
+/** `place`: the folder of the data, else one among the temporary files. */
 export async function openHouse(place = tmpdir()): Promise<House> {
   const dataDir = await mkdtemp(join(place, "kabinet-house-"));
   const ports = [await freePort(), await freePort()];
   const servers: (RunningServer | null)[] = [null, null];
   const closers: (() => Promise<void>)[] = [() => discard(dataDir)];
   const close = async () => {
-    // The guest before the host: the host takes the database along.
+    // The second server stops before the first, which takes the database along.
     for (const which of [1, 0]) await servers[which]?.stop();
     for (const then of closers.reverse()) await then();
   };
@@ -71,7 +71,7 @@ export async function openHouse(place = tmpdir()): Promise<House> {
   }
 }
 
-/** A killed host leaves its PostgreSQL behind: nothing of it may outlive the house. */
+/** A killed first server leaves its PostgreSQL running, which has to be ended too. */
 async function discard(dataDir: string): Promise<void> {
   const cluster = await clusterOf(dataDir).catch(() => null);
   const orphan = cluster && (await findPostmaster(cluster));

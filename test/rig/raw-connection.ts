@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A socket that sends what it is told, byte by byte if need be, and keeps what it hears. */
+/** A socket that sends given bytes, one by one if need be, and keeps all that it receives. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** What has come so far, as Latin-1. */
+  /** All that has come so far, as Latin-1. */
   heard(): string;
-  /** Resolves with what was heard when `isIt` says so; rejects where the connection ends before. */
+  /** Resolves with the received text as soon as `isIt` accepts it; rejects where the connection ends before. */
   until(isIt: (heard: string) => boolean): Promise<string>;
-  /** Resolves with what was heard once the connection is gone, and with the code of what broke it, if anything did. */
+  /** Resolves with the received text once the connection is gone, and with the code of the error that broke it, if any. */
   readonly gone: Promise<{ heard: string; broke: string | null }>;
 }
 
@@ -51,7 +51,7 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
   return { socket, heard: () => heard, until, gone };
 }
 
-/** Whether all of an answer with a Content-Length is here. */
+/** Whether an answer with a Content-Length is complete. */
 export function isWholeAnswer(heard: string): boolean {
   const bodyAt = heard.indexOf("\r\n\r\n") + 4;
   const length = Number(/content-length: (\d+)/i.exec(heard)?.[1] ?? 0);

@@ -14,7 +14,7 @@ export interface SmallDisk {
   unmount(): Promise<void>;
 }
 
-/** A tmpfs of so many megabytes; null where this account may not mount. */
+/** Mounts a tmpfs of the given megabytes; null where this account may not mount. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const path = await mkdtemp(join(tmpdir(), "kabinet-disk-"));
   const isMounted = await run("mount", [
@@ -45,7 +45,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
   };
 }
 
-/** In ever smaller pieces, so that not a byte is left. */
+/** Fills the disk in ever smaller pieces, so that not a byte is left. */
 async function writeUntilFull(path: string): Promise<void> {
   const file = await open(path, "a");
   try {

@@ -6,7 +6,7 @@ import { environmentOf } from "./environment-of.ts";
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
-  /** `kill -9`, until it is gone. */
+  /** Kills it with `kill -9` and waits until it is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -14,13 +14,13 @@ export interface RunningServer {
 const main = join(import.meta.dirname, "../../server/main.ts");
 const stopTimeoutMs = 15_000;
 
-/** `server/main.ts` as it runs in a house, but for the pages, in a process of its own that ends with this one. */
+/** Starts `server/main.ts` as in production but without pages, in a process of its own that ends with this one. */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   { dataDir, port }: { dataDir: string; port: number },
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
-    // The settings of the person who runs this (.env in the project) are not ours.
+    // The .env file in the project must not change the run.
     cwd: dataDir,
     env: environmentOf({ ...settings, DATA_DIR: dataDir, PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],

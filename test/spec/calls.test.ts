@@ -8,7 +8,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 
-/** Every promised call with its payload and the fields of its answer; clients from outside rely on them. */
+/** Every promised call with its payload and the fields of its answer, on which outside clients rely. */
 
 let app: TestApp;
 let user: TestUser;

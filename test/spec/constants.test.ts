@@ -27,8 +27,8 @@ import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page-progress.tsx";
 
 /**
- * Constants, keys and texts that are promised, as literals. What only a browser shows, cookies with their lifetimes among
- * it, is in test/e2e/spec-visitor.test.ts.
+ * Promised constants, keys and texts, as literals. Those that only a browser shows, such as cookies with their lifetimes,
+ * are in test/e2e/spec-visitor.test.ts.
  */
 
 const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

@@ -27,7 +27,7 @@ import { noSettings } from "#web/site/site-settings.ts";
 import { modalWords } from "#web/ui/overlays/open-modal.ts";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";
 
-/** The frame of every page, and what shows in it without a browser. */
+/** The frame of every page, as far as it can be checked without a browser. */
 
 const user: User = {
   id: 7,
@@ -71,7 +71,7 @@ describe("header", () => {
     expect(html).toMatch(/<form[^>]*action="\/hledani"/);
     expect(html).toMatch(/<input[^>]*name="q"/);
     expect(linksOf(html)).toContainEqual(["/denni-aukce", "Denní aukce"]);
-    // Only what begins with http opens in a new tab.
+    // Only links that begin with http open in a new tab.
     expect(html).not.toContain("_blank");
   });
 

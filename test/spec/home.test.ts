@@ -9,7 +9,7 @@ import Home from "#web/pages/home/home.tsx";
 import { type HomeData, loadHome } from "#web/pages/home/load-home.ts";
 import { markupOf, wordsOf } from "./markup.ts";
 
-/** The home page: what the setting `home` makes it of. */
+/** The home page, made of the sections of the setting `home`. */
 
 const category = { id: 2, slug: "rum", name: "Rum" };
 const card: ListingCard = {
@@ -68,7 +68,7 @@ const settingOf = (sections: readonly HomeSection[]): HomeData["setting"] => ({
   freeDeliveryOver: defaultSettings.home.freeDeliveryOver,
 });
 
-/** What each section is known by on the page. */
+/** The mark by which each section is found on the page. */
 const marks: Readonly<Record<HomeSection, string>> = {
   hero: "Čím dům je",
   ending: "Končí nejdřív",
@@ -78,7 +78,7 @@ const marks: Readonly<Record<HomeSection, string>> = {
   delivery: "Doprava zdarma nad 1 500 Kč",
 };
 
-/** The sections that a page of these shows, as they follow each other. */
+/** The sections that the page shows for these settings, in their order. */
 async function shown(sections: readonly HomeSection[]): Promise<string[]> {
   const home: HomeData = {
     setting: settingOf(sections),

@@ -5,7 +5,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import { SellerBlock } from "#web/pages/item/seller-block.tsx";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";
 
-/** The page of a listing: what it shows of the seller. */
+/** The seller on the page of a listing. */
 
 const seller: ListingDetail["seller"] = {
   id: 5,

@@ -14,7 +14,7 @@ export interface Place {
   root?: Partial<RootData>;
 }
 
-/** What the server would send of a part of the frame, on a page of a site that has the data of `root`. */
+/** The markup that the server would send for a part of the frame, where the site has the data of `root`. */
 export async function markupOf(part: ReactNode, place: Place = {}): Promise<string> {
   const { path = "/", locale = "cs", root } = place;
   const data: RootData = {
@@ -44,12 +44,12 @@ export async function markupOf(part: ReactNode, place: Place = {}): Promise<stri
   return html.replaceAll("\u00a0", " ");
 }
 
-/** Words of a markup, without its tags. */
+/** The text of a markup, without its tags. */
 export function wordsOf(html: string): string {
   return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 
-/** Each link of a markup: where it leads, and what it is called. */
+/** Each link of a markup: its address and its text. */
 export function linksOf(html: string): [to: string, name: string][] {
   return [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, to = "", inner = ""]) => [to.replaceAll("&amp;", "&"), wordsOf(inner).trim()] as [string, string],

@@ -3,7 +3,7 @@ import { pageAt } from "#web/addresses/addresses.ts";
 import routes from "#web/routes.ts";
 import { safeRedirect } from "#web/session/safe-redirect.ts";
 
-/** Every promised path, in Czech and in English; links from outside point to them. */
+/** Every promised path, in Czech and in English, to which outside links point. */
 
 type Row = readonly [cs: string, en: string, page: string, purpose: string];
 
@@ -58,7 +58,7 @@ describe.each(rows)("%s", (cs, en, page, purpose) => {
   });
 });
 
-/** Rows of the shop and of promotion: there is nothing to show on them yet, and they say so by being no page (decisions/0026). */
+/** Paths of the shop and of promotion, which are no pages as long as they would be empty (decisions/0026). */
 test.each([
   ["/produkty/novinky", "/products/new", "new products"],
   ["/produkty/akce", "/products/sale", "products on sale"],

@@ -7,7 +7,7 @@ import { noPosters } from "#web/site/root-data.ts";
 import { servicesContext } from "#web/site/services-context.ts";
 import { noSettings, settingsContext } from "#web/site/site-settings.ts";
 
-/** What the frame of each page asks for when it starts. */
+/** The requests of every page's frame when it starts. */
 
 // Fonts are cut by the build.
 vi.mock("#web/styles/preload-fonts.ts", () => ({ preloadFonts: [] }));
@@ -15,7 +15,7 @@ vi.mock("#web/styles/preload-fonts.ts", () => ({ preloadFonts: [] }));
 const statistics = { active: 1, started: 2, total: 3 };
 const counts = { total: 9, new: 4, system: [] };
 
-/** Loads the frame's data for a guest or a user; answers with them, and with what was asked for by which query. */
+/** Loads the frame's data for a guest or a user; returns them with the requests and their queries. */
 async function start({
   isSignedIn,
   isInMaintenance = false,

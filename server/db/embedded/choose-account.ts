@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** The system account that PostgreSQL runs under. */
 export type Account = { uid: number; gid: number };
 
-/** `null`: our own account will do. PostgreSQL refuses to run as root, so root needs somebody else to run it as. */
+/** The account to run PostgreSQL as, which refuses root; `null`: our own account will do. */
 export async function chooseAccount(clusterDirectory: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(clusterDirectory).catch(() => null);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Account } from "./choose-account.ts";
 
-/** What the kernel leaves for a socket's path, without the closing zero byte (Linux 107, macOS and BSD 103). */
+/** The kernel's limit for a socket's path in bytes, without the closing zero (Linux 107, macOS and BSD 103). */
 const MAX_SOCKET_PATH_BYTES = process.platform === "linux" ? 107 : 103;
 
 /** The cluster's own directory (mode 0700), or a short one under the temporary directory where that path is too long. */

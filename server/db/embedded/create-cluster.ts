@@ -5,7 +5,7 @@ import { CannotStart } from "#server/cannot-start.ts";
 import type { Account } from "./choose-account.ts";
 import { runAs } from "./run-as.ts";
 
-/** C.UTF-8 is what makes trigrams see Czech letters; a system without it falls back to the next. */
+/** With C.UTF-8 trigrams see Czech letters; a system without it falls back to the next. */
 const CHARACTER_TYPES = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 /** Runs initdb unless there is a cluster. It appears under its name only when complete: a killed initdb leaves nothing behind. */

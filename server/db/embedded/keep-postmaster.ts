@@ -13,7 +13,7 @@ export async function keepPostmaster(cluster: Cluster, log: SupervisorLog) {
   const keptCluster = { ...cluster, socketDirectory: current.socketDirectory };
   const stopping = new AbortController();
   const kept = keep();
-  // Whatever ends this process short of `kill -9` takes the database along.
+  // Any end of this process short of `kill -9` takes the database along.
   const onExit = () => signal(current, "SIGINT");
   process.once("exit", onExit);
 

@@ -41,7 +41,7 @@ async function restoreSymlinks(root: string): Promise<void> {
   const list = await readFile(join(root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     await symlink(basename(source), join(root, target)).catch((error: NodeJS.ErrnoException) => {
-      // EROFS, EACCES: an installation of somebody else's; if the links are missing, the trial run tells
+      // EROFS, EACCES: another account's installation; the trial run finds missing links
       if (!["EEXIST", "EROFS", "EACCES"].includes(error.code ?? "")) throw error;
     });
   }

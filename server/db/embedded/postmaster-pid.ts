@@ -3,7 +3,7 @@ import { readFile, readlink, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** What the running (or dead) postmaster wrote about itself: lines 1, 5 and 8 of `postmaster.pid`. */
+/** The record that the running (or dead) postmaster wrote of itself: lines 1, 5 and 8 of `postmaster.pid`. */
 export type PostmasterRecord = { pid: number; socketDirectory: string; status: string };
 
 /** The postmaster that serves `cluster` now, whoever started it. A record left by a dead one is removed. */

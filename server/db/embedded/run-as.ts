@@ -20,7 +20,7 @@ export function runAs(account: Account | null, file: string, args: string[]): Pr
   });
 }
 
-/** Own environment only: PG* and LC_* variables of the caller must not change what the cluster is. */
+/** Own environment only: PG* and LC_* variables of the caller must not change the cluster. */
 export function spawnAs(account: Account | null): SpawnOptions {
   const env = { PATH: process.env.PATH ?? "/usr/bin:/bin", LANG: "C", TZ: "UTC" };
   return account ? { env, uid: account.uid, gid: account.gid } : { env };

@@ -1,7 +1,7 @@
 import { totalmem } from "node:os";
 
 const mebibyte = 1024 ** 2;
-/** PostgreSQL's own default, and what is more than any catalogue here has been seen to use. */
+/** PostgreSQL's own default, and more than any measured catalogue uses. */
 const [least, most] = [128, 4_096];
 const share = 8;
 

@@ -105,7 +105,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** An adopted process is not our child: nobody tells us of its end, so we look. */
+/** An adopted process is not our child, so its end is found only by looking. */
 async function whenGone(pid: number, cluster: Cluster): Promise<void> {
   while (await isServing(pid, cluster.directory)) await pause(100, undefined, { ref: false });
 }

@@ -37,7 +37,7 @@ export const users = pgTable(
   (table) => [check("users_email_length", sql`length(${table.email}) <= 254`)],
 );
 
-/** A user's details for the other side of a deal, shown to nobody else. */
+/** A user's details for the other side of a deal, hidden from all others. */
 export const contactDetails = pgTable("contact_details", {
   userId: int8("user_id")
     .primaryKey()

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { forgetPosters } from "./list-posters.ts";
 import { banners } from "./table.ts";
 
-/** Adds a banner that somebody has checked; with the commit it is shown. Returns its id. */
+/** Adds a checked banner, which is shown from the commit on. Returns its id. */
 export async function storeBanner(
   ctx: Ctx,
   banner: BannerBody & { readonly mediaId?: string },

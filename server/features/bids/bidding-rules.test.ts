@@ -192,7 +192,7 @@ test("the minimum is the start, then price and increment; for the leader a halé
   expect(minimumFor(led, null)).toBe(1_049_99);
   expect(minimumFor(led, 12)).toBe(1_049_99);
   expect(minimumFor(led, 11)).toBe(1_500_01);
-  // What is offered is a number that a person would say: the next whole step, from a maximum on a step too.
+  // Quick bids are round numbers: the next whole step, also above a maximum that lies on a step.
   expect([leastOffered(led, 11), quickAmounts(led, 11)[0]]).toEqual([1_600_00, 1_600_00]);
   expect(leastOffered({ ...led, leaderMaximumMinor: 1_512_34 }, 11)).toBe(1_600_00);
   expect(leastOffered(led, 12)).toBe(1_049_99);

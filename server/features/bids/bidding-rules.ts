@@ -9,7 +9,7 @@ import { traderRefusal } from "#server/trader-rules.ts";
 // RULES.md B1 to B8, cited here as rules 1 to 8, in one file so that they read as one. All amounts are haléře,
 // all instants UTC; `now` is the database's clock, read while the lot's row is locked (rule 7).
 
-/** What the rules need of a listing. Price, leader and leader's maximum are null together: before the first bid. */
+/** The facts of a listing that the rules need. Price, leader and leader's maximum are null together: before the first bid. */
 export interface Lot {
   sellerId: number;
   type: ListingType;
@@ -74,7 +74,7 @@ export interface AppliedBid {
 
 export type BidAcceptance = AppliedBid & { accepted: true };
 
-/** A bid that is to be decided: whose it is, its maximum in haléře, and what the lot's category asks of its buyers. */
+/** A bid to be decided: its bidder, its maximum in haléře, and the requirements of the lot's category. */
 export interface BidAttempt {
   bidder: Bidder;
   maximumMinor: number;
@@ -120,7 +120,7 @@ export function applyBid(lot: Lot, bidderId: number, maximumMinor: number, at: D
   };
 }
 
-/** The least maximum of somebody who does not lead: S before the first bid, then P + inc(P) (rules 1 and 2). */
+/** The least maximum of a bidder who does not lead: S before the first bid, then P + inc(P) (rules 1 and 2). */
 export function minimumBid(lot: Lot): number {
   if (lot.priceMinor === null) return lot.startPriceMinor;
   return lot.priceMinor + incrementAt(lot.steps, lot.priceMinor);
@@ -168,7 +168,7 @@ export type ClosingOutcome =
   | { outcome: "sold"; winnerId: number; finalPriceMinor: number }
   | { outcome: "unsold" };
 
-/** What the end makes of a lot: the leader wins at the visible price; no bid or an unmet reserve sells nothing (RULES.md C1). */
+/** The outcome of a lot: the leader wins at the visible price; no bid or an unmet reserve sells nothing (RULES.md C1). */
 export function closingOutcome(lot: Lot): ClosingOutcome {
   if (lot.leaderId === null || lot.priceMinor === null || reserveMet(lot) === false) {
     return { outcome: "unsold" };

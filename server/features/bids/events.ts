@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
-/** What bidding tells later features. Payloads go to many readers: never a maximum or a reserve (RULES.md B15). */
+/** The events of bidding. Payloads go to many readers, so they hold no maximum and no reserve (RULES.md B15). */
 export const bidEvents = topics({
   BidPlaced: z.object({
     listingId: z.number(),

@@ -286,7 +286,7 @@ test("maxima and reserves are in no answer but their owner's, and in no event", 
   const { rows } = await app.pool.query("select payload::text as text from outbox");
   expect(rows.filter(({ text }) => /9876|4321/.test(text))).toEqual([]);
 
-  /** Everything that somebody can read about the two lots, as text. */
+  /** Everything that a caller can read about the two lots, as text. */
   async function seenBy(user: TestUser | null, more: LightMyRequestResponse[] = []): Promise<string> {
     const paths = [lot, reserved].flatMap(({ id }) => [`/api/auctions/${id}`, `/api/auctions/${id}/bids`]);
     const own = user ? ["/api/me/bids", "/api/me/advertisements"] : [];

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "#contract/values/locale.ts";
 
 interface HouseDocument {
-  /** Of the texts in `documents/`: `{file}.{cs|en}.txt`. */
+  /** Base name of the texts in `documents/`: `{file}.{cs|en}.txt`. */
   readonly file: string;
   readonly fileName: LocalizedText;
   readonly title: LocalizedText;

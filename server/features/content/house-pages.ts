@@ -3,7 +3,7 @@ import type { LocalizedText } from "#contract/values/locale.ts";
 
 interface HousePage {
   readonly id: number;
-  /** Of the files in `pages/`: `{file}.{cs|en}.html`. */
+  /** Base name of the files in `pages/`: `{file}.{cs|en}.html`. */
   readonly file: string;
   readonly title: LocalizedText;
   readonly description: LocalizedText;

@@ -13,7 +13,7 @@ const toldStep = z.enum([
   "shipping_set",
   "shipping_lowered",
 ]);
-/** What a side did that the other one is told of. */
+/** The steps of one side that the other side is told of. */
 export type ToldStep = z.output<typeof toldStep>;
 
 type Parties = Pick<DealRow, "id" | "listingId" | "sellerId" | "buyerId">;
@@ -25,7 +25,7 @@ const ofDeal = z.object({
   buyerId: z.number(),
 });
 
-/** What deals tell later features. No payload carries an address, an account or what somebody wrote. */
+/** The events of deals. No payload carries an address, a bank account or a user's words. */
 export const dealEvents = topics({
   DealOpened: ofDeal,
   /** `at` tells a step from the same one taken again; with `byTime` neither side took it. */

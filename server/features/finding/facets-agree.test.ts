@@ -7,14 +7,14 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
 
-/** What facets promise, lists keep: each choice narrows to what it says, and its count is the number of its results. */
+/** Facets agree with lists: each choice narrows to its value, and its count is the number of its results. */
 
 const hourMs = 3_600_000;
 const brands = ["Ardbeg", "Zacapa", "Žufánek"];
 const countries = ["Skotsko", "Kuba", "Česko"];
 const conditions = [null, ...conditionValues] as const;
 
-/** Of a page of a list what is looked at here. */
+/** The part of a page of a list that this test reads. */
 interface Listed {
   items: { id: number }[];
   total: number;
@@ -67,7 +67,7 @@ async function list(query: string): Promise<Listed> {
   return answer.json<Listed>();
 }
 
-/** Every choice that is offered beside `query`, with what it promises. */
+/** Every choice that the facets of `query` offer, with its promised count. */
 async function offered(query: string): Promise<{ name: string; value: string; count: number }[]> {
   const answer = await app.as(null).get(`/api/auctions/facets?${query}`);
   const { facets, ends, states } = answer.json<{ data: FacetCounts }>().data;
@@ -78,7 +78,7 @@ async function offered(query: string): Promise<{ name: string; value: string; co
   ];
 }
 
-/** `query` with one choice in the place of what it has chosen there. */
+/** `query` with one choice in place of the chosen one of the same facet. */
 function chosen(query: string, name: string, value: string): string {
   const search = new URLSearchParams(query);
   search.set(name, value);
@@ -89,7 +89,7 @@ const band = (kind: keyof typeof bandBounds, value: number | null) =>
   value === null ? null : String(bandBounds[kind].findLast((bound) => bound <= value) ?? 0);
 const dayIn = (at: Date) => at.toTemporalInstant().toZonedDateTimeISO("Europe/Prague").toPlainDate();
 
-/** What a choice says, told without the search: the value that a listing has, of each facet. */
+/** The value of each facet that a listing has, told without the search. */
 const told: Readonly<Record<string, (row: Row) => string | null>> = {
   type: ({ type }) => type,
   saleMode: ({ type, saleMode }) => (type === "supply" ? saleMode : null),

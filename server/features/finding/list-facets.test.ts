@@ -66,7 +66,7 @@ describe("GET /api/auctions/facets", () => {
     expect(await counts("brand")).toEqual({ Ardbeg: 2, Zacapa: 1, Žufánek: 1 });
     expect(await counts("country")).toEqual({ Skotsko: 2, Guatemala: 1, Česko: 1 });
     expect(await counts("type")).toEqual({ supply: 3, demand: 1 });
-    // What somebody seeks is not sold in any way.
+    // A demand has no way of sale.
     expect(await counts("saleMode")).toEqual({ auction: 2, fixed_price: 1 });
     expect(await counts("vintage")).toEqual({ 1970: 1 });
     expect(await counts("age")).toEqual({ 10: 1, 25: 1 });

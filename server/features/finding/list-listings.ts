@@ -15,10 +15,10 @@ import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-te
 
 export type ListingPage = z.input<typeof listings.list.response>;
 
-/** Nobody leafs further; whoever would is helped by narrowing the list. */
+/** The last page: a visitor who would leaf further is better helped by narrowing the list. */
 const mostPages = 100;
 const minuteMs = 60_000;
-/** For so many minutes somebody may leaf in the order of the first page. */
+/** How many minutes a visitor may leaf in the order of the first page. */
 const turnsKept = 60;
 
 /**

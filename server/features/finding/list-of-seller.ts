@@ -10,7 +10,7 @@ const rowLength = 4;
 /** The operator's stock may be a hundred thousand: so many of it are looked at. */
 const candidates = 200;
 
-/** What else the seller of a listing has on offer, what ends first leading. */
+/** Other listings of the same seller, those that end first leading. */
 export async function listOfSeller(
   ctx: Ctx,
   { id, sellerId }: Pick<typeof listings.$inferSelect, "id" | "sellerId">,

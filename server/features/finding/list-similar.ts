@@ -8,10 +8,10 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 import type { listings } from "#server/features/listings/table.ts";
 
 const mostSimilar = 8;
-/** So many of each source are compared; what lies beyond is not looked at. */
+/** How many listings of each source are compared. */
 const candidates = 24;
 
-/** What says how like two listings are. */
+/** The columns that tell how alike two listings are. */
 type Likeness = Pick<
   typeof listings.$inferSelect,
   "id" | "brandId" | "categoryId" | "vintage" | "ageYears" | "volumeMl" | "shownPriceMinor"

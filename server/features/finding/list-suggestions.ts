@@ -8,10 +8,10 @@ import { listListings } from "./list-listings.ts";
 
 const shortest = 2;
 const most = { categories: 3, brands: 3, items: 5 };
-/** Nobody waits longer for a suggestion; whoever types on has asked anew by then. */
+/** The longest wait for a suggestion: a visitor who types on has asked anew by then. */
 const timeoutMs = 1_000;
 
-/** What somebody may be after who has typed that much: categories, brands, and what the search itself would lead with. */
+/** Suggestions for a visitor who has typed this much: categories, brands, and the first results of the search. */
 export async function listSuggestions(ctx: Ctx, { q, lang }: SuggestionQuery): Promise<SuggestionSet> {
   if (q.length < shortest) return { categories: [], brands: [], items: [] };
   return transaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { listNewest } from "./list-newest.ts";
 import { listShelf } from "./list-shelf.ts";
 import { listSuggestions } from "./list-suggestions.ts";
 
-/** Every way to find listings: lists with their facets, suggestions, and what home shows. */
+/** Every way to find listings: lists with their facets, suggestions, and the sections of the home page. */
 export function registerFinding(app: FastifyInstance): void {
   bind(app, listings.shelf, async (ctx, { query }) => ({ data: await listShelf(ctx, query.lang) }));
   bind(app, listings.newest, async (ctx, { query }) => ({ data: await listNewest(ctx, query.lang) }));

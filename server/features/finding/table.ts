@@ -6,7 +6,7 @@ import { listings } from "../listings/table.ts";
 /** Depths from which on samples have an index of their own: those that are asked. */
 export const sampleDepths = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** In which element of `facets` an entry has what (`search_facets`); its outcome is sold or unsold. */
+/** The place of each facet in the array `facets` of an entry (`search_facets`); the outcome is sold or unsold. */
 export const facetPlaces = {
   ...{ state: 1, outcome: 2, type: 3, saleMode: 4, brand: 5, country: 6 },
   ...{ vintage: 7, volume: 8, strength: 9, age: 10, condition: 11 },
@@ -24,7 +24,7 @@ export const searchEntries = pgTable(
       .primaryKey()
       .references(() => listings.id, { onDelete: "cascade" }),
     endsAt: instant("ends_at"),
-    /** What facets count: `kind:value`, each in its place, null where there is none. */
+    /** The values that facets count: `kind:value`, each in its place, null where there is none. */
     facets: text("facets").array().notNull(),
     /** Everything a filter or a word can ask for, in one vector: one index answers any combination. */
     lexemes: tsvector("lexemes").notNull(),
@@ -42,7 +42,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Words of names and brands, in lower case without accents: what a misspelt word may have meant, and how one that was begun may go on. */
+/** Words of names and brands, in lower case without accents: for the correction of a misspelt word, and for the completion of a begun one. */
 export const searchWords = pgTable(
   "search_words",
   {

@@ -8,7 +8,7 @@ export type VoidingCause = z.output<typeof voidingCause>;
 
 const ofListing = z.object({ listingId: z.number(), sellerId: z.number() });
 
-/** What listings tell later features. */
+/** The events of listings. */
 export const listingEvents = topics({
   /** `startsAt` is an instant in UTC; in the future for a scheduled listing, whose start is told by ListingStarted. */
   ListingPublished: ofListing.extend({ status: z.enum(["live", "scheduled"]), startsAt: z.iso.datetime() }),

@@ -56,7 +56,7 @@ async function decode(data: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // Whatever the decoder stumbled over, it was in the file: the sizes were checked before.
+    // The sizes were checked before, so any failure of the decoder is the file's.
     throw unreadable();
   }
 }
@@ -67,7 +67,7 @@ const queue: (() => void)[] = [];
 /** Runs `work` when fewer than `atOnce` others are running. How many may wait is limited where uploads come in. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    // Whoever finishes hands its place over, so nobody can slip in between.
+    // A finished encoding hands its place over, so that no newcomer slips in between.
     await new Promise<void>((resolve) => queue.push(resolve));
   } else {
     running += 1;

@@ -4,7 +4,7 @@ import { pictureId } from "./picture-id.ts";
 import { media } from "./table.ts";
 
 const batchSize = 500;
-/** Files come before their row: whatever is younger may still get one. */
+/** Files come before their row, so a younger file may still get one. */
 const graceMs = 24 * 3_600_000;
 /** More strangers than that, and more than half: the storage belongs to another database. */
 const suspiciousCount = 20;

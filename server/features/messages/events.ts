@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
-/** What messages tell later features. Their words stay in the conversation. */
+/** The events of messages. Their words stay in the conversation. */
 export const messageEvents = topics({
   /** Both sides' open windows hear of a new message. */
   MessageSent: z.object({ conversationId: z.number(), userIds: z.array(z.number()) }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
-/** What newsletters tell their own mail writer. */
+/** The events of newsletters, for their own mail writer. */
 export const newsletterEvents = topics({
-  /** Somebody typed an e-mail in, and its owner is asked; `requestId` tells two requests apart and one delivered twice not. */
+  /** A visitor entered an e-mail, and its owner is asked; `requestId` tells a second request from one delivered twice. */
   SubscriptionWanted: z.object({ subscriberId: z.number(), requestId: z.string() }),
 });

@@ -3,7 +3,7 @@ import { noticeKinds } from "#contract/bids/live.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 
-/** What people were told of, kept for their page of notices. Words are made when they are read. */
+/** Notices of users, kept for their page. Their words are made when they are read. */
 export const notices = pgTable(
   "notices",
   {

@@ -7,7 +7,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
 import { sendNotice } from "./send-notice.ts";
 
-/** Tells of news in a deal whoever did not make them: that there are some, and of which deal. What they are is on its page. */
+/** Tells the other side that a deal has news; the deal's page says which. */
 export const tellDealNotices: Subscriber[] = [
   on(dealEvents.DealStepTaken, (ctx, { dealId, step, byTime, sellerId, buyerId }, { id }) => {
     if (byTime) return tell(ctx, id, dealId, [sellerId, buyerId]);

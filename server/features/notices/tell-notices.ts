@@ -46,7 +46,7 @@ async function tellOutbid(
   await sendNotice(ctx, eventId, [outbidUserId], "outbid", row, { nextMinimum });
 }
 
-/** Whose bid a moderator took back, and who leads since. */
+/** Tells the bidder whose bid a moderator took back, and the bidder who leads since. */
 async function tellRetraction(
   ctx: Ctx,
   { listingId, newLeaderId, bidderId, by }: PayloadOf<typeof bidEvents.BidRetracted>,
@@ -92,7 +92,7 @@ async function tellDecision(
   if (!row || !statuses.some((status) => status === row.status)) return;
   const others = kind === "cancelled" ? await findConcerned(ctx, listingId) : [];
   const ids = others.map(({ userId }) => userId);
-  // One's own choice is no news.
+  // The user's own choice is no news.
   if (kind === "cancelled" && row.cancelledBy === "seller") {
     return sendNotice(ctx, eventId, ids, "taken_off", row);
   }

@@ -17,7 +17,7 @@ const kinds = {
   OfferDeclined: "offer_declined",
 } as const;
 
-/** Tells whoever is to answer something: an offer, a lot offered after its auction, a review; and what came of an offer. */
+/** Tells users what they are to answer (an offer, a second chance, a review), and the outcome of an offer. */
 export const tellOfferNotices: Subscriber[] = [
   on(offerEvents.OfferMade, tellOffer),
   on(offerEvents.OfferCountered, tellOffer),

@@ -3,10 +3,10 @@ import { topics } from "#server/events/topics.ts";
 
 const ofOffer = z.object({ offerId: z.number() });
 
-/** What offers tell later features. Their amounts stay between the two. */
+/** The events of offers. Amounts stay between the two sides. */
 export const offerEvents = topics({
   OfferMade: ofOffer,
   OfferCountered: ofOffer,
-  /** `by` is the side that declined it; the listing's sale declines what else was open. */
+  /** `by` is the side that declined it; the listing's sale declines all other open offers. */
   OfferDeclined: ofOffer.extend({ by: z.enum(["owner", "author", "sale"]) }),
 });

@@ -162,7 +162,7 @@ test("a counter price holds for the listing that it was named for; saving it as 
   expect((await act(owner, again, "acceptance")).statusCode).toBe(200);
 });
 
-/** Somebody who lacks something, as columns of the account, and the code by which the own lack is told. */
+/** Columns of accounts that lack something, each with the code by which the user is told. */
 const lacks = {
   suspension: [{ suspendedAt: new Date() }, "SUSPENDED"],
   "an e-mail": [{ emailConfirmedAt: null }, "EMAIL_NOT_CONFIRMED"],
@@ -172,7 +172,7 @@ const lacks = {
 const [seller, buyer] = [["suspension", "an e-mail"], Object.keys(lacks)] as [string[], string[]];
 type Lack = keyof typeof lacks;
 
-/** Who accepts, which side that makes whom, and what each must not lack. */
+/** The accepting side of each kind, the roles that follow, and the conditions of each role. */
 test.each([
   ["a demand", "owner", makeDemand, { owner: buyer, author: seller }],
   ["a supply", "owner", makeSupply, { owner: seller, author: buyer }],

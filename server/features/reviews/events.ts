@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
-/** What reviews tell later features. */
+/** The events of reviews. */
 export const reviewEvents = topics({
   /** A deal was completed three days ago and this side has not reviewed the other. Told once. */
   ReviewWanted: z.object({ dealId: z.number(), userId: z.number() }),
@@ -9,7 +9,7 @@ export const reviewEvents = topics({
   ReviewWritten: z.object({ dealId: z.number(), toId: z.number() }),
   /** The reviewed side has answered a review; `toId` is its author. */
   ReviewAnswered: z.object({ dealId: z.number(), toId: z.number() }),
-  /** Time has unsealed what was written of a deal. */
+  /** The time has passed, and the reviews of a deal are unsealed. */
   ReviewsPublished: z.object({ dealId: z.number(), sellerId: z.number(), buyerId: z.number() }),
   /** A moderator took it off the pages. */
   ReviewHidden: z.object({ reviewId: z.number() }),

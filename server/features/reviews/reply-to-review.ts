@@ -7,7 +7,7 @@ import { reviewEvents } from "./events.ts";
 import { readReviews } from "./list-reviews.ts";
 import { reviews } from "./table.ts";
 
-/** Answers a public review of oneself, once; the same answer again is the same one. */
+/** Answers a public review of the caller, once; the same answer again changes nothing. */
 export async function replyToReview(ctx: Ctx, id: number, text: string): Promise<Review> {
   const { userId } = requireUser(ctx);
   return transaction(ctx, async (tx) => {

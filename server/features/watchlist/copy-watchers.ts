@@ -9,7 +9,7 @@ import { listings } from "#server/features/listings/table.ts";
 /** The watchers of a lot that is offered again watch the new listing (RULES.md W6). */
 export const subscribeWatchlist: Subscriber[] = [on(listingEvents.ListingRelisted, copyWatchers)];
 
-/** Twice is once: only who does not watch the new listing yet is added and counted. A full list stays as it is. */
+/** Safe to repeat: only users who do not watch the new listing yet are added and counted. A full list stays as it is. */
 export async function copyWatchers(
   ctx: Ctx,
   { listingId, fromId }: { listingId: number; fromId: number },

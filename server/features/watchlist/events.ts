@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
-/** What watching tells later features. */
+/** The events of watching. */
 export const watchlistEvents = topics({
-  /** About an hour is left of a lot that `userId` watches; one mail for each planned end, whatever moves it later. */
+  /** About an hour is left of a lot that `userId` watches; one mail for each planned end, even if the end moves later. */
   WatchedEndingSoon: z.object({
     listingId: z.number(),
     userId: z.number(),

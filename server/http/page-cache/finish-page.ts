@@ -21,7 +21,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Browsers ask each time (and hear 304); a CDN may keep a page for as long as this house does. */
+/** Browsers ask each time (and hear 304); a CDN may keep a page for as long as this server does. */
 const cacheControl = "public, max-age=0, s-maxage=1, stale-while-revalidate=4";
 const compressedFrom = 1_024;
 /** Level 5 is half a level 11's size saved for a fiftieth of its time. */

@@ -12,7 +12,7 @@ export interface Assessment {
 
 /** Tells people from robots where forms are open to everybody. */
 export interface HumanCheckPort {
-  /** Public key that pages load the check with; null: nobody is checked. */
+  /** Public key that pages load the check with; null: there is no check. */
   readonly siteKey: string | null;
   /** The only host whose tokens count. */
   readonly hostname: string;

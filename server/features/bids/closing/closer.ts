@@ -6,7 +6,7 @@ import { closeDueAuctions } from "./close-due-auctions.ts";
 
 /** How long the closer sleeps at most: an end that another process set or moved is seen after this time. */
 const sweepMs = 2_000;
-/** Rest after a look that could close nothing although an end has come: somebody holds the lot's row. */
+/** Rest after a look that closed nothing although an end has come, since another transaction holds the lot's row. */
 const retryMs = 20;
 /** Rest after a change in this process: many bids in a row cost one look. */
 const gatherMs = 100;

@@ -42,7 +42,7 @@ const orderOf = (who: number, czk: number, more: object = {}) => ({
   ...more,
 });
 
-/** What came of an order, in a word or by its sequence. */
+/** The outcome of an order: a word, or the sequence of its bid. */
 const answerOf = (answer: Promise<BidOutcome>): Promise<string | number> =>
   answer.then(
     (outcome) => ("refusal" in outcome ? outcome.refusal.code : outcome.bid.sequence),

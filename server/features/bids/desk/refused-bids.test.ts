@@ -39,7 +39,7 @@ async function stored(id: number) {
   return rows[0];
 }
 
-/** Bids, and tells what came of it; fails where a refusal has left a trace. */
+/** Bids and returns the outcome; fails where a refusal has left a trace. */
 async function refused(user: TestUser | null, id: number, maximum: unknown, headers?: object) {
   const before = await stored(id);
   const answer = await post(user, id, maximum, headers);

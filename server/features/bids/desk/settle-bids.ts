@@ -30,7 +30,7 @@ async function settleAgain(ctx: Ctx, orders: readonly DeskOrder[]): Promise<Sett
   }
 }
 
-/** One among the orders fails whatever it is stored with: alone, it fails alone. */
+/** Orders are stored one by one after a failure, so that a failing one fails alone. */
 async function settleEach(ctx: Ctx, orders: readonly DeskOrder[], error: unknown): Promise<Settled[]> {
   if (orders.length === 1) return failAll(orders, error);
   const settled: Settled[] = [];

@@ -70,7 +70,7 @@ const trueLogs: readonly (readonly Told[])[] = [
   ],
 ];
 
-/** What no forger can change so that the rules of bidding allow it, whatever nobody has a receipt for. */
+/** The keys whose forgery breaks the rules of bidding even where there is no receipt. */
 const neverUnseen: Readonly<Record<string, readonly string[]>> = {
   rules: ["entry", "at", "lot", "startsAt", "plannedEndsAt", "startPriceMinor"],
   opening: ["entry", "kind", "bidder", "leader", "endsAt"],

@@ -30,7 +30,7 @@ export function lineInFile({ text, hash: own }: Omit<LogLine, "entry">): string 
   return `${text.slice(0, -1)},"hash":"${own.toString("hex")}"}\n`;
 }
 
-/** Random bytes of each bid: `salt` is its bidder's alone, `blind` nobody's until the log is shown. */
+/** Random bytes of each bid: only the bidder gets `salt`, and `blind` stays secret until the log is shown. */
 export const secretBytes = 32;
 const saltBytes = 16;
 

@@ -62,7 +62,7 @@ test("a lot's log holds after the end, and receipts of its bidders open it; befo
   const found = verifyLog(file.rawPayload, { receipts, finalHash: shown.hash });
   expect(found).toMatchObject({ lot: id, bids: placed.length, entries: shown.entries });
   expect(shown.entries).toBe(placed.length + 2);
-  // Neither a maximum, the reserve, a salt nor a name is in what everybody gets.
+  // The public file holds no maximum, no reserve, no salt and no name.
   const secrets = [...placed.map(({ receipt }) => receipt.salt), ...people.map(({ username }) => username)];
   expect(secrets.filter((secret) => file.body.includes(secret))).toEqual([]);
   // That there is a reserve is public, as on the page; how high it is, is not.
@@ -180,9 +180,9 @@ test("acts of many lots go into their logs together, several of one lot in their
   const check = async (id: number) =>
     verifyLog((await log(id)).rawPayload, { receipts: [], finalHash: null });
   expect(await check(one)).toMatchObject({ entries: 5 });
-  // No verb sells to somebody who has not bid.
+  // No verb gives a second chance to a person who has not bid.
   await expect(check(other)).rejects.toThrow("sells to one without a bid");
-  // The public name of who has bid there; nobody's where there was no bid.
+  // The line has the bidder's public name, and null for a person who has not bid there.
   expect((await log(one)).body).toContain('"bidder":"u••');
   expect((await log(other)).body).toContain('"bidder":null');
 });

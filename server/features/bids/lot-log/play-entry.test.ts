@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type LineFacts, type LogEnd, lineInFile, nextLine } from "./log-line.ts";
 import { verifyLog } from "./verify-log.ts";
 
-/** Logs whose hashes are all right, written by somebody who keeps no rules. */
+/** Logs with correct hashes whose writer breaks the rules of bidding. */
 
 const hourMs = 3_600_000;
 const ends = 100 * hourMs;
@@ -220,7 +220,7 @@ function verify(lines: readonly Line[]): string | null {
   let last: LogEnd = { length: 0, hash: null };
   let text = "";
   for (const [index, [kind, at, facts]] of lines.entries()) {
-    // Rules are told with what is decided by them.
+    // A line of rules has the time of the line after it.
     const toldAt = kind === "rules" ? (lines[index + 1]?.[1] ?? at) : at;
     const line = nextLine(last, kind, new Date(toldAt), facts);
     text += lineInFile(line);

@@ -14,13 +14,13 @@ export interface PublicLot {
   readonly endsAt: number;
   readonly at: number;
   readonly isOver: boolean;
-  /** Who has bought it, by the public name if there is one; null: nobody. */
+  /** The buyer, by the public name if there is one; null: unsold. */
   readonly sale: { readonly buyer: string | null } | null;
   /** The last line told the rules that the next one was decided by. */
   readonly tellsRules: boolean;
   /** All so far, by number; the one that the play adds to. */
   readonly bids: Map<number, BidEntry>;
-  /** What the lines so far tell of each bid's maximum; likewise. */
+  /** The bounds that the lines so far set to each bid's maximum; likewise. */
   readonly maxima: Map<number, Bounds>;
   readonly retracted: ReadonlySet<number>;
 }

@@ -14,7 +14,7 @@ import { stepAt } from "#server/features/settings/bid-step-rules.ts";
 import type { LotBidder } from "./find-bidder.ts";
 import type { LotRow } from "./lot-row.ts";
 
-/** Everything a lot's state is told from. `lot` is null where nothing can be bid on; `viewer` where nobody is signed in. */
+/** The data of a lot's public state. `lot` is null where no bid is possible, `viewer` for a visitor who is not signed in. */
 export interface LotFacts {
   readonly row: LotRow;
   readonly lot: Lot | null;

@@ -104,7 +104,7 @@ function bid(sequence: number, bidderId: number, crowns: number, kind: BidKind):
   return { sequence, bidderId, maximumMinor: crowns * 100, kind, placedAt, isRetracted: false };
 }
 
-/** By tossed coins, and whatever has raised a retracted bid with it. */
+/** Retracts bids at random, each with the raises of it. */
 function retract(stored: readonly ReplayBid[], toss: () => boolean): ReplayBid[] {
   const gone = stored.filter(toss).flatMap((each) => [each, ...raisesOf(stored, each)]);
   return stored.map((each) => ({ ...each, isRetracted: gone.includes(each) }));

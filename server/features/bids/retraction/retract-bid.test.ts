@@ -38,7 +38,7 @@ async function bid(user: TestUser, lot: number, maximum: number): Promise<{ outc
   return answer.json().data.bid;
 }
 
-/** By the place among all bids, which nobody outside is told. */
+/** Finds a bid by its place among all bids, which the API never tells. */
 async function retract(user: TestUser, lot: number, sequence: number, reason = "Přepsal jsem se o nulu.") {
   const path = `/api/auctions/${lot}/bids/${await hashOf(lot, sequence)}/retraction`;
   return app.as(user).post(path, { reason, ...(user === moderator && { rule: "shill_bid" }) });

@@ -100,7 +100,7 @@ async function expectReplayed(
   expect(priceMinor).toBeLessThanOrEqual(Math.max(opened.startPriceMinor, next, reserve));
 }
 
-/** What the public counts is what it can count: lines that are not struck through, and names. */
+/** The public counts agree with the page: lines that are not struck through, and names. */
 async function expectListed(row: Row): Promise<void> {
   const lines = await listBids(ctx, row.id);
   const standing = lines.filter(({ retractedAt }) => retractedAt === null);
@@ -110,7 +110,7 @@ async function expectListed(row: Row): Promise<void> {
   const [event] = await readLotEvents(ctx, [row.id]);
   expect(event).toMatchObject({ bidCount: row.bidCount, bidderCount: row.bidderCount });
   expect(event?.history.total).toBe(lines.length);
-  // Whoever leads has a bid in the list that counts.
+  // The leader has a listed bid that is not retracted.
   const leader = event?.leader ?? null;
   expect(leader === null || standing.some(({ bidder }) => bidder === leader)).toBe(true);
 }

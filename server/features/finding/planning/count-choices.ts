@@ -16,7 +16,7 @@ interface Variant {
 
 type Counts = Map<FilterPart, Map<string, number>>;
 
-/** What each variant counts, by facet and value; estimates are scaled. One query. */
+/** The counts of each variant, by facet and value; estimates are scaled. One query. */
 export async function countChoices(
   ctx: Ctx,
   variants: readonly Variant[],
@@ -52,7 +52,7 @@ export async function countChoices(
   return counts;
 }
 
-/** What a variant is counted for: its own facet, or all those that no other variant is for. */
+/** The facets that a variant counts: its own, or all those without a variant of their own. */
 function kindsOf({ without }: Variant, variants: readonly Variant[]): FilterPart[] {
   if (without) return [without];
   return [...facetKinds, "ends" as const, "price" as const].filter(
@@ -90,7 +90,7 @@ function endsQuery(entries: SQL, index: number, now: Date): SQL {
       from ${entries}) counted`;
 }
 
-/** What is chosen is told though nothing has it. */
+/** A chosen value is listed even where no listing has it. */
 function withChosen(counts: Counts, kind: FacetKind, chosen: readonly string[] | undefined): void {
   const values = counts.get(kind) ?? new Map<string, number>();
   for (const value of chosen ?? []) if (!values.has(value)) values.set(value, 0);

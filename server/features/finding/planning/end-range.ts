@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 /** Days that are asked for one by one; a longer range is asked for by its bounds alone. */
 const mostDays = 32;
 
-/** When what is listed may end: from (inclusive) and before, with the Prague days between; null: at any time. */
+/** The range of ends that a filter allows: from (inclusive) and before, with the Prague days between; null: any end. */
 export interface EndRange {
   readonly from: Date;
   readonly before: Date;

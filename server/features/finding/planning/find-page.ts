@@ -11,7 +11,7 @@ import { entriesOf } from "./sampling.ts";
 
 interface PageOrder {
   readonly parts: readonly CountedPart[];
-  /** What is topped leads, in the order of this minute; null: nothing is. */
+  /** Topped listings lead, in the order of this minute; null where there are none. */
   readonly topped: ToppedOrder | null;
   readonly population: Population;
   readonly offset: number;

@@ -4,7 +4,7 @@ import type { Match } from "./listing-filter.ts";
 import type { Population } from "./population.ts";
 import { entriesOf } from "./sampling.ts";
 
-/** What is topped and matches leads a list, each minute in another order. */
+/** Topped listings that match lead a list, each minute in another order. */
 export interface ToppedOrder {
   readonly match: Match;
   readonly turn: number;
@@ -16,7 +16,7 @@ const mostTopped = 480;
 /** The first of a part of a list with their places, of entries (`… s where …`) that hold all of it. */
 export function gathered(entries: SQL, part: ListPart, hasTopped: boolean, needed: number): SQL {
   const others = hasTopped ? [notTopped(sql`l.id`)] : [];
-  // Ids as an array: each is looked up by the primary key, whatever the planner thinks of their number.
+  // Ids as an array: each is looked up by the primary key, however many the planner expects.
   const met = [sql`l.id = any (array(select s.listing_id from ${entries}))`, ...part.conditions, ...others];
   return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
     where ${sql.join(met, sql` and `)} order by ${part.order} limit ${hasTopped ? besidesTopped(needed) : needed}`;
@@ -27,7 +27,7 @@ export function notTopped(id: SQL): SQL {
   return sql`${id} not in (select topped.id from topped)`;
 }
 
-/** How many are still needed behind what is topped. */
+/** How many listings the page still needs after the topped ones. */
 export function besidesTopped(needed: number): SQL {
   return sql`greatest(0, ${needed}::int8 - (select count(*) from topped))`;
 }
@@ -47,7 +47,7 @@ interface PageCut {
   readonly size: number;
 }
 
-/** The page that is cut out of what is topped and the parts (tables with `id` and `place`), one after the other. */
+/** The page that is cut out of the topped listings and the parts (tables with `id` and `place`), one after the other. */
 export function pickedFrom(parts: readonly SQL[], { hasTopped, offset, size }: PageCut, more: SQL): SQL {
   const sources = [
     ...(hasTopped ? [sql`select id, place, 0 as part from topped`] : []),

@@ -9,14 +9,14 @@ import type { SearchTerms } from "./search-terms.ts";
 
 export type ListingFilter = ListingQuery;
 
-/** What of a filter is left out where its own choices are counted. */
+/** The conditions of a filter that are left out where its own choices are counted. */
 export type FilterPart = FacetKind | "ends" | "price" | "state";
 
 /** Conditions that find listings: on lexemes, which the index answers, and what these are too coarse for. */
 export interface Match {
   /** Each looked for by itself: one condition that holds them all is ten times as slow among a million (PostgreSQL 18). */
   readonly lexemes: readonly Condition[];
-  /** What is found whatever else is asked. */
+  /** Listings that are found whatever the other conditions. */
   readonly orLexeme: Condition | null;
   /** On `s` (search_entries). */
   readonly ofEntry: readonly SQL[];

@@ -9,7 +9,7 @@ import { matchOf } from "./listing-filter.ts";
 let db: Database;
 beforeAll(async () => {
   db = (await createTestDatabase({ size: 1 })).db;
-  // A small table is sorted sooner than read by an index; what counts is that there is one.
+  // PostgreSQL would sort a small table rather than read its index, and the test is about the index.
   await db.execute(sql`set enable_sort = off`);
 });
 

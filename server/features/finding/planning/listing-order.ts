@@ -4,7 +4,7 @@ import type { OrderBuckets } from "./order-buckets.ts";
 
 export type ShownState = "running" | "ended";
 
-/** What orders listings (`l`); the id settles ties, so that pages neither repeat nor lose one. Each has an index in just that order. */
+/** The columns that order listings (`l`); the id settles ties, so that pages neither repeat nor lose one. Each has an index in just that order. */
 export function listingOrder(sort: ListingSort, state: ShownState): SQL {
   return sort === "ending" && state === "ended"
     ? sql`l.closed_at desc nulls last, l.id desc nulls last`
@@ -14,7 +14,7 @@ export function listingOrder(sort: ListingSort, state: ShownState): SQL {
 const newest = sql`l.published_at desc nulls last, l.id desc nulls last`;
 
 const orders: Record<ListingSort, SQL> = {
-  // Among what fits equally well, the newest first.
+  // Of listings that fit equally well, the newest comes first.
   best: newest,
   ending: sql`l.ends_at, l.id`,
   newest,

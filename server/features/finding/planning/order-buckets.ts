@@ -1,7 +1,7 @@
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
 import { type OrderKey, type Population, pricesBegin, pricesEnd } from "./population.ts";
 
-/** What orders a part of a list, as lexemes cut it up: days in Prague, or bands of prices. */
+/** The order of a part of a list, as lexemes cut it up: days in Prague, or bands of prices. */
 export interface OrderBuckets {
   readonly key: OrderKey;
   readonly descending: boolean;

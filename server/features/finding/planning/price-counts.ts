@@ -1,6 +1,6 @@
 import type { FacetCounts } from "#contract/finding/facets.ts";
 
-/** Bands by their number to counts, from the lowest to the highest that there is; what lies between has 0. */
+/** Counts by number of the band, from the lowest to the highest that there is; an empty band between them has 0. */
 export function priceCounts(counts: ReadonlyMap<string, number> = new Map()): FacetCounts["prices"] {
   const bands = [...counts.keys()].map(Number);
   if (bands.length === 0) return [];

@@ -4,7 +4,7 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
 import type { Population } from "./population.ts";
 
-/** What things may cost, in haléře, both bounds included. */
+/** The range of prices that a filter allows, in haléře, both bounds included. */
 export interface PriceRange {
   readonly from: number;
   readonly to: number;
@@ -56,7 +56,7 @@ export function shareOfPrices({ from, to }: PriceRange, { keys }: Population): n
   const known = [...keys.priceRunning, ...keys.priceEnded];
   if (least === undefined || most === undefined || known.length === 0) return 1;
   const within = known.map((band) => Math.max(0, Math.min(most, band + 1) - Math.max(least, band)));
-  // What nothing of a sample costs may still be the price of a few.
+  // A price that no listing of the sample has may still be that of a few.
   return (within.reduce((sum, share) => sum + share, 0) + 1) / (known.length + 1);
 }
 

@@ -32,9 +32,9 @@ interface Word {
   readonly isBegun?: boolean;
 }
 
-/** What was typed, as conditions on lexemes, one for each word, the closest first. */
+/** The typed words as conditions on lexemes, one for each word, the closest first. */
 export interface SearchTerms {
-  /** A listing that has this number, whatever else is asked. */
+  /** The listing with this number, whatever the other conditions. */
   readonly id: Condition | null;
   /** All words in the name or brand, as they are written. */
   readonly written: readonly Condition[];
@@ -70,7 +70,7 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
   return { ...words, id: number ? lexeme(`id:${number}`) : null };
 }
 
-/** Longer words of the list are cut: the function refuses what has more than 255 bytes. */
+/** Longer words of the list are cut: the function refuses words of more than 255 bytes. */
 const fewLettersApart = sql`levenshtein_less_equal(left(known.word, ${longestWord}::int), typed.word, 2)
   <= case when length(typed.word) >= ${longEnoughForTwo} then 2 else 1 end`;
 

@@ -318,7 +318,7 @@ describe("PATCH", () => {
   test("of a live listing without bids changes all but type, mode and time, and only to something publishable", async () => {
     const { id } = await draft();
     const live = (await publish(id)).json<Answer>().data;
-    // A form sends everything it shows; what is as before is no change.
+    // A form sends all its fields, and an equal value is no change.
     expect((await patch(id, { ...listingBody(), name: "Ardbeg Uigeadail (2011)" })).statusCode).toBe(200);
     expect((await patch(id, { startPrice: 1_000, reservePrice: 1_200 })).statusCode).toBe(200);
     expect(await rowOf(id)).toMatchObject({ startPriceMinor: 1_000_00, name: "Ardbeg Uigeadail (2011)" });

@@ -18,7 +18,7 @@ import { withdrawListing } from "./withdraw-listing.ts";
 
 const done = { data: { ok: true as const } };
 
-/** One's own listings. Multipart is understood in here alone. */
+/** The caller's own listings. Only these routes accept multipart. */
 export async function registerOwnListings(app: FastifyInstance): Promise<void> {
   await withUploads(app, (scope) => {
     bindListings(scope);

@@ -34,7 +34,7 @@ export async function drawSharePicture(facts: ShareFacts, photo: Buffer | null):
     .toBuffer();
 }
 
-/** House, name, kind and price as outlines, right of `start` px. */
+/** The site's name, the listing's name, kind and price as outlines, right of `start` px. */
 function textsOf(facts: ShareFacts, start: number): string {
   const x = start + margin;
   const room = width - x - margin;

@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** Somebody registered with the e-mail of an account; only the owner learns that there is one. */
+/** A visitor registered with the e-mail of an account; only the owner learns that there is one. */
 export const accountExistsLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Účet v Kabinetu už máte",

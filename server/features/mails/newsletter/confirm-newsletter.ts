@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** Somebody asked for newsletters to this e-mail; they start only when its owner says so (double opt-in). */
+/** A visitor asked for newsletters to this e-mail; they start only when its owner confirms it (double opt-in). */
 export const confirmNewsletterLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím odběr newsletterů",
