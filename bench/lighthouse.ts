@@ -9,7 +9,8 @@ import { startSite } from "./pages/start-site.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const runs = 3;
-const wanted = 100;
+/** Performance; all else is 100. */
+const wanted = 98;
 
 /** Lighthouse's four numbers, as a phone that comes for the first time sees the main pages; medians. */
 export async function benchLighthouse(args: readonly string[] = []): Promise<object> {
@@ -71,7 +72,7 @@ function tell(name: string, results: readonly Result[]): object {
     .filter(({ score }) => score !== null && score < 1)
     .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id));
   console.error(
-    `${name.padEnd(8)} ${Object.values(numbers).join(" ")} (asked: ${wanted})  ${JSON.stringify(times)}`,
+    `${name.padEnd(8)} ${Object.values(numbers).join(" ")} (asked: ${wanted} 100 100 100)  ${JSON.stringify(times)}`,
   );
   if (short.length > 0) console.error(`         short of all: ${short.join(", ")}`);
   return { name, ...numbers, ...times, short };

@@ -12,7 +12,7 @@ const runSeconds = 4;
 const turns = 3;
 const wantedRatio = 0.5;
 /** KB are 1 024 bytes, as everywhere in this repository. */
-const wantedScriptBytes = 150 * 1_024;
+const wantedScriptBytes = 166 * 1_024;
 
 /**
  * Finished pages from memory against Fastify answering a constant string of as many bytes as the compressed page; and the
