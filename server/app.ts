@@ -48,7 +48,7 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
 import { registerBodies } from "./http/take-bodies.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
-import { openLive } from "./live/open-live.ts";
+import { type Live, openLive } from "./live/open-live.ts";
 import type { Ports } from "./ports/ports.ts";
 
 /** Everything the application is built from. Only tests give a `clock` of their own. */
@@ -66,7 +66,7 @@ export interface AppDeps {
   readonly sockets?: Partial<SocketLimits>;
 }
 
-/** Builds the application: every feature registered by name. It neither listens nor runs jobs. */
+/** Builds the application. It neither listens nor runs jobs. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sockets = { ...usualSocketLimits, ...deps.sockets };
   const door = createDoor();
@@ -95,6 +95,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("preClose", live.stop);
   await registerOpenApi(app);
   registerHealth(app);
+  await registerFeatures(app, deps.config, live);
+  if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
+  if (deps.pages === false) refuseMissing(app);
+  else {
+    const { config } = deps;
+    const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
+    await registerPages(app, { ...config, services }, door);
+  }
+  return app;
+}
+
+/** Every feature by name. */
+async function registerFeatures(app: FastifyInstance, config: Config, live: Live): Promise<void> {
   registerSettings(app);
   registerCurrencies(app);
   registerCountries(app);
@@ -115,20 +128,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMessages(app);
   registerReviews(app);
   registerModeration(app);
-  registerContent(app, deps.config);
+  registerContent(app, config);
   registerMedia(app);
   registerSharePictures(app);
   registerNoticeEvents(app, live);
   registerNotices(app);
   registerNewsletter(app);
-  if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
-  if (deps.pages === false) refuseMissing(app);
-  else {
-    const { config } = deps;
-    const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
-    await registerPages(app, { ...config, services }, door);
-  }
-  return app;
 }
 
 /** The context without a signed-in caller: jobs and subscribers work with it. */

@@ -56,12 +56,7 @@ export async function servePages(
   const sources = sourcesOf(services);
   const origin = new URL(settings.publicUrl);
   const call = inProcess(app);
-  const isCaching = settings.pageCacheBytes > 0 && !settings.development;
-  const cache = isCaching
-    ? createPageCache(settings.pageCacheBytes, (error) =>
-        app.log.error({ err: error }, "a page was not renewed"),
-      )
-    : null;
+  const cache = openCache(app, settings);
   const addresses = createKnownAddresses();
   let loaded: PageHandler | null = null;
   if (cache && !tellsEverything.has(app.log.level)) {
@@ -119,6 +114,14 @@ export async function servePages(
       .catch((error) => refuse(error, request, reply));
   });
   await app.register(async (scope) => routePages(scope, answer));
+}
+
+/** The memory for finished pages; null: none is kept. */
+function openCache(app: FastifyInstance, settings: PageSettings): PageCache | null {
+  if (settings.pageCacheBytes <= 0 || settings.development) return null;
+  return createPageCache(settings.pageCacheBytes, (error) =>
+    app.log.error({ err: error }, "a page was not renewed"),
+  );
 }
 
 function refuse(error: FastifyError | NotFound, request: FastifyRequest, reply: FastifyReply) {

@@ -28,6 +28,7 @@ const batchSize = 500;
 const retryMs = 500;
 
 /** Follows lots for the streams of this process; `join` takes a seat. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: joining, reading and trying again share one private state.
 export function openLotHub(
   live: Live,
   readLots: ReadLots,

@@ -22,6 +22,7 @@ export interface NotificationLine {
  * The line of one process: a connection outside the pool, so that neither waits for the other, opened again with growing
  * pauses when it breaks.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: opening, losing and using the connection share one private state.
 export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine {
   const channels = new Map<string, (payload: string) => void>();
   const openedListeners: (() => void)[] = [];

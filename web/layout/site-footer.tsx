@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { typography } from "#web/format/typography.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import type { SiteSettings } from "#web/site/site-settings.ts";
-import { Logo } from "#web/ui/logo.tsx";
 import { FacebookMark, InstagramMark, MastercardMark, VisaMark } from "./brand-marks.tsx";
 import { FilmBand } from "./film/film-band.tsx";
+import { HomeLink } from "./home-link.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
@@ -30,16 +27,13 @@ const link =
 /** The foot of every page: the operator, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
 export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFooterProps) {
   const { t } = useTranslation("layout");
-  const locale = useLocale();
   return (
     <footer className="mt-22 bg-teal-deep text-on-teal [--color-focus:var(--color-on-teal-accent)] when-near-[1740px] max-tablet:mt-15 tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]">
       {newsletter && <FilmBand>{newsletter}</FilmBand>}
       <div className="container-page py-12 tablet:py-16">
         <div className="grid gap-10 desktop:grid-cols-[minmax(260px,1.2fr)_3fr] desktop:gap-16">
           <div>
-            <Link to={pathTo("home", locale)} aria-label={t("home")} className="inline-block rounded-tag">
-              <Logo />
-            </Link>
+            <HomeLink className="inline-block rounded-tag" />
             <p className="type-small mt-4 max-w-80 text-on-teal-2">
               {typography(settings.contacts.description)}
             </p>

@@ -11,13 +11,13 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Logo } from "#web/ui/logo.tsx";
 import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { AccountWidget } from "./account/account-widget.tsx";
 import { BellLink } from "./account/bell-link.tsx";
 import { useLoginPrompt } from "./account/login-prompt.tsx";
 import type { LogIn } from "./account/login-widget.tsx";
 import { HeaderNav } from "./header-nav.tsx";
+import { HomeLink } from "./home-link.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { SearchForm } from "./search/search-form.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
@@ -45,8 +45,6 @@ export interface SiteHeaderProps {
 /** Logo, search, account, language; the top categories below. Stays at the top from 768 px on and stands out once scrolled or hovered. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { user, categories, ownListingTotal, languagePaths, onLogin, onLogout } = props;
-  const { t } = useTranslation("layout");
-  const locale = useLocale();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const header = useRef<HTMLElement | null>(null);
@@ -54,12 +52,11 @@ export function SiteHeader(props: SiteHeaderProps) {
   const login = useLoginPrompt();
   const [menuOpen, setMenuOpen] = useState(false);
   const loggedIn = () => {
-    const { target } = login;
     login.close();
-    if (target) void navigate(target);
+    if (login.target) void navigate(login.target);
     else props.onLoggedIn?.();
   };
-  const add = pathTo("addListing", locale);
+  const add = pathTo("addListing", useLocale());
 
   return (
     <>
@@ -71,13 +68,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         )}
       >
         <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-4 tablet:py-0 desktop:gap-x-7">
-          <Link
-            to={pathTo("home", locale)}
-            aria-label={t("home")}
-            className="mr-auto shrink-0 rounded-tag text-primary-dark tablet:mr-0"
-          >
-            <Logo />
-          </Link>
+          <HomeLink className="mr-auto shrink-0 rounded-tag text-primary-dark tablet:mr-0" />
           <SearchForm
             id="search"
             className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
@@ -96,13 +87,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               onLogout={onLogout}
             />
             <AddLink isSignedIn={user !== null} onLoginClick={() => login.ask(add)} />
-            <div className="flex items-center gap-x-2 max-desktop:hidden">
-              {/* The footer has it too: beside a bell and a name the search needs the room. */}
-              <div className={user ? "max-fullhd:hidden" : undefined}>
-                <CurrencySwitcher />
-              </div>
-              <LanguageSwitcher paths={languagePaths} />
-            </div>
+            <Switchers isSignedIn={user !== null} paths={languagePaths} />
             <MenuButton isOpen={menuOpen} onOpen={() => setMenuOpen(true)} />
           </div>
         </div>
@@ -173,6 +158,19 @@ function AddLink({ isSignedIn, onLoginClick }: { isSignedIn: boolean; onLoginCli
     >
       {t("add")}
     </a>
+  );
+}
+
+/** Currency and language. */
+function Switchers({ isSignedIn, paths }: { isSignedIn: boolean; paths: LanguagePaths | undefined }) {
+  return (
+    <div className="flex items-center gap-x-2 max-desktop:hidden">
+      {/* The footer has it too: beside a bell and a name the search needs the room. */}
+      <div className={isSignedIn ? "max-fullhd:hidden" : undefined}>
+        <CurrencySwitcher />
+      </div>
+      <LanguageSwitcher paths={paths} />
+    </div>
   );
 }
 

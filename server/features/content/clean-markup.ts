@@ -5,44 +5,46 @@ const mediaSource = /^media:([\w-]{1,64})$/;
 
 const ownAddress = /^(#|mailto:|tel:|\/(?![/\\]))/i;
 
+const allowedTags = [
+  "h2",
+  "h3",
+  "h4",
+  "p",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "blockquote",
+  "br",
+  "hr",
+  "a",
+  "img",
+  "strong",
+  "em",
+  "sub",
+  "sup",
+  "abbr",
+  "figure",
+  "figcaption",
+  "table",
+  "caption",
+  "thead",
+  "tbody",
+  "tfoot",
+  "tr",
+  "th",
+  "td",
+];
+
 /**
  * Keeps the markup that an article or info page may have; other tags are dropped, the text within them kept. It runs when a
  * text is stored and again when it is shown, so that a text stored by another way or under older rules is clean too.
  */
 export function cleanMarkup(html: string): string {
   return sanitize(html, {
-    allowedTags: [
-      "h2",
-      "h3",
-      "h4",
-      "p",
-      "ul",
-      "ol",
-      "li",
-      "dl",
-      "dt",
-      "dd",
-      "blockquote",
-      "br",
-      "hr",
-      "a",
-      "img",
-      "strong",
-      "em",
-      "sub",
-      "sup",
-      "abbr",
-      "figure",
-      "figcaption",
-      "table",
-      "caption",
-      "thead",
-      "tbody",
-      "tfoot",
-      "tr",
-      "th",
-      "td",
-    ],
+    allowedTags,
     allowedAttributes: {
       a: ["href", "rel"],
       img: ["src", "alt"],

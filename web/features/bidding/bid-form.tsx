@@ -44,6 +44,7 @@ export function BidForm(props: BidFormProps) {
   const isPaused = situation === "connection_lost";
   const leading = lot.viewer?.isLeader === true;
   const minimum = lot.nextMinimum ?? 0;
+  const label = isPaused ? "paused" : leading ? "raise" : "maximum";
   // A leader may raise by less than a whole step.
   const own = leading ? (lot.viewer?.maximum ?? null) : null;
   const entered = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
@@ -71,10 +72,8 @@ export function BidForm(props: BidFormProps) {
     if (window.matchMedia("(pointer: coarse)").matches) inputRef.current?.blur();
   };
   const reason = () => {
-    const told = entered !== null && entered > maxCzk ? "greatest" : entered === null ? problem : null;
-    const least = own === null ? "minimum" : "above";
-    const bound = told === "greatest" ? maxCzk : told === null ? (own ?? minimum) : minimum;
-    return t(`error.${told ?? least}`, { amount: formatCzk(bound, locale) });
+    const { why, bound } = wrongIn({ entered, problem, own, minimum });
+    return t(`error.${why}`, { amount: formatCzk(bound, locale) });
   };
   const choose = (next: number | null, why: AmountProblem | null) => {
     setProblem(why);
@@ -84,13 +83,7 @@ export function BidForm(props: BidFormProps) {
   return (
     <form method="post" onSubmit={submit} onKeyDown={pressOnce} noValidate className="mt-5 grid gap-2.5">
       <MoneyField
-        label={
-          isPaused
-            ? t("form.paused")
-            : leading
-              ? t("form.raise")
-              : t("form.maximum", { amount: formatCzk(minimum, locale) })
-        }
+        label={t(`form.${label}`, { amount: formatCzk(minimum, locale) })}
         value={entered}
         onChange={choose}
         disabled={isPaused}
@@ -105,23 +98,41 @@ export function BidForm(props: BidFormProps) {
           {t("error.useMinimum", { amount: formatCzk(minimum, locale) })}
         </Button>
       )}
-      {isPaused ? (
-        <>
-          <Button type="submit" size="large" wide disabled>
-            {t("action.waitForConnection")}
-          </Button>
-          <Reconnect onRetry={props.onRetryConnection} />
-        </>
-      ) : (
-        <Sending {...props} amount={amount} />
-      )}
+      {isPaused ? <Waiting onRetry={props.onRetryConnection} /> : <Sending {...props} amount={amount} />}
     </form>
   );
+}
+
+interface Entry {
+  entered: number | null;
+  problem: AmountProblem | null;
+  own: number | null;
+  minimum: number;
+}
+
+/** What is wrong with an amount that is not sent, and the amount that the message names. */
+function wrongIn({ entered, problem, own, minimum }: Entry): { why: string; bound: number } {
+  const told = entered === null ? problem : entered > maxCzk ? "greatest" : null;
+  if (told !== null) return { why: told, bound: told === "greatest" ? maxCzk : minimum };
+  return own === null ? { why: "minimum", bound: minimum } : { why: "above", bound: own };
 }
 
 /** Why the bid was not taken; null: it was. */
 function refusalOf(answer: Awaited<ReturnType<PlaceBid>>, t: TFunction<"bidding">): string | null {
   return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
+}
+
+/** Stands in the place of what sends the amount while the connection is lost. */
+function Waiting({ onRetry }: { onRetry: BidFormProps["onRetryConnection"] }) {
+  const { t } = useTranslation("bidding");
+  return (
+    <>
+      <Button type="submit" size="large" wide disabled>
+        {t("action.waitForConnection")}
+      </Button>
+      <Reconnect onRetry={onRetry} />
+    </>
+  );
 }
 
 /** What sends the amount, with quick ones to choose from, and what it would cost and mean. */

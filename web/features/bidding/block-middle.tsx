@@ -69,22 +69,7 @@ export function BlockMiddle(props: MiddleProps) {
         </div>
       );
     case "unsold_own":
-      return (
-        <div className="mt-5 grid gap-2.5">
-          {props.nextSteps && (
-            <Suspense>
-              <SellerNextSteps steps={props.nextSteps} />
-            </Suspense>
-          )}
-          <ButtonLink
-            kind={props.nextSteps && leavesAChoice(props.nextSteps) ? "quiet" : "primary"}
-            wide
-            to={pathTo("ownListings", locale)}
-          >
-            {t("action.ownListings")}
-          </ButtonLink>
-        </div>
-      );
+      return <UnsoldOwn {...props} />;
     case "scheduled":
       return lot.startPrice === null ? null : <p className={note}>{t("note.scheduled")}</p>;
     case "pending":
@@ -101,6 +86,27 @@ function leavesAChoice({ canRelist, canOfferSecondChance, secondChance }: NextSt
 }
 
 const note = "type-small mt-4 text-muted";
+
+/** The lot found no buyer: its seller's next steps. */
+function UnsoldOwn({ nextSteps }: MiddleProps) {
+  const { t } = useTranslation("bidding");
+  return (
+    <div className="mt-5 grid gap-2.5">
+      {nextSteps && (
+        <Suspense>
+          <SellerNextSteps steps={nextSteps} />
+        </Suspense>
+      )}
+      <ButtonLink
+        kind={nextSteps && leavesAChoice(nextSteps) ? "quiet" : "primary"}
+        wide
+        to={pathTo("ownListings", useLocale())}
+      >
+        {t("action.ownListings")}
+      </ButtonLink>
+    </div>
+  );
+}
 
 function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
   const { t } = useTranslation("bidding");

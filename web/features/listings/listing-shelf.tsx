@@ -102,22 +102,17 @@ export function ListingShelf({ shelf, facets, filters, search, now, beside }: Li
               <CardGrid listings={shelf.items} columns="beside" priority={4} headingLevel={2} />
             </ServerClock>
           )}
-          {shelf.items.length > 0 && (
-            <Pagination
-              page={shelf.page}
-              pages={shelf.pages}
-              hrefOf={(page) =>
-                withFilters(search, {
-                  page: page === 1 ? undefined : String(page),
-                  turn: shelf.turn === null ? undefined : String(shelf.turn),
-                })
-              }
-            />
-          )}
+          {shelf.items.length > 0 && <ShelfPages shelf={shelf} search={search} />}
         </ShelfResults>
       </div>
     </div>
   );
+}
+
+function ShelfPages({ shelf, search }: Pick<ListingShelfProps, "shelf" | "search">) {
+  const turn = shelf.turn === null ? undefined : String(shelf.turn);
+  const hrefOf = (page: number) => withFilters(search, { page: page === 1 ? undefined : String(page), turn });
+  return <Pagination page={shelf.page} pages={shelf.pages} hrefOf={hrefOf} />;
 }
 
 /** The parameters that the filter form does not edit: words, order, state. */

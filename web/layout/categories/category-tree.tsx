@@ -48,7 +48,6 @@ interface BranchProps {
 }
 
 function Branch({ category, path, currentId, depth, level, onNavigate }: BranchProps) {
-  const { t } = useTranslation("layout");
   const locale = useLocale();
   const onPath = path.includes(category.id);
   /** The branch that the visitor opened or closed; null follows the current category. */
@@ -67,21 +66,7 @@ function Branch({ category, path, currentId, depth, level, onNavigate }: BranchP
         )}
       >
         <span className={classes("grid shrink-0", hasChildren || level ? "w-7" : "w-3.5")}>
-          {hasChildren && (
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-label={t(open ? "categories.close" : "categories.open", { name: category.name })}
-              onClick={() => setChoice(!open)}
-              className="needs-script grid place-items-center text-muted hover:text-ink"
-            >
-              <ChevronRight
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className={classes("size-4 transition-transform duration-150", open && "rotate-90")}
-              />
-            </button>
-          )}
+          {hasChildren && <Arrow name={category.name} isOpen={open} onPress={() => setChoice(!open)} />}
         </span>
         <Link
           to={pathTo("item", locale, { id: category.id, slug: category.slug })}
@@ -118,5 +103,25 @@ function Branch({ category, path, currentId, depth, level, onNavigate }: BranchP
         </ul>
       )}
     </li>
+  );
+}
+
+/** Opens and closes a branch. */
+function Arrow({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPress: () => void }) {
+  const { t } = useTranslation("layout");
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? "categories.close" : "categories.open", { name })}
+      onClick={onPress}
+      className="needs-script grid place-items-center text-muted hover:text-ink"
+    >
+      <ChevronRight
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className={classes("size-4 transition-transform duration-150", isOpen && "rotate-90")}
+      />
+    </button>
   );
 }

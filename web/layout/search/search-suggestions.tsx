@@ -40,9 +40,13 @@ export default function SearchSuggestions({
     if (activeId) list.current?.querySelector(`#${activeId}`)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
 
-  function choose(to: string): void {
+  function leave(): void {
     close();
     onChosen?.();
+  }
+
+  function choose(to: string): void {
+    leave();
     void navigate(to);
   }
 
@@ -67,23 +71,14 @@ export default function SearchSuggestions({
               {group.options.map((option) => {
                 const index = options.indexOf(option);
                 return (
-                  <Link
+                  <Suggestion
                     key={option.to}
                     id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === active}
-                    tabIndex={-1}
-                    to={option.to}
-                    prefetch="none"
-                    onMouseMove={() => setActive(index)}
-                    onClick={() => {
-                      close();
-                      onChosen?.();
-                    }}
-                    className="type-field flex min-h-11 items-center rounded-tag px-3 select-none aria-selected:bg-info-tint"
-                  >
-                    <span className="truncate">{option.name}</span>
-                  </Link>
+                    {...option}
+                    isActive={index === active}
+                    onPoint={() => setActive(index)}
+                    onChoose={leave}
+                  />
                 );
               })}
             </div>
@@ -99,5 +94,32 @@ export default function SearchSuggestions({
         text={open ? t("search.found", { count: options.length }) : isEmpty ? t("search.none") : ""}
       />
     </>
+  );
+}
+
+interface SuggestionProps {
+  id: string;
+  name: string;
+  to: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Suggestion({ id, name, to, isActive, onPoint, onChoose }: SuggestionProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      prefetch="none"
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      className="type-field flex min-h-11 items-center rounded-tag px-3 select-none aria-selected:bg-info-tint"
+    >
+      <span className="truncate">{name}</span>
+    </Link>
   );
 }

@@ -1,10 +1,12 @@
 import type { CategoryDetail } from "#contract/finding/catalogue.ts";
 import type { FacetCounts } from "#contract/finding/facets.ts";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
+import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
@@ -18,7 +20,6 @@ import { readOffers } from "./offers/read-offers.ts";
 import { drawPrices } from "./prices/draw-prices.server.ts";
 import { readAftermath } from "./read-aftermath.ts";
 
-type FoundListing = { kind: "listing" } & ListingPageProps;
 type Found =
   | {
       kind: "category";
@@ -29,7 +30,7 @@ type Found =
       indexedPage: number;
       now: string;
     }
-  | FoundListing;
+  | ({ kind: "listing" } & ListingPageProps);
 
 /** `/{id}/…`: the id alone says what it is; a wrong slug is sent to the canonical path with 301. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -41,29 +42,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { origin, search } = new URL(request.url);
   const page = { origin, paths, locale };
 
-  if (address.kind === "category") {
-    const filters = listingFiltersOf(new URLSearchParams(search));
-    const query = { ...filters, category: id, lang: locale };
-    const [{ data: category }, shelf, { data: facets }] = await Promise.all([
-      api.catalogue.category({ params: { locale, id } }),
-      api.listings.list({ query }),
-      api.listings.facets({ query }),
-    ]);
-    return {
-      ...page,
-      categoryId: id,
-      staysAfterLogin: false,
-      found: {
-        kind: "category",
-        category,
-        shelf,
-        facets,
-        filters,
-        indexedPage: indexedPage(new URLSearchParams(search), shelf.page),
-        now: new Date().toISOString(),
-      } satisfies Found as Found,
-    };
-  }
+  return address.kind === "category"
+    ? { ...page, ...(await loadCategory(api, id, locale, new URLSearchParams(search))) }
+    : { ...page, ...(await loadListing(api, id, locale)) };
+}
+
+async function loadCategory(api: ApiClient, id: number, locale: Locale, search: URLSearchParams) {
+  const filters = listingFiltersOf(search);
+  const query = { ...filters, category: id, lang: locale };
+  const [{ data: category }, shelf, { data: facets }] = await Promise.all([
+    api.catalogue.category({ params: { locale, id } }),
+    api.listings.list({ query }),
+    api.listings.facets({ query }),
+  ]);
+  const found: Found = {
+    kind: "category",
+    category,
+    shelf,
+    facets,
+    filters,
+    indexedPage: indexedPage(search, shelf.page),
+    now: new Date().toISOString(),
+  };
+  return { categoryId: id, staysAfterLogin: false, found };
+}
+
+async function loadListing(api: ApiClient, id: number, locale: Locale) {
   const [{ data: listing }, { data: bids }, { data: prices }, { data: questions }] = await Promise.all([
     api.listings.detail({ params: { id }, query: { lang: locale } }),
     api.bids.list({ params: { id } }),
@@ -77,22 +81,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { data: receipts } = listing.lot.viewer?.hasBid
     ? await api.bids.receipts({ params: { id } }).catch(asNotFound)
     : { data: [] };
-  return {
-    ...page,
-    categoryId: listing.category.id,
-    staysAfterLogin: true,
-    found: {
-      kind: "listing",
-      listing,
-      bids,
-      receipts,
-      prices,
-      graphs,
-      aftermath,
-      offers,
-      questions,
-    } satisfies Found as Found,
+  const found: Found = {
+    kind: "listing",
+    listing,
+    bids,
+    receipts,
+    prices,
+    graphs,
+    aftermath,
+    offers,
+    questions,
   };
+  return { categoryId: listing.category.id, staysAfterLogin: true, found };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -90,17 +90,28 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
     automatic,
     stateOf: (each) => stepState(each, values, pictureCount, wrongIn(each, values, facts).length > 0),
     goTo,
-    goOn: () => {
-      const next = steps[steps.indexOf(step) + 1];
-      if (next && !showGap(step)) goTo(next);
-    },
-    goBack: () => {
-      const before = steps[steps.indexOf(step) - 1];
-      if (before) goTo(before);
-    },
+    ...waysFrom(step, goTo, showGap),
     ...useSaving(saver, { automatic, facts, goTo }),
     publication,
     wouldLose,
+  };
+}
+
+/** The ways to the steps after and before this one. */
+function waysFrom(
+  step: Step,
+  goTo: (target: Step) => void,
+  showGap: (at: Step) => boolean,
+): Pick<ListingFormState, "goOn" | "goBack"> {
+  const next = steps[steps.indexOf(step) + 1];
+  const before = steps[steps.indexOf(step) - 1];
+  return {
+    goOn: () => {
+      if (next && !showGap(step)) goTo(next);
+    },
+    goBack: () => {
+      if (before) goTo(before);
+    },
   };
 }
 

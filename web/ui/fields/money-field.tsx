@@ -1,14 +1,12 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Locale } from "#contract/values/locale.ts";
-import { maxCzk } from "#contract/values/max-czk.ts";
-import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
-import { type AmountProblem, amountProblem, parseAmount } from "#web/format/money.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import type { AmountProblem } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
+import { useAmountText } from "./use-amount-text.ts";
 
 export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
   /** CZK; null: empty or not an amount. May be more than the API takes: the form has to say so. */
@@ -44,57 +42,21 @@ export function MoneyField({
   ...field
 }: MoneyFieldProps) {
   const locale = useLocale();
-  /** The text being edited; null at rest. */
-  const [draft, setDraft] = useState<string | null>(null);
-  const [writing, setWriting] = useState(false);
   const own = useRef<HTMLInputElement | null>(null);
   const box = inputRef ?? own;
-  const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
-  // An amount set from outside replaces the text being edited: the amount shown is the amount sent.
-  const isDraft = draft !== null && parseAmount(draft, locale) === value;
-  const isKept = writing || value === null || value > maxCzk;
-  const shown = isKept && isDraft ? draft : value === null ? "" : written(value, locale, !step || writing);
-  // The next keystroke must not be appended to it either.
-  useLayoutEffect(() => {
-    if (!isDraft && value !== null && document.activeElement === box.current) box.current?.select();
-  }, [value, isDraft, box]);
-  const moveTo = (next: number) => {
-    setDraft(null);
-    onChange(Math.max(min, next), null);
-  };
-  const move = (direction: 1 | -1) => step && moveTo(value === null ? min : value + direction * step);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter leaves the field as well, so that the sender sees an amount that cannot be read.
-    if (event.key === "Enter" && notAmount !== undefined) flushSync(() => setWriting(false));
-    if (!step || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
-    event.preventDefault();
-    move(event.key === "ArrowUp" ? 1 : -1);
-  };
-  const enter = (element: HTMLInputElement) => {
-    setWriting(true);
-    // Selected at once, so that the first digit replaces the amount instead of lengthening it.
-    flushSync(() => setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)));
-    element.select();
-  };
-  const write = (text: string) => {
-    setWriting(true);
-    setDraft(text);
-    onChange(parseAmount(text, locale), amountProblem(text, locale));
-  };
-  const leave = () => {
-    setWriting(false);
-    if (value !== null && value <= maxCzk) setDraft(null);
-  };
+  const text = useAmountText({ value, onChange, step, min, notAmount }, box);
   const input = (control: ControlProps) => (
     <AmountInput
-      {...{ control, box, name, disabled, placeholder, step, shown, onKeyDown }}
-      onEnter={enter}
-      onWrite={write}
-      onLeave={leave}
+      {...{ control, box, name, disabled, placeholder, step }}
+      shown={text.shown}
+      onKeyDown={text.onKeyDown}
+      onEnter={text.enter}
+      onWrite={text.write}
+      onLeave={text.leave}
     />
   );
   return (
-    <Field {...field} error={isNoAmount ? notAmount : field.error}>
+    <Field {...field} error={text.isNoAmount ? notAmount : field.error}>
       {(control) => (
         <span
           className={classes(
@@ -104,7 +66,7 @@ export function MoneyField({
           )}
         >
           {step ? (
-            <Steps {...{ step, disabled, move }} isLeast={(value ?? 0) <= min}>
+            <Steps {...{ step, disabled }} move={text.move} isLeast={(value ?? 0) <= min}>
               {input(control)}
             </Steps>
           ) : (
@@ -187,11 +149,6 @@ function Steps({
       <Step label={t("money.more", { amount })} disabled={disabled} onPress={() => move(1)} side="right" />
     </>
   );
-}
-
-/** With the unit beside it the field holds the number alone. */
-function written(amount: number, locale: Locale, hasUnit: boolean): string {
-  return hasUnit ? formatAmount(amount, locale) : formatCzk(amount, locale);
 }
 
 function Unit({ children, className }: { children: string; className: string }) {

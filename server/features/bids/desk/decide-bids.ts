@@ -29,6 +29,9 @@ export interface TimedOrder extends BidOrder {
   readonly placedAt: Date;
 }
 
+/** A bid with what its key was first sent with. */
+type KeyedBid = AnsweredBid & Pick<BidRow, "requestHash">;
+
 /** The order's bidder as the locked rows tell. */
 export interface Standing {
   /** null: the account is gone. */
@@ -37,7 +40,7 @@ export interface Standing {
   /** The public name on this lot; null: has never bid on it. */
   readonly alias: string | null;
   /** The stored bid that the order's key already stands for. */
-  readonly earlier: (AnsweredBid & Pick<BidRow, "requestHash">) | null;
+  readonly earlier: KeyedBid | null;
 }
 
 /** An accepted bid, to be stored. */
@@ -88,17 +91,18 @@ export function decideBids(batch: Batch): {
   const acts: StoredAct[] = [];
   const accepted: AcceptedBid[] = [];
   const changed = new Map<number, ChangedLot>();
-  const newKeys = new Map<string, { bid: AnsweredBid; requestHash: Buffer }>();
+  const newKeys = new Map<string, KeyedBid>();
   const decisions = batch.orders.map((order, index): Decision => {
     const row = changed.get(order.listingId)?.row ?? batch.rows.get(order.listingId);
     if (!row || !isVisible(row, order.bidderId)) return { refusal: new NotFound() };
     const standing = batch.standings[index] as Standing;
     const requestHash = requestHashOf(order.listingId, order.maximumMinor);
     const key = `${order.bidderId} ${order.idempotencyKey}`;
-    const earlier = standing.earlier ?? newKeys.get(key)?.bid;
-    const earlierHash = standing.earlier?.requestHash ?? newKeys.get(key)?.requestHash;
+    const earlier = standing.earlier ?? newKeys.get(key);
     if (earlier)
-      return earlierHash?.equals(requestHash) ? { bid: earlier, bidder: null } : { refusal: keyReused() };
+      return earlier.requestHash.equals(requestHash)
+        ? { bid: earlier, bidder: null }
+        : { refusal: keyReused() };
     const { bidder } = standing;
     if (!bidder) return { refusal: new Unauthenticated() };
     const lot = lotOf(row, batch.terms);
@@ -130,16 +134,10 @@ export function decideBids(batch: Batch): {
       isExtended: decision.extended || (changed.get(row.id)?.isExtended ?? false),
     });
     const { receipt } = logged;
-    const bid = {
-      bidderId,
-      sequence,
-      maximumMinor,
-      placedAt,
-      leaderAfterId: decision.lot.leaderId,
-      ...receipt,
-    };
+    const { leaderId: leaderAfterId } = decision.lot;
+    const bid = { bidderId, sequence, maximumMinor, placedAt, leaderAfterId, ...receipt };
     accepted.push({ ...order, placedAt, sequence, requestHash, decision, receipt });
-    newKeys.set(key, { bid, requestHash });
+    newKeys.set(key, { ...bid, requestHash });
     return { bid, bidder };
   });
   return { decisions, accepted, changed, acts };

@@ -84,21 +84,27 @@ export function GallerySlides(props: GallerySlidesProps) {
         })}
       </ul>
       {pictures[chosen]?.ready && (
-        <>
-          <p className="screen-only type-small tnum pointer-events-none absolute bottom-4 left-4 flex min-h-11 items-center rounded-control bg-paper px-3.5 text-paper-ink">
-            {[t("pictureOf", { number: chosen + 1, count: pictures.length }), captions[chosen]]
-              .filter(Boolean)
-              .join(", ")}
-          </p>
-          <span
-            aria-hidden
-            className="screen-only type-small pointer-events-none absolute right-4 bottom-4 flex min-h-11 items-center gap-2.5 rounded-control bg-paper px-3.5 text-paper-ink"
-          >
-            <Maximize2 className="size-4.5" strokeWidth={1.5} />
-            {t("enlarge")}
-          </span>
-        </>
+        <Overlay number={chosen + 1} count={pictures.length} caption={captions[chosen]} />
       )}
     </div>
+  );
+}
+
+/** What lies over the picture in view: its number and caption, and that a click enlarges it. */
+function Overlay({ number, count, caption }: { number: number; count: number; caption: string | undefined }) {
+  const { t } = useTranslation("item");
+  return (
+    <>
+      <p className="screen-only type-small tnum pointer-events-none absolute bottom-4 left-4 flex min-h-11 items-center rounded-control bg-paper px-3.5 text-paper-ink">
+        {[t("pictureOf", { number, count }), caption].filter(Boolean).join(", ")}
+      </p>
+      <span
+        aria-hidden
+        className="screen-only type-small pointer-events-none absolute right-4 bottom-4 flex min-h-11 items-center gap-2.5 rounded-control bg-paper px-3.5 text-paper-ink"
+      >
+        <Maximize2 className="size-4.5" strokeWidth={1.5} />
+        {t("enlarge")}
+      </span>
+    </>
   );
 }

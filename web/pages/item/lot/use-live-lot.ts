@@ -54,8 +54,7 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
     }
   }, [listing.id, take, revalidate]);
 
-  const askSoon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const missing = useRef({ lot: false, page: false });
+  const askSoon = useAskSoon(refresh, revalidate);
   const hear = useCallback(
     (event: LotEvent) => {
       const { lot: before, lines: known } = now.current;
@@ -63,27 +62,19 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
       if (event.revision < before.revision) return;
       const alias = aliasOf(before, known);
       const merged = mergeLot(before, event, alias);
-      if (event.revision > before.revision) setLot(merged.lot);
+      const isNew = event.revision > before.revision;
+      if (isNew) setLot(merged.lot);
       const history = mergeHistory(known, event.history, alias);
       if (history) setLines(history);
-      missing.current.lot ||= !merged.isSure && event.revision > before.revision;
-      missing.current.page ||= history === null || event.bidCount < before.bidCount;
+      let isPageMissing = history === null || event.bidCount < before.bidCount;
       // What is new without a bid may be the seller's words.
-      missing.current.page ||= event.revision > before.revision && event.bidCount === before.bidCount;
+      isPageMissing ||= isNew && event.bidCount === before.bidCount;
       // The lot's state does not say who cancelled it, so the page is asked for again.
-      missing.current.page ||= event.status === "cancelled";
-      if (!missing.current.lot && !missing.current.page) return;
-      askSoon.current ??= setTimeout(() => {
-        askSoon.current = undefined;
-        const { lot: isLotMissing, page: isPageMissing } = missing.current;
-        missing.current = { lot: false, page: false };
-        if (isLotMissing) void refresh();
-        if (isPageMissing || event.status !== "live") void revalidate();
-      }, askSoonMs);
+      isPageMissing ||= event.status === "cancelled";
+      askSoon({ lot: isNew && !merged.isSure, page: isPageMissing }, event.status);
     },
-    [refresh, revalidate],
+    [askSoon],
   );
-  useEffect(() => () => clearTimeout(askSoon.current), []);
 
   // Between its end and its closing a lot has ended and yet has something to tell.
   const isLive = lot.status === "live" || (lot.status === "ended" && lot.closedAt === null);
@@ -97,6 +88,28 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
 
   const connection: "ok" | "lost" = isAnswered ? "ok" : "lost";
   return { lot, lines, connection, refresh, take, lose: () => setAnswered(false) };
+}
+
+/** Asks once for all that several events left missing: for the lot, or for the page. */
+function useAskSoon(refresh: () => Promise<void>, revalidate: () => Promise<void>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const missing = useRef({ lot: false, page: false });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    ({ lot, page }: { lot: boolean; page: boolean }, status: LotEvent["status"]) => {
+      missing.current.lot ||= lot;
+      missing.current.page ||= page;
+      if (!missing.current.lot && !missing.current.page) return;
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        const { lot: isLotMissing, page: isPageMissing } = missing.current;
+        missing.current = { lot: false, page: false };
+        if (isLotMissing) void refresh();
+        if (isPageMissing || status !== "live") void revalidate();
+      }, askSoonMs);
+    },
+    [refresh, revalidate],
+  );
 }
 
 /** Asks at once when the browser says that it is offline: no need to wait for silence. */

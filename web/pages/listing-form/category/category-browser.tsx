@@ -20,30 +20,10 @@ interface CategoryBrowserProps {
 /** A search over the tree; the matches take the tree's place. */
 export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCancel }: CategoryBrowserProps) {
   const { t } = useTranslation("listingForm");
-  const [query, setQuery] = useState("");
-  const [active, setActive] = useState(0);
-  const matches = searchCategories(tree, query);
+  const { query, search, matches, active, onKeyDown } = useCategorySearch(tree, onChoose, onCancel);
   const searching = query.trim() !== "";
   const listId = `${fieldId("categoryId")}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
-
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === "Escape" && (query || onCancel)) {
-      event.preventDefault();
-      return query ? setQuery("") : onCancel?.();
-    }
-    if (!searching) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      const next = active + (event.key === "ArrowDown" ? 1 : -1);
-      setActive(Math.max(0, Math.min(matches.length - 1, next)));
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      const chosen = matches[active];
-      if (chosen) onChoose(chosen.category.id);
-    }
-  };
-
   return (
     <div
       className={`overflow-hidden rounded-control border bg-surface ${invalid ? "border-danger shadow-[inset_0_0_0_1px_var(--color-danger)]" : "border-control"}`}
@@ -64,10 +44,7 @@ export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCan
           spellCheck={false}
           placeholder={t("category.search")}
           value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setActive(0);
-          }}
+          onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           className="type-field h-12 min-w-0 grow bg-transparent outline-none placeholder:text-muted placeholder:opacity-100"
         />
@@ -94,4 +71,36 @@ export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCan
       <LiveRegion text={searching ? t("category.found", { count: matches.length }) : ""} />
     </div>
   );
+}
+
+/** The text of the search, its matches, and the match that the keys have reached. */
+function useCategorySearch(
+  tree: readonly Category[],
+  onChoose: CategoryBrowserProps["onChoose"],
+  onCancel: CategoryBrowserProps["onCancel"],
+) {
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const matches = searchCategories(tree, query);
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(0);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === "Escape" && (query || onCancel)) {
+      event.preventDefault();
+      return query ? setQuery("") : onCancel?.();
+    }
+    if (query.trim() === "") return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const next = active + (event.key === "ArrowDown" ? 1 : -1);
+      setActive(Math.max(0, Math.min(matches.length - 1, next)));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const chosen = matches[active];
+      if (chosen) onChoose(chosen.category.id);
+    }
+  };
+  return { query, search, matches, active, onKeyDown };
 }

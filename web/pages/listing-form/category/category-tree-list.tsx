@@ -16,7 +16,6 @@ interface CategoryTreeListProps {
 
 /** The tree: a line with others below it unfolds, a line without chooses. One stop for the keyboard, arrows inside. */
 export function CategoryTreeList({ id, tree, value, labelId, onChoose }: CategoryTreeListProps) {
-  const { t } = useTranslation("listingForm");
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(
     () => new Set(value === null ? [] : pathToCategory(tree, value).map((category) => category.id)),
   );
@@ -49,36 +48,56 @@ export function CategoryTreeList({ id, tree, value, labelId, onChoose }: Categor
   return (
     <div ref={list} id={id} role="tree" aria-labelledby={labelId} tabIndex={-1} onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the tree
-        <div
+        <TreeLine
           key={row.key}
-          role="treeitem"
-          aria-level={row.depth + 1}
-          aria-expanded={row.expanded ?? undefined}
-          aria-selected={row.expanded === null && row.category.id === value}
-          tabIndex={index === Math.min(at, rows.length - 1) ? 0 : -1}
-          onClick={() => {
+          row={row}
+          isChosen={row.expanded === null && row.category.id === value}
+          isStop={index === Math.min(at, rows.length - 1)}
+          onPress={() => {
             setAt(index);
             press(row);
           }}
-          style={{ paddingLeft: 8 + row.depth * 22 }}
-          className={classes(
-            "type-field flex min-h-11 cursor-pointer items-center gap-2 rounded-tag pr-3 -outline-offset-2 select-none hover:bg-info-tint focus-visible:-outline-offset-2 aria-selected:font-semibold",
-            row.general && "text-muted",
-          )}
-        >
-          <ChevronRight
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className={classes(
-              "size-5 shrink-0 text-muted transition-transform duration-150",
-              row.expanded === null && "invisible",
-              row.expanded === true && "rotate-90",
-            )}
-          />
-          {row.general ? t("category.general", { name: row.category.name }) : row.category.name}
-        </div>
+        />
       ))}
+    </div>
+  );
+}
+
+interface TreeLineProps {
+  row: CategoryRow;
+  isChosen: boolean;
+  /** The keyboard's one stop in the tree. */
+  isStop: boolean;
+  onPress: () => void;
+}
+
+function TreeLine({ row, isChosen, isStop, onPress }: TreeLineProps) {
+  const { t } = useTranslation("listingForm");
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the tree
+    <div
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-expanded={row.expanded ?? undefined}
+      aria-selected={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onPress}
+      style={{ paddingLeft: 8 + row.depth * 22 }}
+      className={classes(
+        "type-field flex min-h-11 cursor-pointer items-center gap-2 rounded-tag pr-3 -outline-offset-2 select-none hover:bg-info-tint focus-visible:-outline-offset-2 aria-selected:font-semibold",
+        row.general && "text-muted",
+      )}
+    >
+      <ChevronRight
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className={classes(
+          "size-5 shrink-0 text-muted transition-transform duration-150",
+          row.expanded === null && "invisible",
+          row.expanded === true && "rotate-90",
+        )}
+      />
+      {row.general ? t("category.general", { name: row.category.name }) : row.category.name}
     </div>
   );
 }

@@ -19,32 +19,11 @@ const dayMs = 86_400_000;
 
 /** How long an auction runs and when the listing starts, with both told in words. Times are Prague's. */
 export function TimeFields({ model }: { model: FormModel }) {
-  const { t } = useTranslation(["listingForm", "monthly"]);
-  const { values, change, errorOf, nowMs } = model;
+  const { t } = useTranslation("listingForm");
+  const { values, change, errorOf } = model;
   const locale = useLocale();
   const isAuction = values.type === "supply" && values.saleMode === "auction";
-  const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
-  const sale = useNextSale(isAuction ? values.categoryId : null, values.activateAt);
-  const group = useTopCategoryName(values.categoryId);
-  const endOf = (duration: (typeof durations)[number]) => {
-    if (duration === "monthly" && sale && group) {
-      return t("duration.monthly.joins", {
-        sale: saleName(t, sale.closesOn),
-        group,
-        day: formatOnDay(sale.closesAt, locale),
-        at: formatAtTime(sale.closesAt, locale),
-      });
-    }
-    if (duration === "7d" && model.isInspected && values.activateAt === null)
-      return t("duration.7d.endAfter");
-    const endMs = closingTime(startMs, duration);
-    const instant = new Date(endMs).toISOString();
-    return t(`duration.${duration}.end`, {
-      day: formatOnDay(instant, locale),
-      at: formatAtTime(instant, locale),
-      time: formatTime(instant),
-    });
-  };
+  const endOf = useEndWords(model, isAuction);
   return (
     <fieldset className="grid gap-6">
       <legend className="type-h5 mb-4">{t("times")}</legend>
@@ -87,6 +66,33 @@ export function TimeFields({ model }: { model: FormModel }) {
       )}
     </fieldset>
   );
+}
+
+/** When an auction of each duration would end, in words. */
+function useEndWords({ values, isInspected, nowMs }: FormModel, isAuction: boolean) {
+  const { t } = useTranslation(["listingForm", "monthly"]);
+  const locale = useLocale();
+  const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
+  const sale = useNextSale(isAuction ? values.categoryId : null, values.activateAt);
+  const group = useTopCategoryName(values.categoryId);
+  return (duration: (typeof durations)[number]): string => {
+    if (duration === "monthly" && sale && group) {
+      return t("duration.monthly.joins", {
+        sale: saleName(t, sale.closesOn),
+        group,
+        day: formatOnDay(sale.closesAt, locale),
+        at: formatAtTime(sale.closesAt, locale),
+      });
+    }
+    if (duration === "7d" && isInspected && values.activateAt === null) return t("duration.7d.endAfter");
+    const endMs = closingTime(startMs, duration);
+    const instant = new Date(endMs).toISOString();
+    return t(`duration.${duration}.end`, {
+      day: formatOnDay(instant, locale),
+      at: formatAtTime(instant, locale),
+      time: formatTime(instant),
+    });
+  };
 }
 
 /** The group of a monthly sale that a category closes with. */

@@ -15,10 +15,10 @@ export function useSummary(
   model: FormModel,
   categories: readonly Category[],
 ): { what: Definition[]; condition: Definition[]; price: Definition[] } {
-  const { t } = useTranslation(["listingForm", "item"]);
+  const { t } = useTranslation("listingForm");
   const locale = useLocale();
   const { values, kind, nowMs } = model;
-  const { condition } = values;
+  const lineText = useLineText(values.condition);
   const path = values.categoryId === null ? [] : pathToCategory(categories, values.categoryId);
   const money = (amount: number | null) => (amount === null ? null : formatCzk(amount, locale));
   const isAuction = values.type === "supply" && values.saleMode === "auction";
@@ -29,28 +29,6 @@ export function useSummary(
     values.duration === "7d" && model.isInspected && values.activateAt === null
       ? t("duration.7d.endAfter")
       : formatDateTime(new Date(closingTime(startMs, values.duration)).toISOString(), locale);
-
-  const lineText = (line: ConditionLine): string | null => {
-    const value = condition[line];
-    if (value === null) return null;
-    switch (line) {
-      case "volumeMl":
-        return formatVolume(Number(value), locale);
-      case "strengthPercent":
-        return formatStrength(Number(value), locale);
-      case "fillLevel":
-      case "closure":
-      case "dutyStamp":
-        return t(`item:${line}.${value}`);
-      case "closureState":
-      case "labelState":
-        return t(`item:state.${value}`);
-      case "boxState":
-        return t(`item:box.${value}`);
-      default:
-        return String(value);
-    }
-  };
 
   return {
     what: [
@@ -94,5 +72,32 @@ export function useSummary(
             : (money(values.shippingPrice) ?? t("shippingByAgreement")),
       },
     ],
+  };
+}
+
+/** The condition sheet's lines in words. */
+function useLineText(condition: FormModel["values"]["condition"]): (line: ConditionLine) => string | null {
+  const { t } = useTranslation("item");
+  const locale = useLocale();
+  return (line) => {
+    const value = condition[line];
+    if (value === null) return null;
+    switch (line) {
+      case "volumeMl":
+        return formatVolume(Number(value), locale);
+      case "strengthPercent":
+        return formatStrength(Number(value), locale);
+      case "fillLevel":
+      case "closure":
+      case "dutyStamp":
+        return t(`${line}.${value}`);
+      case "closureState":
+      case "labelState":
+        return t(`state.${value}`);
+      case "boxState":
+        return t(`box.${value}`);
+      default:
+        return String(value);
+    }
   };
 }

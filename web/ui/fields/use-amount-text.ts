@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Locale } from "#contract/values/locale.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
+import { amountProblem, parseAmount } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import type { MoneyFieldProps } from "./money-field.tsx";
+
+interface AmountSettings extends Pick<MoneyFieldProps, "value" | "onChange" | "step" | "notAmount"> {
+  min: number;
+}
+
+/** The text that a field of money shows, and how typing, arrows and the − and + change it. */
+export function useAmountText(
+  { value, onChange, step, min, notAmount }: AmountSettings,
+  box: RefObject<HTMLInputElement | null>,
+) {
+  const locale = useLocale();
+  /** The text being edited; null at rest. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [writing, setWriting] = useState(false);
+  const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
+  // An amount set from outside replaces the text being edited: the amount shown is the amount sent.
+  const isDraft = draft !== null && parseAmount(draft, locale) === value;
+  const isKept = writing || value === null || value > maxCzk;
+  const shown = isKept && isDraft ? draft : value === null ? "" : written(value, locale, !step || writing);
+  // The next keystroke must not be appended to it either.
+  useLayoutEffect(() => {
+    if (!isDraft && value !== null && document.activeElement === box.current) box.current?.select();
+  }, [value, isDraft, box]);
+  const moveTo = (next: number) => {
+    setDraft(null);
+    onChange(Math.max(min, next), null);
+  };
+  const move = (direction: 1 | -1) => step && moveTo(value === null ? min : value + direction * step);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter leaves the field as well, so that the sender sees an amount that cannot be read.
+    if (event.key === "Enter" && notAmount !== undefined) flushSync(() => setWriting(false));
+    if (!step || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    move(event.key === "ArrowUp" ? 1 : -1);
+  };
+  const enter = (element: HTMLInputElement) => {
+    setWriting(true);
+    // Selected at once, so that the first digit replaces the amount instead of lengthening it.
+    flushSync(() => setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)));
+    element.select();
+  };
+  const write = (text: string) => {
+    setWriting(true);
+    setDraft(text);
+    onChange(parseAmount(text, locale), amountProblem(text, locale));
+  };
+  const leave = () => {
+    setWriting(false);
+    if (value !== null && value <= maxCzk) setDraft(null);
+  };
+  return { shown, isNoAmount, move, onKeyDown, enter, write, leave };
+}
+
+/** With the unit beside it the field holds the number alone. */
+function written(amount: number, locale: Locale, hasUnit: boolean): string {
+  return hasUnit ? formatAmount(amount, locale) : formatCzk(amount, locale);
+}
