@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import type { Actor, Ctx } from "#server/context.ts";
+import { type Actor, type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -52,16 +52,7 @@ export async function openStage(): Promise<Stage> {
   };
   try {
     await migrateDatabase(embedded.connection);
-    const ctx: Ctx = {
-      db,
-      actor: null,
-      locale: "cs" as const,
-      clock: () => new Date(),
-      log,
-      inTransaction: false,
-      ports: createSandboxPorts(dataDir),
-      afterCommit: (effect) => effect(),
-    };
+    const ctx = contextOf({ db, ports: createSandboxPorts(dataDir), log });
     await writeBidSetting(ctx, [{ min: 0, max: null, value: 1, step: 1 }]);
     const [seller, ...bidders] = await addPeople(ctx);
     const newLots = await prepareLots(ctx, seller?.actor.userId ?? 0);

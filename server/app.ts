@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
 import type { Config } from "./config.ts";
-import type { Ctx } from "./context.ts";
+import { contextOf } from "./context.ts";
 import type { Database } from "./db/connect.ts";
 import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPipelineLimit(app);
   registerBodies(app, sockets.bodyMs);
   registerSecurityHeaders(app);
-  const base = contextOf(deps, app);
+  const base = contextOf({ ...deps, log: app.log });
   registerRequestContext(app, base, findActor);
   app.addHook("onClose", bidDeskOf(base).stop);
   const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
@@ -134,18 +134,4 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerNoticeEvents(app, live);
   registerNotices(app);
   registerNewsletter(app);
-}
-
-/** The context without a signed-in caller: jobs and subscribers work with it. */
-export function contextOf(deps: AppDeps, app: FastifyInstance): Ctx {
-  return {
-    db: deps.db,
-    actor: null,
-    locale: "cs",
-    clock: deps.clock ?? (() => new Date()),
-    ports: deps.ports,
-    log: app.log,
-    afterCommit: (effect) => effect(),
-    inTransaction: false,
-  };
 }

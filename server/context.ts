@@ -34,6 +34,19 @@ export interface Ctx {
   readonly inTransaction: boolean;
 }
 
+type Outside = Pick<Ctx, "db" | "ports" | "log"> & { readonly clock?: Clock | undefined };
+
+/** The context without a signed-in caller, for jobs, subscribers and scripts; a clock is the process's own unless one is given. */
+export function contextOf({ db, ports, log, clock = () => new Date() }: Outside): Ctx {
+  return {
+    ...{ db, ports, log, clock },
+    actor: null,
+    locale: "cs",
+    afterCommit: (effect) => effect(),
+    inTransaction: false,
+  };
+}
+
 /** Runs `fn` in a transaction; joins the one that is open already. Effects run after the outermost commit. */
 export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return fn(ctx);

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
-import { buildApp, contextOf } from "./app.ts";
+import { buildApp } from "./app.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Config, loadConfig } from "./config.ts";
+import { contextOf } from "./context.ts";
 import { createDatabase } from "./db/connect.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -54,7 +55,7 @@ async function open(): Promise<void> {
   closers.push(close);
   const deps = { config, db, pool, ports: createPorts(config), pages: config.pages };
   const app = await buildApp(deps);
-  const ctx = contextOf(deps, app);
+  const ctx = contextOf({ ...deps, log: app.log });
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedDocuments(ctx);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll } from "vitest";
-import { type AppDeps, buildApp, contextOf } from "#server/app.ts";
+import { type AppDeps, buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, contextOf } from "#server/context.ts";
 import { asc, desc, isNull } from "#server/db/query.ts";
 import { type Audience, startDispatcher } from "#server/events/dispatcher.ts";
 import { outbox } from "#server/events/table.ts";
@@ -85,7 +85,7 @@ export async function createTestApp(
     ...(options.sockets && { sockets: options.sockets }),
   };
   const app = await buildApp(deps);
-  const ctx = contextOf(deps, app);
+  const ctx = contextOf({ ...deps, log: app.log });
   const testApp: TestApp = {
     app,
     ctx,

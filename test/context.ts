@@ -1,23 +1,18 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, contextOf } from "#server/context.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { createTestDatabase } from "./database.ts";
 
 /** A context on a database of the test's own, for verbs without the application around them. */
 export async function createTestContext(options: { size?: number } = {}): Promise<Ctx> {
   const { db } = await createTestDatabase(options);
-  return {
+  return contextOf({
     db,
-    actor: null,
-    locale: "cs",
-    clock: () => new Date(),
     ports: createSandboxPorts(join(tmpdir(), "kabinet-unused")),
     log: pino({ level: "silent" }),
-    afterCommit: (effect) => effect(),
-    inTransaction: false,
-  };
+  });
 }
 
 /** The same context with a user signed in, as the edge would have found them. */

@@ -1,5 +1,6 @@
-import { buildApp, contextOf } from "#server/app.ts";
+import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { startBackground } from "#server/start-background.ts";
@@ -21,7 +22,7 @@ async function serve([dataDir = "", connection = ""]: string[]): Promise<void> {
   const app = await buildApp(deps);
   let background: ReturnType<typeof startBackground> | null = null;
   process.on("message", async (wish) => {
-    if (wish === "work") background = startBackground(contextOf(deps, app), config);
+    if (wish === "work") background = startBackground(contextOf({ ...deps, log: app.log }), config);
     else await background?.stop();
     process.send?.(wish);
   });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -76,15 +76,6 @@ async function openCatalogue(server: Server, size: number, place: Place): Promis
 async function open(connection: Server, { dataDir, log }: Place): Promise<Opened> {
   await migrateDatabase(connection);
   const { db, close } = createDatabase(connection, { size: 12, onError: () => {} });
-  const ctx: Ctx = {
-    db,
-    actor: null,
-    locale: "cs" as const,
-    clock: () => new Date(),
-    log,
-    inTransaction: false,
-    ports: createSandboxPorts(dataDir),
-    afterCommit: (effect) => effect(),
-  };
+  const ctx = contextOf({ db, ports: createSandboxPorts(dataDir), log });
   return { ctx, close };
 }

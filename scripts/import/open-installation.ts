@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { pino } from "pino";
 import type { Config } from "#server/config.ts";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { findPostmaster } from "#server/db/embedded/postmaster-pid.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -18,16 +18,7 @@ export async function openInstallation(config: Config): Promise<{ ctx: Ctx; clos
   try {
     await migrateDatabase(opened.connection);
     const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
-    const ctx: Ctx = {
-      db,
-      actor: null,
-      locale: "cs",
-      clock: () => new Date(),
-      ports: createSandboxPorts(config.dataDir),
-      log,
-      afterCommit: (effect) => effect(),
-      inTransaction: false,
-    };
+    const ctx = contextOf({ db, ports: createSandboxPorts(config.dataDir), log });
     await seedCategories(ctx);
     return {
       ctx,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -28,16 +28,7 @@ export async function openScratch(): Promise<{ ctx: Ctx; close(): Promise<void> 
       // Idle connections break when the database stops at the end; before that, a query would fail too.
       onError: () => {},
     });
-    const ctx: Ctx = {
-      db,
-      actor: null,
-      locale: "cs",
-      clock: () => new Date(),
-      ports: createSandboxPorts(dataDir),
-      log,
-      afterCommit: (effect) => effect(),
-      inTransaction: false,
-    };
+    const ctx = contextOf({ db, ports: createSandboxPorts(dataDir), log });
     return {
       ctx,
       close: async () => {

@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { buildApp, contextOf } from "#server/app.ts";
+import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { contextOf } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { startDispatcher } from "#server/events/dispatcher.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -66,7 +67,7 @@ test("a mail that cannot be written leaves no link and no address in the log or 
     sql`create trigger refuse before insert on mails for each row execute function refuse()`,
   );
   const newcomer = await makeUser(site.ctx, { emailConfirmedAt: null, email: "newcomer@kabinet.test" });
-  const ctx = contextOf({ config, db: site.db, pool: site.pool, ports: site.ctx.ports }, app);
+  const ctx = contextOf({ db: site.db, ports: site.ctx.ports, log: app.log });
   await publish(ctx, accountEvents.ConfirmationWanted, { userId: newcomer.id, requestId: "1" });
   const dispatcher = startDispatcher(ctx, { subscribers: subscribeMails(config), topics: accountEvents });
   await dispatcher.drain();

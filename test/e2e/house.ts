@@ -1,7 +1,7 @@
 import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { sql } from "#server/db/query.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
@@ -45,16 +45,7 @@ async function open(): Promise<Ctx> {
     { host: await socketDirectory(dataDir), port: 5432, user: "kabinet", database: "kabinet" },
     { size: 2, onError: (error) => console.error(error), allowExitOnIdle: true },
   );
-  return {
-    db,
-    actor: null,
-    locale: "cs",
-    clock: () => new Date(),
-    ports: createSandboxPorts(dataDir),
-    log: pino({ level: "silent" }),
-    afterCommit: (effect) => effect(),
-    inTransaction: false,
-  };
+  return contextOf({ db, ports: createSandboxPorts(dataDir), log: pino({ level: "silent" }) });
 }
 
 /** The socket of the embedded PostgreSQL, read from its pid file, since a long path moves it elsewhere. */

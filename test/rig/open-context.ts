@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { pino } from "pino";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
@@ -11,15 +11,6 @@ export function openContext(
   size = 4,
 ): { ctx: Ctx; close(): Promise<void> } {
   const { db, close } = createDatabase(connection, { size, onError: () => {}, allowExitOnIdle: true });
-  const ctx: Ctx = {
-    db,
-    actor: null,
-    locale: "cs",
-    clock: () => new Date(),
-    inTransaction: false,
-    ports: createSandboxPorts(dataDir),
-    log: pino({ level: "silent" }),
-    afterCommit: (effect) => effect(),
-  };
+  const ctx = contextOf({ db, ports: createSandboxPorts(dataDir), log: pino({ level: "silent" }) });
   return { ctx, close };
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** Marks of the two networks and the two card brands, in the colour of the text around them. */
 
 const stroke = { fill: "none", stroke: "currentColor", strokeWidth: 1.5 } as const;
@@ -23,41 +25,20 @@ export function InstagramMark() {
 
 export function VisaMark({ label }: { label: string }) {
   return (
-    <svg viewBox="0 0 52 34" role="img" aria-label={label} className="h-8.5 w-auto">
-      <rect
-        x="0.5"
-        y="0.5"
-        width="51"
-        height="33"
-        rx="4"
-        fill="none"
-        stroke="currentColor"
-        strokeOpacity="0.45"
-      />
+    <Card label={label}>
       <path
         d="M9.5 12l3.3 10h1.7l4-10M21.3 12l-1.9 10M29.6 13.1c-2.4-1.5-5.5-.9-5.6 1.1-.1 2.2 4.3 2 4.1 4.6-.2 2.5-3.9 2.9-6 1.5M31.6 22l5.3-10h1.5l1.9 10M33.4 18.9h6.2"
-        fill="none"
-        stroke="currentColor"
+        {...stroke}
         strokeWidth="1.9"
         strokeLinejoin="round"
       />
-    </svg>
+    </Card>
   );
 }
 
 export function MastercardMark({ label }: { label: string }) {
   return (
-    <svg viewBox="0 0 52 34" role="img" aria-label={label} className="h-8.5 w-auto">
-      <rect
-        x="0.5"
-        y="0.5"
-        width="51"
-        height="33"
-        rx="4"
-        fill="none"
-        stroke="currentColor"
-        strokeOpacity="0.45"
-      />
+    <Card label={label}>
       <circle cx="21.25" cy="17" r="8.75" {...stroke} />
       <circle cx="30.75" cy="17" r="8.75" {...stroke} />
       <path
@@ -65,6 +46,15 @@ export function MastercardMark({ label }: { label: string }) {
         fill="currentColor"
         fillOpacity="0.75"
       />
+    </Card>
+  );
+}
+
+function Card({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 52 34" role="img" aria-label={label} className="h-8.5 w-auto">
+      <rect x="0.5" y="0.5" width="51" height="33" rx="4" {...stroke} strokeWidth="1" strokeOpacity="0.45" />
+      {children}
     </svg>
   );
 }

@@ -6,8 +6,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-style.ts";
-import { FormError } from "#web/ui/fields/form-error.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { allInTotal } from "./totals.ts";
 
@@ -28,45 +27,29 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
   const { t } = useTranslation("purchases");
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const amount = formatCzk(price, locale);
   const { total, kind: totalKind } = allInTotal(price, listing);
-  const toggle = (next: boolean) => {
-    setFailure(null);
-    setOpen(next);
-  };
   const buy = async () => {
-    setBusy(true);
-    setFailure(null);
-    const answer = await onPurchase(price).finally(() => setBusy(false));
-    if (answer.ok) setOpen(false);
-    else setFailure(answer.message || t("purchase.failed"));
+    const answer = await onPurchase(price);
+    return answer.ok ? null : answer.message || t("purchase.failed");
   };
   return (
     <>
-      <Button kind={kind} size="large" wide onClick={() => toggle(true)}>
+      <Button kind={kind} size="large" wide onClick={() => setOpen(true)}>
         {t(`purchase.${way}`, { amount })}
       </Button>
       <noscript>
         <p className="type-caption mt-2 text-muted">{t("purchase.needsScript")}</p>
       </noscript>
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onOpenChange={toggle}
-        width="narrow"
+        onClose={() => setOpen(false)}
         title={t("purchase.title")}
-        description={typography(t(`purchase.text.${way}`, { name: listing.name }))}
-        actions={
-          <>
-            <Button busy={busy} onClick={() => void buy()}>
-              {t("purchase.confirm", { amount })}
-            </Button>
-            <Button kind="outline" onClick={() => toggle(false)}>
-              {t("purchase.keep")}
-            </Button>
-          </>
-        }
+        text={typography(t(`purchase.text.${way}`, { name: listing.name }))}
+        confirm={t("purchase.confirm", { amount })}
+        confirmKind="primary"
+        keep={t("purchase.keep")}
+        onConfirm={buy}
       >
         <dl className="grid gap-1.5">
           <AmountRow label={t("purchase.price")} value={amount} />
@@ -76,12 +59,7 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
           <AmountRow strong label={t(`purchase.total.${totalKind}`)} value={formatCzk(total, locale)} />
         </dl>
         <p className="type-caption mt-3 text-muted">{t("purchase.binding")}</p>
-        {failure && (
-          <div role="alert" className="mt-3">
-            <FormError>{failure}</FormError>
-          </div>
-        )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HouseRule } from "#contract/deals/decisions.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { typography } from "#web/format/typography.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FormError } from "#web/ui/fields/form-error.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { ReasonsFields } from "./reasons-fields.tsx";
 import { useReasons } from "./use-reasons.ts";
 
@@ -21,7 +18,7 @@ interface RejectDialogProps<Rule extends HouseRule> {
   hint: string;
   rules: readonly Rule[];
   onReject: (reasons: { rule: Rule; reason: string }) => Promise<unknown>;
-  /** When it is done, and the dialog closed. */
+  /** When it is done. */
   onDone: () => void;
 }
 
@@ -29,47 +26,16 @@ interface RejectDialogProps<Rule extends HouseRule> {
 export function RejectDialog<Rule extends HouseRule>(props: RejectDialogProps<Rule>) {
   const { t } = useTranslation(["moderation", "forms", "common"]);
   const reasons = useReasons(props.rules);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const close = () => {
-    setFailure(null);
-    props.onClose();
-  };
   const reject = async () => {
     const filled = reasons.read();
-    if (!filled) return;
-    setBusy(true);
+    if (!filled) return "";
     const refused = await failureOf(props.onReject(filled), t);
-    setBusy(false);
-    setFailure(refused);
-    if (refused !== null) return;
-    close();
-    props.onDone();
+    if (refused === null) props.onDone();
+    return refused;
   };
   return (
-    <Dialog
-      open={props.open}
-      onOpenChange={(next) => !next && close()}
-      width="narrow"
-      title={props.title}
-      description={typography(props.text)}
-      actions={
-        <>
-          <Button kind="danger" busy={busy} onClick={() => void reject()}>
-            {props.confirm}
-          </Button>
-          <Button kind="outline" onClick={close}>
-            {props.keep}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog {...props} text={typography(props.text)} onConfirm={reject}>
       <ReasonsFields reasons={reasons} hint={props.hint} />
-      {failure && (
-        <div role="alert" className="mt-3">
-          <FormError>{failure}</FormError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

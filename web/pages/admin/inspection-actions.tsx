@@ -7,7 +7,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormError } from "#web/ui/fields/form-error.tsx";
+import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A moderator's two ways; against it only with rule and facts. */
@@ -42,11 +42,7 @@ export function InspectionActions({ file: { id, kind, name, mayDecide } }: { fil
       ) : (
         <p className="type-small text-muted">{t("moderation:queue.own")}</p>
       )}
-      {failure && (
-        <div role="alert" className="mt-3">
-          <FormError>{failure}</FormError>
-        </div>
-      )}
+      <AlertNote className="mt-3">{failure}</AlertNote>
       <RejectDialog
         open={open}
         onClose={() => setOpen(false)}

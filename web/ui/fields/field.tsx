@@ -26,6 +26,12 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
+/** What belongs to the field around a control, and what is the control's own. */
+export function splitField<Props extends Omit<FieldProps, "children">>(props: Props) {
+  const { label, hint, error, required, optionalNote, hideLabel, id, className, ...rest } = props;
+  return { field: { label, hint, error, required, optionalNote, hideLabel, id, className }, rest };
+}
+
 /** Label, control, hint and error, tied together. The error takes the hint's place, so that nothing jumps. */
 export function Field({
   label,

@@ -19,3 +19,20 @@ export function FormError({
     </span>
   );
 }
+
+/** A failure that belongs to no field, read aloud as it comes; nothing without one. */
+export function AlertNote({
+  children,
+  className,
+}: {
+  children: string | null;
+  className?: string | undefined;
+}) {
+  return (
+    children && (
+      <div role="alert" className={className}>
+        <FormError>{children}</FormError>
+      </div>
+    )
+  );
+}

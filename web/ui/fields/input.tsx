@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { controlStyle } from "./control-style.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, splitField } from "./field.tsx";
 
 export type InputProps = Omit<FieldProps, "children"> &
   Omit<ComponentProps<"input">, "id" | "className" | "children"> & {
@@ -11,21 +11,10 @@ export type InputProps = Omit<FieldProps, "children"> &
   };
 
 /** A labelled text field. */
-export function Input({
-  label,
-  hint,
-  error,
-  required,
-  optionalNote,
-  hideLabel,
-  id,
-  className,
-  end,
-  endWidth = 48,
-  ...rest
-}: InputProps) {
+export function Input({ end, endWidth = 48, ...props }: InputProps) {
+  const { field, rest } = splitField(props);
   return (
-    <Field {...{ label, hint, error, required, optionalNote, hideLabel, id, className }}>
+    <Field {...field}>
       {(control) => (
         <span className="relative block">
           <input

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { controlStyle } from "./control-style.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, splitField } from "./field.tsx";
 
 interface SelectOption {
   value: string;
@@ -20,20 +20,8 @@ export type SelectProps = Omit<FieldProps, "children"> &
   };
 
 /** A labelled choice from a list. The browser's own control: it works before scripts arrive and as people know it on phones. */
-export function Select({
-  label,
-  hint,
-  error,
-  required,
-  optionalNote,
-  hideLabel,
-  id,
-  className,
-  options,
-  placeholder,
-  bare,
-  ...rest
-}: SelectProps) {
+export function Select({ options, placeholder, bare, ...props }: SelectProps) {
+  const { field, rest } = splitField(props);
   const chevron = (
     <ChevronDown
       aria-hidden="true"
@@ -43,10 +31,10 @@ export function Select({
   );
   return (
     <Field
-      {...{ label, hint, error, required, optionalNote, hideLabel, id }}
+      {...field}
       className={classes(
         bare && "grid-flow-col items-center gap-3 [&>label]:font-normal [&>label]:text-muted",
-        className,
+        field.className,
       )}
     >
       {(control) => (

@@ -1,26 +1,16 @@
 import type { ComponentProps } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { controlStyle } from "./control-style.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, type FieldProps, splitField } from "./field.tsx";
 
 export type TextareaProps = Omit<FieldProps, "children"> &
   Omit<ComponentProps<"textarea">, "id" | "className" | "children">;
 
 /** A labelled text of several lines; it grows with its content where the browser can. */
-export function Textarea({
-  label,
-  hint,
-  error,
-  required,
-  optionalNote,
-  hideLabel,
-  id,
-  className,
-  rows = 4,
-  ...rest
-}: TextareaProps) {
+export function Textarea({ rows = 4, ...props }: TextareaProps) {
+  const { field, rest } = splitField(props);
   return (
-    <Field {...{ label, hint, error, required, optionalNote, hideLabel, id, className }}>
+    <Field {...field}>
       {(control) => (
         <textarea
           rows={rows}

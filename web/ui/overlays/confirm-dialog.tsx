@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-style.ts";
-import { FormError } from "#web/ui/fields/form-error.tsx";
+import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
@@ -13,56 +13,49 @@ interface ConfirmDialogProps {
   keep: string;
   /** Danger where something is deleted. */
   confirmKind?: ButtonKind;
-  /** Performs the action; resolves with the reason when it failed, with null when it is done. */
+  /** What the decision needs: figures, fields. A function gets the failure and shows it at its field. */
+  children?: ReactNode | ((failure: string | null) => ReactNode);
+  /** Performs the action; resolves with null when it is done, else with the reason, which is empty where a field says it already. */
   onConfirm: () => Promise<string | null>;
   onClose: () => void;
 }
 
 /** Asks before an action that cannot be undone. The dialog stays open with the reason when the action fails. */
-export function ConfirmDialog({
-  open,
-  title,
-  text,
-  confirm,
-  keep,
-  confirmKind = "danger",
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ confirmKind = "danger", children, ...props }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => {
     setFailure(null);
-    onClose();
+    props.onClose();
   };
   const run = async () => {
     setBusy(true);
-    const reason = await onConfirm().finally(() => setBusy(false));
+    setFailure(null);
+    const reason = await props.onConfirm().finally(() => setBusy(false));
     if (reason === null) close();
     else setFailure(reason);
   };
   return (
     <Dialog
-      open={open}
+      open={props.open}
       onOpenChange={(next) => !next && close()}
       width="narrow"
-      title={title}
-      description={text}
+      title={props.title}
+      description={props.text}
       actions={
         <>
           <Button kind={confirmKind} busy={busy} onClick={() => void run()}>
-            {confirm}
+            {props.confirm}
           </Button>
           <Button kind="outline" onClick={close}>
-            {keep}
+            {props.keep}
           </Button>
         </>
       }
     >
-      {failure && (
-        <div role="alert">
-          <FormError>{failure}</FormError>
-        </div>
+      {typeof children === "function" ? children(failure) : children}
+      {typeof children !== "function" && (
+        <AlertNote className={children ? "mt-3" : undefined}>{failure}</AlertNote>
       )}
     </Dialog>
   );

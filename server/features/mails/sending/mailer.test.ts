@@ -1,6 +1,6 @@
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type Ctx, transaction } from "#server/context.ts";
+import { type Ctx, contextOf, transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";
 import type { MailPort, OutgoingMail } from "#server/ports/mail/mail.ts";
@@ -19,16 +19,12 @@ beforeAll(async () => {
 });
 beforeEach(() => database.db.delete(mails));
 
-const ctxWith = (mail: MailPort): Ctx => ({
-  db: database.db,
-  actor: null,
-  locale: "cs",
-  clock: () => new Date(),
-  ports: { ...createSandboxPorts("/nonexistent"), mail },
-  log: pino({ level: "silent" }),
-  afterCommit: (effect) => effect(),
-  inTransaction: false,
-});
+const ctxWith = (mail: MailPort): Ctx =>
+  contextOf({
+    db: database.db,
+    ports: { ...createSandboxPorts("/nonexistent"), mail },
+    log: pino({ level: "silent" }),
+  });
 const smtp = (url: string) => createSmtpMail({ url, from: "Kabinet <posta@kabinet.test>", silenceMs: 300 });
 const stored = () => database.db.select().from(mails).orderBy(asc(mails.id));
 const dueAgain = () => database.db.update(mails).set({ nextAttemptAt: sql`now()` });

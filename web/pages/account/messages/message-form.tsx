@@ -9,7 +9,7 @@ import { useSending } from "#web/features/messages/use-sending.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { FormError } from "#web/ui/fields/form-error.tsx";
+import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 const quotedCharacters = 120;
@@ -70,11 +70,7 @@ export function MessageForm({ conversation }: { conversation: Conversation }) {
           {t("form.send")}
         </Button>
       </div>
-      {failure && (
-        <div role="alert" className="sr-only">
-          <FormError>{failure}</FormError>
-        </div>
-      )}
+      <AlertNote className="sr-only">{failure}</AlertNote>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { FormError } from "#web/ui/fields/form-error.tsx";
+import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 /** Asks the owner; says by itself whether question and answer may stand under the item. */
@@ -53,11 +53,7 @@ export function QuestionForm({ listingId }: { listingId: number }) {
           {t("questions.send")}
         </Button>
       </div>
-      {failure && (
-        <div role="alert" className="sr-only">
-          <FormError>{failure}</FormError>
-        </div>
-      )}
+      <AlertNote className="sr-only">{failure}</AlertNote>
       <p role="status" className="type-small min-h-6">
         {isSent && t("questions.sent")}
       </p>

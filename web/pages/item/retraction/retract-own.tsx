@@ -4,10 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FormError } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { RetractButtonProps } from "./retract-button.tsx";
 import { RetractLink } from "./retract-link.tsx";
@@ -20,46 +18,37 @@ export default function RetractOwn({ listingId, hash, short }: Omit<RetractButto
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ ofReason: boolean; text: string } | null>(null);
+  const [reasonError, setReasonError] = useState<string | null>(null);
 
   const retract = async () => {
-    if (reason.trim().length < shortestReason) return setFailure({ ofReason: true, text: t("reasonNeeded") });
-    setBusy(true);
-    setFailure(null);
+    setReasonError(null);
+    if (reason.trim().length < shortestReason) {
+      setReasonError(t("reasonNeeded"));
+      return "";
+    }
     try {
       await browserApi.bids.retract({ params: { id: listingId, hash }, body: { reason } });
-      setOpen(false);
-      notify({ kind: "success", text: t("retractedNow") });
-      await revalidate();
     } catch (error) {
-      if (!(error instanceof ApiError)) return setFailure({ ofReason: false, text: t("noAnswer") });
-      const ofField = error.fields.reason?.join(" ");
-      setFailure({ ofReason: ofField !== undefined, text: ofField ?? error.message });
-    } finally {
-      setBusy(false);
+      if (!(error instanceof ApiError)) return t("noAnswer");
+      setReasonError(error.fields.reason?.join(" ") ?? null);
+      return error.fields.reason ? "" : error.message;
     }
+    notify({ kind: "success", text: t("retractedNow") });
+    await revalidate();
+    return null;
   };
 
   return (
     <div>
       <RetractLink short={short} onClick={() => setOpen(true)} />
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
-        width="narrow"
+        onClose={() => setOpen(false)}
         title={t("retractOwnTitle")}
-        description={t("retractOwnText")}
-        actions={
-          <>
-            <Button kind="danger" busy={busy} onClick={() => void retract()}>
-              {t("confirmRetraction")}
-            </Button>
-            <Button kind="outline" onClick={() => setOpen(false)}>
-              {t("keepBid")}
-            </Button>
-          </>
-        }
+        text={t("retractOwnText")}
+        confirm={t("confirmRetraction")}
+        keep={t("keepBid")}
+        onConfirm={retract}
       >
         <Textarea
           label={t("reasonOwn")}
@@ -69,14 +58,9 @@ export default function RetractOwn({ listingId, hash, short }: Omit<RetractButto
           required
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={failure?.ofReason ? failure.text : null}
+          error={reasonError}
         />
-        {failure && !failure.ofReason && (
-          <div role="alert" className="mt-3">
-            <FormError>{failure.text}</FormError>
-          </div>
-        )}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }
