@@ -33,8 +33,8 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * Takes one attempt of what `subject` has left, or throws TooMany with the seconds to wait. The attempt counts before
- * it is made, so parallel guesses cannot slip past. Never call it inside a transaction: a refusal would undo the count.
+ * Takes one of the attempts that `subject` has left, or throws TooMany with the seconds to wait. The attempt counts before
+ * it is made, so that parallel guesses cannot slip past. Never call it inside a transaction: a refusal would undo the count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Pro
   }
 }
 
-/** Forgets the attempts of `subject`, since a success was no guessing. */
+/** Resets the attempts of `subject` after a success. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterOf(ctx, limit).delete(keyOf(subject));
 }
@@ -60,7 +60,7 @@ function limiterOf(ctx: Ctx, limit: Limit): RateLimiterDrizzle {
   });
 }
 
-/** Hashed, because a table of counters is no place for addresses of people. */
+/** Hashed, so that the counters hold no e-mail addresses. */
 function keyOf(subject: string): string {
   return createHash("sha256").update(subject.toLowerCase()).digest("base64url");
 }

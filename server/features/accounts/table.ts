@@ -28,7 +28,7 @@ export const users = pgTable(
     /** Stars of all reviews together, and how many there are. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
-    /** Wants a mail an hour before a watched listing ends, and when it is taken off. */
+    /** Wants a mail an hour before a watched listing ends, and when it is cancelled. */
     notifyEnding: boolean("notify_ending").notNull().default(true),
     /** Wants a mail about messages that wait unread. */
     notifyMessages: boolean("notify_messages").notNull().default(true),
@@ -62,7 +62,7 @@ export const unsubscribeKeys = pgTable("unsubscribe_keys", {
   userId: int8("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** 256 random bits, in plain: each mail needs it anew, and all it opens are the settings of such mails. */
+  /** 256 random bits, in plain: each mail repeats it, and it opens nothing but the settings of such mails. */
   key: text("key").notNull().unique(),
 });
 

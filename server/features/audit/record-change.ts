@@ -4,7 +4,7 @@ import { auditEntries } from "./table.ts";
 export interface Change {
   readonly subject: "banner" | "setting";
   readonly id: number | string;
-  /** As it was and as it is; null where there was or is nothing. */
+  /** The value before and after; null where there was or is nothing. */
   readonly from: unknown;
   readonly to: unknown;
 }

@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, int8 } from "../../db/columns.ts";
 
 /**
- * What the house's people have changed: who, when, from what, to what. `by_id` names a user without a foreign key: audit
- * comes before accounts, and what is written here outlives them.
+ * Changes made by moderators and operators: who, when, from what, to what. `by_id` names a user without a foreign key: audit
+ * comes before accounts, and its entries outlive them.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull().defaultNow(),
     byId: int8("by_id").notNull(),
-    /** Of which kind: `banner`, `setting` … */
+    /** The kind of thing: `banner`, `setting` … */
     subject: text("subject").notNull(),
     subjectId: text("subject_id").notNull(),
     /** Null where there was nothing before, or is nothing now. */

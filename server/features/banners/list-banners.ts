@@ -12,7 +12,7 @@ export async function listBanners(ctx: Ctx): Promise<KeptBanner[]> {
   return readKept(ctx);
 }
 
-/** One of them, as it stands in the caller's transaction. */
+/** One banner, as the caller's transaction sees it. */
 export async function getKeptBanner(ctx: Ctx, id: number): Promise<KeptBanner> {
   const [banner] = await readKept(ctx, eq(banners.id, id));
   if (!banner) throw new NotFound();

@@ -9,7 +9,7 @@ import { forget, remembered } from "#server/remembered.ts";
 import { banners } from "./table.ts";
 
 const ttlMs = 5_000;
-/** More than anybody shows at one place. */
+/** More than any place shows. */
 const most = 100;
 
 /** All banners by place in one language, in the order of showing, at most five seconds old. */
@@ -22,7 +22,7 @@ export function listPosters(ctx: Ctx, lang: Locale): Promise<Posters> {
   });
 }
 
-/** For verbs that change banners: this process shows them anew at once, others within five seconds. */
+/** For verbs that change banners: this process shows the change at once, others within five seconds. */
 export function forgetPosters(ctx: Ctx): void {
   for (const lang of locales) forget(ctx, keyOf(lang));
 }
@@ -40,7 +40,7 @@ function readBanners(ctx: Ctx) {
     .limit(most);
 }
 
-/** A picture that is still being made is left out: the banner is its title until then. */
+/** A picture that is still being processed is left out: until then the banner is its title. */
 function view({ banner, media: row }: Row, lang: Locale): Banner {
   const picture = row?.status === "ready" ? pictureView(row) : null;
   return {

@@ -44,7 +44,7 @@ async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<
       return getKeptBanner(tx, id);
     });
   } catch (error) {
-    // Only a refusal is surely undone; see how a listing gets its pictures.
+    // Only a refusal is certainly rolled back, as in add-listing-picture.ts.
     if (error instanceof Refusal) removeFiles(ctx, prepared.id);
     throw error;
   }

@@ -2,7 +2,7 @@ import type { BidAmountProblem } from "#contract/bids/bids.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { hasAtMostTwoDecimals, toMinor } from "#contract/values/money.ts";
 
-/** A maximum as it came in. With a `problem` it is no amount and counts as nothing, which is below every minimum. */
+/** A maximum as it was sent. With a `problem` it is no amount and counts as zero, below every minimum. */
 export interface BidAmount {
   /** Haléře. */
   readonly maximumMinor: number;

@@ -18,7 +18,7 @@ export type AnsweredBid = Pick<
   | "salt"
 >;
 
-/** `sequence` counts raises too, so it is nothing for an answer (decisions/0007). */
+/** `sequence` counts raises too, so answers leave it out (decisions/0007). */
 export type NumberedBid = PlacedBid & { readonly sequence: number };
 
 /** An accepted bid for its own bidder: always the same for the same row, so a repeated request gets the same answer. */

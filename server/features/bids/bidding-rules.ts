@@ -49,7 +49,7 @@ export type BidderRefusalCode = Extract<
   "OWN_LISTING" | "BIDDER_SUSPENDED" | "EMAIL_NOT_CONFIRMED" | "AGE_NOT_VERIFIED" | "ACCOUNT_NOT_VERIFIED"
 >;
 
-/** `minimumMinor` comes with BID_TOO_LOW and with BID_NOT_RAISED: there it is secret to all but the leader. */
+/** `minimumMinor` comes with BID_TOO_LOW and with BID_NOT_RAISED, where only the leader may see it. */
 export type BidRefusal = { accepted: false; code: BidRefusalCode; minimumMinor?: number };
 
 export type BidKind = "opening" | "takeover" | "challenge" | "raise";
@@ -67,7 +67,7 @@ interface LotAfter {
 export interface AppliedBid {
   kind: BidKind;
   lot: LotAfter;
-  /** The leader who lost the lead; a challenger who never got it learns so from the answer, not from here. */
+  /** The leader who lost the lead; a challenger who never had it learns so from the answer. */
   outbidUserId: number | null;
   extended: boolean;
 }
@@ -126,7 +126,7 @@ export function minimumBid(lot: Lot): number {
   return lot.priceMinor + incrementAt(lot.steps, lot.priceMinor);
 }
 
-/** The least maximum of this bidder; the leader's is one haléř above the own one (rule 3). */
+/** The least maximum of this bidder; for the leader it is one haléř above the leader's own (rule 3). */
 export function minimumFor(lot: Lot, bidderId: number | null): number {
   return leads(lot, bidderId) && lot.leaderMaximumMinor !== null
     ? lot.leaderMaximumMinor + 1
@@ -134,8 +134,8 @@ export function minimumFor(lot: Lot, bidderId: number | null): number {
 }
 
 /**
- * What to offer this bidder: the least maximum; a leader's on the next whole step of the amount field above the own one.
- * null: no greater amount can be bid.
+ * The amount to offer this bidder: the least maximum, or for the leader the next whole step of the amount field. Null where
+ * no greater amount can be bid.
  */
 export function leastOffered(lot: Lot, bidderId: number | null): number | null {
   const minimum = minimumFor(lot, bidderId);
@@ -155,8 +155,8 @@ export function reserveMet(lot: Lot): boolean | null {
 }
 
 /**
- * Rule 5: buy now is there until the first bid or, with a reserve, until that is met, while the lot is open;
- * never for less than somebody has already bid.
+ * Rule 5: buy now is possible while the lot is open, until the first bid or, with a reserve, until that is met, and never
+ * for less than a bid already made.
  */
 export function canBuyNow(lot: Lot, now: Date): boolean {
   if (lot.buyNowMinor === null || lotRefusal(lot, now)) return false;
@@ -209,7 +209,7 @@ export function bidderRefusal(
   return refusal === "SUSPENDED" ? "BIDDER_SUSPENDED" : refusal;
 }
 
-/** Why a person may not become a buyer in a category that demands this; null where nothing stands against it. */
+/** Why a person may not buy in a category with these requirements; null where nothing stands against it. */
 export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
   const refusal = traderRefusal(person);
   if (refusal) return refusal;

@@ -2,8 +2,8 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * The time that something is decided by on a lot whose row is locked: the clock's, but never before the lot's last bid or
- * act. Where a clock is set back (NTP, another machine taking over) time stands still on the lot until it has caught up.
+ * The time that a decision on a locked lot uses: the clock's, but never before the lot's last bid or act. Where a clock is
+ * set back (NTP, a failover), the lot's time stands still until the clock has caught up.
  */
 export async function readLotTime(
   ctx: Ctx,
@@ -17,12 +17,12 @@ export function notBefore(earlier: Date | null, time: Date): Date {
   return earlier !== null && earlier > time ? earlier : time;
 }
 
-/** Tells the time that bids and closing are decided by, UTC. */
+/** Reads the time that bids and closing are decided by, UTC. */
 export type LotClock = (ctx: Ctx) => Promise<Date>;
 
 /**
- * The database's clock at this moment, not at the transaction's start (RULES.md B7). Cut to
- * milliseconds, as the rules count: a time cut down is never after an end that the full one was before.
+ * The database's clock at this moment, not at the transaction's start (RULES.md B7), cut to milliseconds as the rules count:
+ * a time cut down never passes an end that the full time has not.
  */
 export const databaseClock: LotClock = async (ctx) => {
   const { rows } = await ctx.db.execute<{ now: Date }>(

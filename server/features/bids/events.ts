@@ -7,7 +7,7 @@ export const bidEvents = topics({
     listingId: z.number(),
     sequence: z.number(),
     bidderId: z.number(),
-    /** The bidder who lost the lead by it. */
+    /** The bidder who lost the lead by this bid. */
     outbidUserId: z.number().nullable(),
   }),
   BidRetracted: z.object({
@@ -15,9 +15,9 @@ export const bidEvents = topics({
     sequence: z.number(),
     bidderId: z.number(),
     by: z.enum(["bidder", "moderator"]),
-    /** The bidder who leads since, where that is another than before; null too where nobody does. */
+    /** The new leader, where the lead has changed; null also where nobody leads. */
     newLeaderId: z.number().nullable(),
-    /** Whether the public sees it: not of a raise that moved nothing. */
+    /** Whether the public sees it: a raise that moved nothing is hidden. */
     isPublic: z.boolean(),
   }),
   AuctionClosed: z.object({

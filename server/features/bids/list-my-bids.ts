@@ -56,7 +56,7 @@ export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promis
   };
 }
 
-/** The least maximum that would keep the caller in; the leader needs none. */
+/** The next minimum bid in CZK; null for the leader, and where no greater amount can be bid. */
 function nextMinimum({ status, isLeader, priceMinor }: MyRow, steps: readonly BidStep[]): number | null {
   if (status !== "live" || isLeader || priceMinor === null) return null;
   const minimum = toCzk(priceMinor + incrementAt(steps, priceMinor));

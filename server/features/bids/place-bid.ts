@@ -18,8 +18,8 @@ export interface BidAnswer {
 }
 
 /**
- * Bids for the caller at the desk of this process (RULES.md B1 to B17). What is refused throws and stores nothing. The same
- * key with the same body gets the same bid again, whatever the lot has come to since, beside the lot as it stands now.
+ * Places the caller's bid at the desk of this process (RULES.md B1 to B17). A refusal throws and stores nothing. The same
+ * key with the same body gets the same bid again, beside the lot as it stands now.
  */
 export async function placeBid(
   ctx: Ctx,
@@ -36,11 +36,11 @@ export async function placeBid(
   return { bid, lot };
 }
 
-/** The lot as the batch of a new bid has left it. */
+/** The lot after a new bid's batch. */
 async function viewStanding(ctx: Ctx, standing: NewStanding, bidMinor: number): Promise<LotState> {
   const { row, leader, terms, bidder } = standing;
   const requirements = await readRequirements(ctx, row.categoryId);
-  // The price is never below another maximum than the leader's, so a new bid is its bidder's highest.
+  // The price is never below the maximum of anybody but the leader, so a new bid is its bidder's highest.
   const maximumMinor = row.leaderId === bidder.id ? row.leaderMaximumMinor : bidMinor;
   const viewer = { ...bidder, hasBid: true, maximumMinor, requirements };
   return lotView({ row, lot: lotOf(row, terms), leader, viewer, now: ctx.clock() });

@@ -1,6 +1,6 @@
 import type { BidKind } from "./bidding-rules.ts";
 
-/** A bid as its lot has it, or as the lot's log tells it: there the bidder is a name. */
+/** A bid as stored, or as the lot's log states it, where the bidder is a name. */
 interface Raisable {
   readonly bidderId: number | string;
   readonly sequence: number;
@@ -8,8 +8,8 @@ interface Raisable {
 }
 
 /**
- * The raises that hang on a bid: its bidder's, up to that bidder's next bid. A raise is no bid of its own but a greater
- * maximum of the one that is listed, so it goes with it. `stored` is every bid of the lot, in their order.
+ * The raises that belong to a bid: its bidder's, up to that bidder's next bid. A raise only increases the maximum of a
+ * listed bid, so it is retracted with it. `stored` is every bid of the lot, in their order.
  */
 export function raisesOf<Stored extends Raisable>(stored: readonly Stored[], bid: Raisable): Stored[] {
   if (bid.kind === "raise") return [];

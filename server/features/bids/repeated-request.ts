@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Invalid } from "#server/errors.ts";
 
-/** Two requests with one key are the same if this is: SHA-256 of the operation and its body. */
+/** SHA-256 of an operation and its body: two requests with one key are the same if it is. */
 export function requestHashOf(...parts: readonly (string | number)[]): Buffer {
   return createHash("sha256").update(parts.join(" ")).digest();
 }

@@ -29,7 +29,7 @@ export const bids = pgTable(
     retractedAt: instant("retracted_at"),
     /** The bidder, or a moderator. */
     retractedById: int8("retracted_by_id").references(() => users.id),
-    /** In their own words: for the bidder and moderators alone. */
+    /** The author's own words, for the bidder and moderators alone. */
     retractionReason: text("retraction_reason"),
     /** The rule that a moderator's retraction rests on (contract/deals/decisions.ts). */
     retractionRule: text("retraction_rule"),
@@ -50,7 +50,7 @@ export const bids = pgTable(
 
 /**
  * The public names of a lot's bidders (alias-rules.ts), given under the lot's lock with the first bid and never changed:
- * who has a row here has bid on the lot, retracted bids included.
+ * everybody who has bid on the lot has a row here, retracted bids included.
  */
 export const lotBidders = pgTable(
   "lot_bidders",
@@ -63,7 +63,7 @@ export const lotBidders = pgTable(
       .references(() => users.id),
     /** The shown part of the name: `j••k`. */
     mask: text("mask").notNull(),
-    /** The how many-th with this mask on the lot, from 1 in the order of first bids. */
+    /** The number among equal masks on the lot, from 1 in the order of first bids. */
     ordinal: integer("ordinal").notNull(),
     alias: text("alias")
       .notNull()
@@ -71,14 +71,14 @@ export const lotBidders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.bidderId] }),
-    // Finds how many share a mask, and keeps any two on a lot from having one alias.
+    // Counts bidders by mask, and keeps two on a lot from sharing an alias.
     uniqueIndex("lot_bidders_alias").on(table.listingId, table.mask, table.ordinal),
   ],
 );
 
 /**
- * Lines of the lots' logs that are no bids, as they were hashed (lot-log/log-line.ts). Numbered together with the lot's
- * bids, gapless; rows are only ever added.
+ * Lines of the lots' logs that are no bids, as they were hashed (lot-log/log-line.ts), append-only. They are numbered
+ * together with the lot's bids, without gaps.
  */
 export const lotActs = pgTable(
   "lot_acts",

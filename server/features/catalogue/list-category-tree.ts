@@ -7,7 +7,7 @@ import { type CategoryRow, categoryLinkOf, readCategories } from "./read-categor
 
 const ttlMs = 5_000;
 const sizeTtlMs = 60_000;
-/** Counting reads an index of all that is live: of a million it is done once a minute. */
+/** Counting reads an index of all live listings, so among a million the tree is counted once a minute. */
 const ttlMsPerListing = 0.06;
 
 /**
@@ -23,7 +23,7 @@ export function listCategoryTree(ctx: Ctx, lang: Locale): Promise<Category[]> {
   });
 }
 
-/** How many listings there are, about. */
+/** The approximate number of listings. */
 function readSize(ctx: Ctx): Promise<number> {
   return remembered(ctx, "listings", sizeTtlMs, async () => {
     const { rows } = await ctx.db.execute<{ size: number }>(
@@ -34,7 +34,7 @@ function readSize(ctx: Ctx): Promise<number> {
 }
 
 async function countLiveListings(ctx: Ctx): Promise<Map<number, number>> {
-  // The table is written by name, since listings belong to a later feature whose code this one may not import.
+  // Plain SQL by the table's name, since listings belong to a later feature whose code must not be imported here.
   const { rows } = await ctx.db.execute<{ id: number; live: number }>(sql`
     select category_id as id, count(*) as live from listings where status = 'live' group by category_id`);
   return new Map(rows.map(({ id, live }) => [id, live]));

@@ -15,7 +15,7 @@ export async function policyOf(ctx: Ctx, categoryId: number | null): Promise<Res
   return inheritPolicy(path.map((id) => rows.get(id)?.policy ?? {}));
 }
 
-/** The demands of a category on a bidder or buyer at this moment. */
+/** What a category demands of a bidder or buyer now. */
 export async function readRequirements(ctx: Ctx, categoryId: number | null): Promise<BuyerRequirements> {
   const policy = await policyOf(ctx, categoryId);
   return requirementsOf(policy, (await readAgeVerificationSetting(ctx)).required);

@@ -3,7 +3,7 @@ import type { CategoryPolicy } from "./table.ts";
 /** A policy without gaps, as it applies in a category. `countries` are ISO codes of countries that goods may be sent to. */
 export type ResolvedPolicy = Required<CategoryPolicy>;
 
-/** The demands of a category on its bidders and buyers. */
+/** What a category demands of its bidders and buyers. */
 export interface BuyerRequirements {
   ageVerified: boolean;
   accountVerified: boolean;

@@ -23,7 +23,7 @@ const ttlMs = 5_000;
 /** All categories by id in the order of showing, at most five seconds old. */
 export function readCategories(ctx: Ctx): Promise<ReadonlyMap<number, CategoryRow>> {
   return remembered(ctx, "categories", ttlMs, async () => {
-    // Under the first top category, 2 and 3 lead, in this order (RULES.md T1).
+    // Under the first top category, 2 and 3 come first, in this order (RULES.md T1).
     const { rows } = await ctx.db.execute<CategoryRow>(sql`
       select id, parent_id as "parentId", name_cs as "nameCs", name_en as "nameEn", slug_cs as "slugCs",
         slug_en as "slugEn", description_cs as "descriptionCs", description_en as "descriptionEn", policy, path
@@ -42,7 +42,7 @@ export function categoryTexts(row: CategoryRow, lang: Locale) {
   return { name, slug, description };
 }
 
-/** The category as other shapes point to it. */
+/** The category as other answers link to it. */
 export function categoryLinkOf(row: CategoryRow, lang: Locale) {
   const { name, slug } = categoryTexts(row, lang);
   return { id: row.id, slug, name };

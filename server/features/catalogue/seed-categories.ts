@@ -8,8 +8,8 @@ import { slugOf } from "./slugs.ts";
 const lastSeededId = 1_000;
 
 /**
- * Adds the categories of the tree that are missing, under the tree's ids; runs at every start, after the migrations.
- * Existing ones are left as the operator made them, and the shared sequence is moved past the tree's ids once.
+ * Adds the missing categories of the tree under their fixed ids; runs at every start, after the migrations. Existing ones
+ * stay as the operator made them, and the shared sequence is moved past the tree's ids once.
  */
 export async function seedCategories(ctx: Ctx): Promise<void> {
   const rows = placedCategories().map((category) => ({

@@ -4,13 +4,13 @@ import type { Locale } from "#contract/values/locale.ts";
 const longestSlug = 90;
 const ampersand: Record<Locale, string> = { cs: " a ", en: " and " };
 
-/** The part of a canonical path that is made from a name; never empty. */
+/** The part of a canonical path that comes from a name; never empty. */
 export function slugOf(name: string, locale: Locale): string {
   const slug = slugify(name, { customReplacements: [["&", ampersand[locale]]] });
   return cut(slug) || "polozka";
 }
 
-/** At most `longestSlug` characters, whole words where there are any. */
+/** Cut to `longestSlug` characters, at a word's end where there is one. */
 function cut(slug: string): string {
   if (slug.length <= longestSlug) return slug;
   const head = slug.slice(0, longestSlug + 1);

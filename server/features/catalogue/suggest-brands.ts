@@ -6,8 +6,8 @@ import { likePattern } from "./like-pattern.ts";
 const mostSuggestions = 20;
 
 /**
- * Brands whose name contains the typed text, those that begin with it first, and after them those that are spelled nearly so.
- * Only brands of published listings are offered, so that a misspelling in a draft is suggested to nobody.
+ * Brands whose name contains the typed text: those that begin with it first, then the others, then those spelt nearly the
+ * same. Only brands of published listings are suggested, so that nobody is offered a misspelling from a draft.
  */
 export async function suggestBrands(ctx: Ctx, typed: string, most = mostSuggestions): Promise<Brand[]> {
   const text = typed.trim();

@@ -5,12 +5,12 @@ import { sql } from "#server/db/query.ts";
 import { likePattern } from "./like-pattern.ts";
 import { categoryLinkOf, readCategories } from "./read-categories.ts";
 
-/** The least likeness of a typed text to a part of a name, of 1 (pg_trgm). */
+/** How alike a typed text and a part of a name must be, from 0 to 1 (pg_trgm). */
 const leastAlike = 0.5;
 
 /**
- * Categories with a word that begins with the typed text, in either language, then those with nearly that name; higher
- * ones first. The tree's names, some hundreds, are read one by one.
+ * Categories with a word that begins with the typed text, in either language, then those with nearly that name; higher ones
+ * first. The few hundred names are compared one by one.
  */
 export async function suggestCategories(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import { int8 } from "../../db/columns.ts";
 export const itemIds = pgSequence("item_ids", { startWith: 1 });
 export const nextItemId = sql`nextval('item_ids')`;
 
-/** The demands and permissions of a category; a key that is absent is inherited from the parent. */
+/** What a category demands and permits; a missing key is inherited from the parent. */
 export interface CategoryPolicy {
   saleModes?: ("auction" | "fixed_price" | "by_agreement")[];
   ageVerified?: boolean;

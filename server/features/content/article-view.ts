@@ -24,7 +24,7 @@ export interface ArticleRow extends Record<string, unknown> {
 
 const wordsAMinute = 200;
 
-/** Published articles that fulfil `where`, over `a`; `rest` is their order and number. */
+/** Published articles that meet `where`, over `a`; `rest` is their order and limit. */
 export function selectArticles(now: Date, where: SQL, rest: SQL): SQL {
   return sql`
     select a.id, a.slug, a.title, a.lead, a.body, a.author, a.picture_alt as "pictureAlt",

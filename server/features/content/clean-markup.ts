@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 
-/** A picture in the text is named by its id in our media: `<img src="media:ID" alt="…">`. */
+/** A picture in the text, named by its id: `<img src="media:ID" alt="…">`. */
 const mediaSource = /^media:([\w-]{1,64})$/;
 
 const ownAddress = /^(#|mailto:|tel:|\/(?![/\\]))/i;
@@ -39,8 +39,8 @@ const allowedTags = [
 ];
 
 /**
- * Keeps the markup that an article or info page may have; other tags are dropped, the text within them kept. It runs when a
- * text is stored and again when it is shown, so that a text stored by another way or under older rules is clean too.
+ * Keeps the markup that an article or info page may have; of other tags only the text stays. It runs when a text is stored
+ * and again when it is shown, so that a text stored under older rules is clean too.
  */
 export function cleanMarkup(html: string): string {
   return sanitize(html, {
@@ -57,7 +57,7 @@ export function cleanMarkup(html: string): string {
     allowedSchemesByTag: { img: ["media"] },
     allowProtocolRelative: false,
     transformTags: {
-      // The page itself has the one heading of the first level.
+      // The page itself has the only heading of the first level.
       h1: "h2",
       b: "strong",
       i: "em",

@@ -10,7 +10,7 @@ interface HousePage {
   readonly showsOperator: boolean;
 }
 
-/** Info pages of a fresh installation, in their order; the operator changes them as wanted. */
+/** Info pages of a fresh installation, in their order; the operator may change them. */
 export const housePages: readonly HousePage[] = [
   {
     id: infoPageIds.terms,

@@ -11,7 +11,7 @@ interface Row extends Record<string, unknown> {
   articles: number;
 }
 
-/** Categories of the blog in the operator's order; one without a published article is not shown. */
+/** Categories of the blog in the operator's order; one without a published article is left out. */
 export async function listBlogCategories(ctx: Ctx, lang: Locale): Promise<BlogCategory[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id, c.name, c.slug, count(*) as articles

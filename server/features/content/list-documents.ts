@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
   updatedAt: Date;
 }
 
-/** The documents to download, each in the wanted language or else in Czech. */
+/** The documents for download, each in the wanted language or else in Czech. */
 export async function listDocuments(ctx: Ctx, lang: Locale): Promise<Downloadable[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select distinct on (d.position, d.id) d.id, d.title, d.description, f.lang, f.file_name as "fileName",

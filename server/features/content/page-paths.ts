@@ -23,7 +23,7 @@ export function salePaths(closesOn: string): LocalizedText {
   return { cs: `${pagePaths.monthlySales.cs}/${closesOn}`, en: `${pagePaths.monthlySales.en}/${closesOn}` };
 }
 
-/** Where a search or, without words, everything is listed. */
+/** The page that lists a search, or everything where there are no words. */
 export const searchPath: Record<Locale, string> = { cs: "/hledani", en: "/search" };
 
 function bothPaths(folder: string, { id, slug }: Numbered): LocalizedText {

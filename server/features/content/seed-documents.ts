@@ -8,8 +8,8 @@ import { documents, infoPages } from "./table.ts";
 import { writeRtf } from "./write-rtf.ts";
 
 /**
- * Adds the operator's first documents to a fresh installation: one without info pages, which come next. A document
- * that the operator removes later stays removed.
+ * Adds the first documents to a fresh installation, which is one without info pages (these come next). A document that the
+ * operator removes stays removed.
  */
 export async function seedDocuments(ctx: Ctx): Promise<void> {
   await transaction(ctx, async (tx) => {

@@ -6,8 +6,8 @@ import { infoPageRow } from "./store-info-page.ts";
 import { infoPages } from "./table.ts";
 
 /**
- * Adds the info pages that are missing; runs at every start, after the migrations, since forms and laws point to them.
- * Existing pages are left as the operator made them.
+ * Adds missing info pages, since forms and laws point to them; runs at every start, after the migrations. Existing pages
+ * stay as the operator made them.
  */
 export async function seedInfoPages(ctx: Ctx): Promise<void> {
   for (const [position, { file, ...page }] of housePages.entries()) {

@@ -12,12 +12,12 @@ export interface ShownMarkup {
 
 type PictureRow = Pick<typeof media.$inferSelect, "id" | "status" | "width" | "height" | "widths">;
 
-/** Width in pixels up to which text pictures are shown: the reading column at its widest. */
+/** The greatest width of pictures in the text, px: the reading column at its widest. */
 const columnWidth = 680;
-/** As `cleanMarkup` writes it. */
+/** A picture as `cleanMarkup` writes it. */
 const image = /<img src="media:([\w-]+)" alt="([^"]*)" \/>/g;
 
-/** Stored markup as a page shows it: clean, headings to link to, wide tables that scroll, pictures with their size. */
+/** Stored markup as a page shows it: clean, with ids for headings, wide tables that scroll, and pictures with their size. */
 export async function showMarkup(ctx: Ctx, stored: string): Promise<ShownMarkup> {
   const clean = cleanMarkup(stored);
   const pictures = await findPictures(
@@ -69,7 +69,7 @@ async function findPictures(ctx: Ctx, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Nothing where the picture is gone or not made yet: no frame without a picture. `alt` is escaped already. */
+/** Empty where the picture is gone or still being processed. `alt` is escaped already. */
 function showPicture(picture: PictureRow | undefined, alt: string): string {
   if (picture?.status !== "ready") return "";
   const { id, width, height, widths } = picture;

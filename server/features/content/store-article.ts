@@ -6,12 +6,12 @@ import { bothSlugs, cleanBoth } from "./both-languages.ts";
 import { articles } from "./table.ts";
 
 export interface NewArticle {
-  /** Of the article that is changed; a new one without it. */
+  /** The id of the article to change; absent for a new one. */
   readonly id?: number;
   readonly categoryId: number;
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
-  /** Markup; tags that are not allowed are dropped before it is stored. */
+  /** Markup; forbidden tags are dropped before it is stored. */
   readonly body: LocalizedText;
   readonly pictureId: string | null;
   readonly pictureAlt: LocalizedText;

@@ -10,7 +10,7 @@ export interface NewInfoPage {
   readonly position: number;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  /** Markup; tags that are not allowed are dropped before it is stored. */
+  /** Markup; forbidden tags are dropped before it is stored. */
   readonly body: LocalizedText;
   readonly showsOperator: boolean;
 }

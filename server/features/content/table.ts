@@ -58,7 +58,7 @@ export const documents = pgTable("documents", {
   description: bothTexts("description"),
 });
 
-/** A document's file in one language: with its row, so that a backup or a change never has one without the other. */
+/** A document's file in one language, stored in the database so that a backup never has a row without its file. */
 export const documentFiles = pgTable(
   "document_files",
   {

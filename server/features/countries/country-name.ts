@@ -1,7 +1,7 @@
 import { type Locale, locales } from "#contract/values/locale.ts";
 import { countryCodes } from "./country-codes.ts";
 
-/** Lands that sellers write down and that have no code of their own, and names that are shorter than the official ones. */
+/** Countries without a code of their own that sellers name, and names shorter than the official ones. */
 const others: readonly Readonly<Record<Locale, string>>[] = [
   { cs: "Skotsko", en: "Scotland" },
   { cs: "Anglie", en: "England" },
@@ -9,7 +9,7 @@ const others: readonly Readonly<Record<Locale, string>>[] = [
   { cs: "Velká Británie", en: "Great Britain" },
 ];
 
-/** The name of a country, as a seller wrote it, in a language; an unknown name stays as it is written. */
+/** The name of a country in a language, from a seller's own spelling; an unknown name stays as written. */
 export function countryNameIn(written: string, lang: Locale): string {
   return names[lang].get(written.trim().toLowerCase()) ?? written;
 }

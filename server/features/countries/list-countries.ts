@@ -2,7 +2,7 @@ import type { Country } from "#contract/content/lists.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { countryCodes } from "./country-codes.ts";
 
-/** All countries in one language, in its alphabet: in Czech, ch follows h. */
+/** All countries in one language, in its alphabetical order: in Czech, ch follows h. */
 export function listCountries(lang: Locale): Country[] {
   return byLocale[lang];
 }

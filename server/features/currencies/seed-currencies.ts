@@ -3,8 +3,8 @@ import { sql } from "#server/db/query.ts";
 import { currencies } from "./table.ts";
 
 /**
- * The currencies of a house that has none yet; runs at every start. Rates of foreign ones are roughly those of autumn 2026
- * and only for display: the operator keeps them up to date.
+ * The first currencies of a new installation; runs at every start. Foreign rates are roughly those of autumn 2026, for
+ * display only: the operator keeps them up to date.
  */
 export async function seedCurrencies(ctx: Ctx): Promise<void> {
   await transaction(ctx, async (tx) => {

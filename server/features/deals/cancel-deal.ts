@@ -7,7 +7,7 @@ import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
 
-/** Ends a deal whose row the caller has locked. A received or a cancelled one has ended already. */
+/** Ends a deal whose row the caller has locked; a received or cancelled one has already ended. */
 export async function cancelDeal(ctx: Ctx, deal: DealRow, byUserId: number | null): Promise<void> {
   if (deal.status === "received" || deal.status === "cancelled") return;
   await ctx.db
@@ -18,7 +18,7 @@ export async function cancelDeal(ctx: Ctx, deal: DealRow, byUserId: number | nul
   await publish(ctx, dealEvents.DealCancelled, partiesOf(deal));
 }
 
-/** Ends the deal of a sale that was voided elsewhere; told twice it changes nothing. */
+/** Ends the deal of a sale that was voided elsewhere; repeating it changes nothing. */
 export async function cancelVoidedDeal(
   ctx: Ctx,
   { listingId, buyerId }: { listingId: number; buyerId: number },

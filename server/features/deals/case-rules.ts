@@ -7,12 +7,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the receipt a problem can still be reported, ms. */
 const problemMs = 14 * dayMs;
 /**
- * How long a side waits after a rejected report before the same one, unless the deal moves first, ms. It is longer than
- * both reminders and the report of non-payment take, so that no buyer holds those off by reporting again (decisions/0016).
+ * How long a side waits after a rejected report before repeating it, unless the deal moves on, ms. It is longer than both
+ * reminders and the report of non-payment take, so that a buyer cannot delay those by reporting again (decisions/0016).
  */
 const repeatMs = 7 * dayMs;
 
-/** A report that a moderator has rejected, and that no step of the deal has followed since it was filed. */
+/** A report that a moderator has rejected, with no step of the deal since it was filed. */
 export interface Rejection {
   readonly kind: CaseKind;
   readonly problem: ProblemKind | null;
@@ -20,7 +20,7 @@ export interface Rejection {
   readonly decidedAt: Date;
 }
 
-/** The seller reports that nothing came. */
+/** Whether the seller may report that no payment came. */
 export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
@@ -30,15 +30,15 @@ export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): De
   return now < nonPaymentReportFrom(deal) ? "CASE_REJECTED" : "take";
 }
 
-/** From when the seller may report that nothing came, or again, as far as can be said now. */
+/** The instant from which the seller may report non-payment, or report it again, as far as is known now. */
 export function nonPaymentReportFrom(deal: DealFacts): Date {
   const rejected = deal.rejections.filter(({ kind }) => kind === "non_payment").map(endOf);
   return new Date(Math.max(nonPaymentFrom(deal).getTime(), ...rejected));
 }
 
 /**
- * Either side reports that something is wrong; the same report again is the first one. `problem` null: of any kind.
- * Once it is paid, another problem than the rejected one may be reported at any time (RULES.md K3).
+ * Whether a side may report a problem; repeating a report returns the first one. `problem` null: of any kind. After the
+ * payment, a problem other than the rejected one may be reported at any time (RULES.md K3).
  */
 export function decideProblem(
   deal: DealFacts,
@@ -63,7 +63,7 @@ export function decideProblem(
   return isRepeated ? "CASE_REJECTED" : "take";
 }
 
-/** The reported side answers; until a moderator decides, a later answer replaces the earlier. */
+/** Whether the reported side may answer; until a moderator decides, a later answer replaces the earlier. */
 export function decideAnswer({ openCase }: DealFacts, side: DealSide): Decision {
   if (!openCase) return "NO_OPEN_CASE";
   return openCase.filedBy === side ? "DEAL_OTHER_SIDE" : "take";

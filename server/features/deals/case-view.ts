@@ -1,7 +1,7 @@
 import type { DealCase } from "#contract/deals/deal-cases.ts";
 import { type CaseRow, type DealRow, sideOf } from "./deal-row.ts";
 
-/** A case as both sides and the moderator read it; the deciding moderator is not named. */
+/** A case as both sides and the moderator read it; the moderator is not named. */
 export function caseView(deal: DealRow, row: CaseRow): DealCase {
   return {
     id: row.id,

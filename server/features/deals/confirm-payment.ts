@@ -8,7 +8,7 @@ import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dealCases, deals } from "./table.ts";
 
-/** Confirms as the seller that the money has come. An undecided report of non-payment is withdrawn with it. */
+/** Confirms as the seller that the money has come, and withdraws an undecided report of non-payment. */
 export async function confirmPayment(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, openCase, userId } = await lockOwnDeal(tx, id);

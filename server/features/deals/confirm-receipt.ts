@@ -9,7 +9,7 @@ import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
 
-/** The buyer has it. Completes the deal, for good: reviews hang on it. */
+/** Confirms as the buyer that the thing has arrived. This completes the deal for good, since reviews depend on it. */
 export async function confirmReceipt(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, userId } = await lockOwnDeal(tx, id);

@@ -23,12 +23,12 @@ export function factsOf(
   };
 }
 
-/** The side of a deal that one of its two users is. */
+/** The side of a deal that belongs to one of its two users. */
 export function sideOf({ sellerId }: Pick<DealRow, "sellerId">, userId: number): DealSide {
   return userId === sellerId ? "seller" : "buyer";
 }
 
-/** All that is paid to the seller as far as it is known, haléře. */
+/** The sum to be paid to the seller as far as it is known, haléře. */
 export function totalMinorOf({ priceMinor, shippingMinor }: DealRow): number {
   return priceMinor + (shippingMinor ?? 0);
 }

@@ -23,17 +23,17 @@ export interface DealFacts extends AwaitedPayment {
   readonly rejections: readonly Rejection[];
 }
 
-/** take: do it; done: it has been done already, the answer is the same. */
+/** take: do it; done: done already, with the same answer. */
 export type Decision = "take" | "done" | DealRefusalCode | CaseRefusalCode;
 
-/** The seller says that the money has come. */
+/** Whether the seller may confirm the payment. */
 export function decidePayment({ status }: DealFacts, side: DealSide): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (status === "cancelled") return "DEAL_CANCELLED";
   return status === "awaiting_payment" ? "take" : "done";
 }
 
-/** The seller says that it is on its way; while it is, carrier and number can be corrected. */
+/** Whether the seller may mark the thing as sent, or correct carrier and number until it is received. */
 export function decideDispatch({ status }: DealFacts, side: DealSide): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (status === "cancelled") return "DEAL_CANCELLED";
@@ -41,7 +41,7 @@ export function decideDispatch({ status }: DealFacts, side: DealSide): Decision 
   return status === "received" ? "DEAL_MOVED_ON" : "take";
 }
 
-/** The buyer says that it is here. A thing that may be handed over in person need not have been sent. */
+/** Whether the buyer may confirm the receipt; a thing that may be handed over in person need not have been sent. */
 export function decideReceipt({ status, handover }: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   switch (status) {
@@ -58,7 +58,7 @@ export function decideReceipt({ status, handover }: DealFacts, side: DealSide): 
   }
 }
 
-/** The seller takes the confirmation of the payment back. */
+/** Whether the seller may take the confirmation of the payment back. */
 export function decideUndoPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
@@ -66,7 +66,7 @@ export function decideUndoPayment(deal: DealFacts, side: DealSide, now: Date): D
   return deal.status === "paid" ? undoable(deal.paidAt, now) : "DEAL_MOVED_ON";
 }
 
-/** The seller takes it back that the parcel is on its way. */
+/** Whether the seller may take the dispatch back. */
 export function decideUndoDispatch(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
@@ -76,8 +76,8 @@ export function decideUndoDispatch(deal: DealFacts, side: DealSide, now: Date): 
 }
 
 /**
- * The seller names the postage that the listing left open, haléře; `amountMinor` null: any. Once named it is what the buyer
- * pays, so it only falls; while a moderator looks at the deal it stays.
+ * Whether the seller may name the postage that the listing left open, haléře; `amountMinor` null: any. Once named it may
+ * only fall, and it stays while a case is open.
  */
 export function decideShipping(deal: DealFacts, side: DealSide, amountMinor: number | null): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
@@ -95,13 +95,13 @@ export function isAmountOpen({ shippingMinor, handover }: DealFacts): boolean {
   return shippingMinor === null && handover === "post";
 }
 
-/** Whether a sent deal has waited long enough for its buyer's word. */
+/** Whether a sent deal has waited long enough for the buyer's confirmation. */
 export function isReceivedByItself({ status, sentAt, openCase }: DealFacts, now: Date): boolean {
   if (status !== "sent" || openCase || !sentAt) return false;
   return now.getTime() - sentAt.getTime() >= receivedByItselfMs;
 }
 
-/** The step that waits for a side; `list-my-deals.ts` asks the database the same. */
+/** The step that a side has to take; `list-my-deals.ts` asks the database the same. */
 export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
   if (deal.openCase && deal.openCase.filedBy !== side && !deal.openCase.isAnswered) return "answer_case";
   switch (deal.status) {

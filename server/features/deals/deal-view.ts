@@ -14,7 +14,7 @@ export interface Party {
   readonly contact: typeof contactDetails.$inferSelect | null;
 }
 
-/** The contact that one side is told of the other: the address only to the seller, a business's data only to the buyer. */
+/** The contact that one side sees of the other: the address for the seller alone, a business's data for the buyer alone. */
 export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party): DealContact {
   const isOver = row.status === "cancelled";
   const needsAddress = side === "seller" && row.handover !== "in_person" && !isOver;

@@ -28,29 +28,29 @@ const ofDeal = z.object({
 /** The events of deals. No payload carries an address, a bank account or a user's words. */
 export const dealEvents = topics({
   DealOpened: ofDeal,
-  /** `at` tells a step from the same one taken again; with `byTime` neither side took it. */
+  /** `at` tells a repeated step from the first; with `byTime` neither side took it. */
   DealStepTaken: ofDeal.extend({
     step: toldStep,
     at: z.iso.datetime(),
     byTime: z.boolean().default(false),
   }),
-  /** Received: from now on both sides may review each other. Told once a deal. */
+  /** The receipt is confirmed: both sides may now review each other. Published once a deal. */
   DealCompleted: ofDeal,
   DealCancelled: ofDeal,
   PaymentReminded: ofDeal.extend({ number: z.literal([1, 2]) }),
   CaseFiled: ofDeal.extend({ caseId: z.number(), kind: z.enum(caseKinds), filedById: z.number() }),
   CaseAnswered: ofDeal.extend({ filedById: z.number() }),
   CaseDecided: ofDeal.extend({ caseId: z.number() }),
-  /** A moderator said that the buyer never paid: the sale does not stand. */
+  /** A moderator decided that the buyer never paid, so the sale is void. */
   NonPaymentUpheld: ofDeal.omit({ sellerId: true }),
 });
 
-/** A step as it is told; `byTime`: neither side took it. */
+/** The payload of a step; `byTime`: neither side took it. */
 export function stepOf(deal: Parties, step: ToldStep, at: Date, byTime = false) {
   return { ...partiesOf(deal), step, at: at.toISOString(), byTime };
 }
 
-/** A deal and its sides as its events tell them. */
+/** A deal and its sides as payloads name them. */
 export function partiesOf(deal: Parties) {
   const { id: dealId, listingId, sellerId, buyerId } = deal;
   return { dealId, listingId, sellerId, buyerId };

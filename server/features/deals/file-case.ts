@@ -20,7 +20,7 @@ export async function fileNonPayment(ctx: Ctx, id: number, note: string): Promis
   });
 }
 
-/** Either side reports that something is wrong; a moderator decides. */
+/** Reports a problem as either side; a moderator decides. */
 export async function reportProblem(ctx: Ctx, id: number, { kind, note }: Problem): Promise<void> {
   await transaction(ctx, async (tx) => {
     const deal = await lockOwnDeal(tx, id);

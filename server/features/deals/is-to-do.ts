@@ -1,7 +1,7 @@
 import { Conflict, Forbidden } from "#server/errors.ts";
 import type { Decision } from "./deal-rules.ts";
 
-/** Whether a step is to be taken now; false where it has been taken already. Throws where it is refused. */
+/** Whether a step is to be taken now; false where it was taken already. Throws where it is refused. */
 export function isToDo(decision: Decision): boolean {
   if (decision === "take") return true;
   if (decision === "done") return false;

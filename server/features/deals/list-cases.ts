@@ -16,7 +16,7 @@ const pageSize = 24;
 const sellers = alias(users, "sellers");
 const buyers = alias(users, "buyers");
 
-/** Cases for a moderator: those that wait, oldest first; those that are done, newest first. */
+/** Cases for a moderator: open ones, oldest first; decided ones, newest first. */
 export async function listCases(
   ctx: Ctx,
   { state, page }: Query,

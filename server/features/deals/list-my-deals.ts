@@ -74,7 +74,7 @@ const states = (userId: number): Record<Query["state"], SQL | undefined> => ({
   waiting: waitingFor(userId),
 });
 
-/** The same as `todoOf` of the rules, asked of the database; a test compares the two. */
+/** `todoOf` of the rules as SQL; a test compares the two. */
 const waitingFor = (userId: number): SQL => sql`(
   (${deals.status} = 'awaiting_payment' and case
     when ${deals.shippingMinor} is null and ${deals.handover} = 'post'

@@ -16,7 +16,7 @@ export interface LockedDeal {
   readonly openCase: CaseRow | null;
 }
 
-/** Locks a deal of the caller; another's looks like none at all. */
+/** Locks a deal of the caller; another's is not found. */
 export async function lockOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
   const { userId } = requireUser(ctx);
   const own = or(eq(deals.sellerId, userId), eq(deals.buyerId, userId));

@@ -12,7 +12,7 @@ import { deals } from "./table.ts";
 
 type Dispatch = z.output<typeof contract.markSent.body>;
 
-/** The parcel is on its way. Told again it corrects carrier and number; the same again changes nothing. */
+/** Marks the thing as sent. Repeated, it corrects carrier and number, or changes nothing. */
 export async function markSent(ctx: Ctx, id: number, { carrier, trackingNumber }: Dispatch): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, userId } = await lockOwnDeal(tx, id);

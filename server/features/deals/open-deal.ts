@@ -18,7 +18,7 @@ export interface SoldListing {
   readonly priceMinor: number;
 }
 
-/** Opens the deal of a sale, once: a listing has one deal that is not cancelled, however often its sale is told. */
+/** Opens the deal of a sale, once: a listing has one deal that is not cancelled, however often its event comes. */
 export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [listing] = await tx.db

@@ -15,12 +15,12 @@ export interface AwaitedPayment {
   readonly remindedAt: Date | null;
 }
 
-/** Three working days (RULES.md D5), the day of the sale in Prague not counted. */
+/** The last day to pay: three working days after the day of the sale in Prague (RULES.md D5). */
 export function payByOf(soldAt: Date): string {
   return addWorkingDays(pragueDay(soldAt), workingDaysToPay).toString();
 }
 
-/** Whether the last day for the payment is over. */
+/** Whether the last day to pay is over. */
 export function isOverdue(payBy: string, now: Date): boolean {
   return Temporal.PlainDate.compare(pragueDay(now), Temporal.PlainDate.from(payBy)) > 0;
 }
@@ -36,14 +36,14 @@ export function dueReminder(awaited: AwaitedPayment, now: Date): 1 | 2 | null {
   return rested && now >= secondReminderAt(awaited) ? 2 : null;
 }
 
-/** From when the seller may report that nothing came: a day after the second reminder, sent or still to be. */
+/** The instant from which the seller may report non-payment: a day after the second reminder, sent or still to come. */
 export function nonPaymentFrom(awaited: AwaitedPayment): Date {
   const second =
     awaited.remindersSent >= 2 && awaited.remindedAt ? awaited.remindedAt : secondReminderAt(awaited);
   return new Date(second.getTime() + dayMs);
 }
 
-/** Both reminders are out, and the second has had its day. */
+/** Whether both reminders are sent and the second is a day old. */
 export function mayFileNonPayment(awaited: AwaitedPayment, now: Date): boolean {
   return awaited.remindersSent >= 2 && now >= nonPaymentFrom(awaited);
 }
@@ -60,7 +60,7 @@ function morningOf(day: Temporal.PlainDate): Date {
   return new Date(day.toZonedDateTime({ timeZone: zone, plainTime: reminderTime }).epochMilliseconds);
 }
 
-/** The day it is in Prague at an instant. */
+/** The date in Prague at an instant. */
 export function pragueDay(at: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
 }

@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 
-/** Light modules around a code, as readers ask for. */
+/** Light modules around a code, as scanners need. */
 const quietZone = 4;
 
 /** A QR code at level M as one SVG path of runs of dark modules, on a square of `size` modules. */

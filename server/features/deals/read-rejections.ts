@@ -4,7 +4,7 @@ import type { Rejection } from "./case-rules.ts";
 import { type DealRow, sideOf } from "./deal-row.ts";
 import { dealCases, dealSteps } from "./table.ts";
 
-/** Reports of a deal that were rejected, without those that a step of the deal has followed since they were filed. */
+/** Rejected reports of a deal, without those that a later step of the deal has followed. */
 export async function readRejections(ctx: Ctx, deal: DealRow): Promise<Rejection[]> {
   const rows = await ctx.db
     .select()

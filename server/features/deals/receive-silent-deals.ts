@@ -22,7 +22,7 @@ export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   );
 }
 
-/** The next of them by id; the index `deals_under_way` finds them by the time of their dispatch. */
+/** The next such deals by id; the index `deals_under_way` finds them by their dispatch. */
 function listSilentDeals(ctx: Ctx, after: number, limit: number) {
   const before = new Date(ctx.clock().getTime() - receivedByItselfMs);
   return ctx.db

@@ -10,8 +10,8 @@ import { payByOf } from "./payment-rules.ts";
 import { deals } from "./table.ts";
 
 /**
- * The seller names the postage that the listing left open, haléře, and may lower it until it is paid. The time to pay begins
- * when the postage is first named; a lower one does not change it.
+ * Names the postage that the listing left open, as the seller, haléře, or lowers it until the payment. The time to pay
+ * begins when the postage is first named; lowering it does not change that time.
  */
 export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): Promise<void> {
   await transaction(ctx, async (tx) => {

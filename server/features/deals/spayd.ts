@@ -1,21 +1,21 @@
 const maxMessageLength = 60;
-/** Of the amount, decimals included: a code has room for 9 999 999.99. */
+/** The longest amount, decimals included: a code has room for 9 999 999.99. */
 const maxAmountLength = 10;
 
 export interface PaymentOrder {
-  /** Without spaces. */
+  /** An IBAN without spaces. */
   readonly iban: string;
   /** Haléře. */
   readonly amountMinor: number;
   readonly variableSymbol: string;
   readonly message: string;
-  /** Last day, `YYYYMMDD`; without it a bank pays at once. */
+  /** The last day to pay, `YYYYMMDD`; without it a bank pays at once. */
   readonly due?: string;
 }
 
 /**
- * The text of a QR Platba code (SPAYD 1.0; RULES.md D11): upper-case ASCII, `*` inside a value as `%2A`. null: the format has no room
- * for so great an amount, and a bank would refuse the code or read another amount from it.
+ * The text of a QR Platba code (SPAYD 1.0; RULES.md D11): upper-case ASCII, `*` inside a value as `%2A`. null where the
+ * amount is too great for the format, since a bank would refuse the code or misread it.
  */
 export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: PaymentOrder): string | null {
   const amount = (amountMinor / 100).toFixed(2);

@@ -8,7 +8,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { cancelVoidedDeal } from "./cancel-deal.ts";
 import { openDeal } from "./open-deal.ts";
 
-/** Opens a deal for every sale, and ends the one of a sale that does not stand. Before the mails, which lead to it. */
+/** Opens a deal for every sale and ends that of a voided one. It runs before the mails, which link to the deal. */
 export const subscribeDeals: Subscriber[] = [
   on(bidEvents.AuctionClosed, openOfAuction),
   on(listingEvents.ListingSold, (ctx, { finalPriceMinor, ...sale }) =>

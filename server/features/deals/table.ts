@@ -12,8 +12,8 @@ export const deals = pgTable(
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * No foreign key: deals are opened in the dispatcher's batches, and the key's lock on several listings would wait
-     * across that of the bid desk, which locks them in order. Published listings are never deleted.
+     * No foreign key: deals are opened in the dispatcher's batches, and the key's locks on several listings could deadlock
+     * with the bid desk, which locks them in order. Published listings are never deleted.
      */
     listingId: int8("listing_id").notNull(),
     sellerId: int8("seller_id")
@@ -26,11 +26,11 @@ export const deals = pgTable(
     priceMinor: minor("price_minor").notNull(),
     /** null: by agreement. */
     shippingMinor: minor("shipping_minor"),
-    /** The listing left postage open: the seller may name it until it is paid. */
+    /** Whether the listing left postage open: then the seller may name it until the payment. */
     shippingByAgreement: boolean("shipping_by_agreement").notNull().default(false),
     handover: text("handover", { enum: handovers }).notNull(),
     status: text("status", { enum: dealStatuses }).notNull().default("awaiting_payment"),
-    /** The variable symbol: ten digits made of the id, so that no other deal ever has the same. */
+    /** The variable symbol: ten digits made from the id, so that it is unique. */
     variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
     /** Last day for the payment, a date in Prague. */
     payBy: date("pay_by", { mode: "string" }).notNull(),
@@ -41,7 +41,7 @@ export const deals = pgTable(
     carrier: text("carrier", { enum: carriers }),
     trackingNumber: text("tracking_number"),
     receivedAt: instant("received_at"),
-    /** Since when both sides have been asked for a review of each other. */
+    /** When both sides were asked to review each other. */
     reviewsAskedAt: instant("reviews_asked_at"),
     cancelledAt: instant("cancelled_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -59,12 +59,12 @@ export const deals = pgTable(
     ),
     check("deals_cancelled", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     uniqueIndex("deals_listing").on(table.listingId).where(sql`status <> 'cancelled'`),
-    // A sale whose event comes again after its deal was cancelled opens no second deal.
+    // Keeps a repeated event of a sale from opening a second deal after the first was cancelled.
     uniqueIndex("deals_sale").on(table.listingId, table.buyerId, table.soldBy),
     uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
     index("deals_seller").on(table.sellerId, table.createdAt.desc()),
     index("deals_buyer").on(table.buyerId, table.createdAt.desc()),
-    // The indexes of regular work; each holds only the deals that still have something to be done.
+    // Indexes of the jobs; each holds only the deals that still have something due.
     index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),
     index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),
     index("deals_to_review")
@@ -110,7 +110,7 @@ export const dealCases = pgTable(
     filedAt: instant("filed_at").notNull(),
     answer: text("answer"),
     answeredAt: instant("answered_at"),
-    /** withdrawn: paid after all, before anybody decided. */
+    /** withdrawn: the payment came before anybody decided. */
     outcome: text("outcome", { enum: caseOutcomes }),
     reasons: text("reasons"),
     decidedById: int8("decided_by_id").references(() => users.id),

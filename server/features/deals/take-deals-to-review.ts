@@ -8,8 +8,8 @@ export interface DealToReview extends Record<string, unknown> {
 }
 
 /**
- * Takes at most `limit` deals completed after `since` and not after `before` whose sides have not been asked for reviews,
- * and notes that they now are, in the caller's transaction: each deal is given out once, however many processes ask.
+ * Returns at most `limit` deals completed after `since` and not after `before` whose sides have not been asked for reviews,
+ * and marks them as asked, in the caller's transaction: each deal is returned once, however many processes ask.
  */
 export async function takeDealsToReview(
   ctx: Ctx,

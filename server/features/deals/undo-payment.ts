@@ -8,7 +8,7 @@ import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
 
-/** The seller confirmed the payment by mistake, no more than five minutes ago. */
+/** Takes a mistaken confirmation of the payment back, within five minutes. */
 export async function undoPayment(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, facts, userId } = await lockOwnDeal(tx, id);

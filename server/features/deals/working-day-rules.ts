@@ -24,7 +24,7 @@ export function addWorkingDays(day: Temporal.PlainDate, count: number): Temporal
   return reached;
 }
 
-/** Neither a weekend nor a Czech public holiday. */
+/** Whether a day is neither on a weekend nor a Czech public holiday. */
 export function isWorkingDay(day: Temporal.PlainDate): boolean {
   if (day.dayOfWeek >= saturday) return false;
   if (fixedHolidays.includes(day.toString().slice(5))) return false;

@@ -10,9 +10,12 @@ import { countSampled, entriesOf, finerLevel, firstLevel, scaled } from "./plann
 
 const ttlMs = 5_000;
 
-/** The Prague days on which running seven-day auctions of a category, or of all, end, counted as lists are; at most five seconds old. */
+/**
+ * The Prague days on which running seven-day auctions end, of one category or of all, with their counts; at most five
+ * seconds old.
+ */
 export async function listClosingDays(ctx: Ctx, category: number | undefined): Promise<ClosingDay[]> {
-  // Only of what there is anything is kept: callers may ask for any number.
+  // Answers are kept for known categories only, since a caller may ask for any number.
   if (category !== undefined && !(await readCategories(ctx)).has(category)) return [];
   return remembered(ctx, `closing days ${category ?? "all"}`, ttlMs, async () => {
     const filter = listingQuery.parse({ category, duration: "7d", saleMode: "auction" });

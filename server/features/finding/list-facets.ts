@@ -10,19 +10,19 @@ import { priceCounts } from "./planning/price-counts.ts";
 import { countSampled, finerLevel, firstLevel } from "./planning/sampling.ts";
 import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-terms.ts";
 
-/** So many values of a facet are told, those that most have. */
+/** A facet lists at most this many values, the commonest ones. */
 const mostValues = 40;
 
 /**
- * How many listings each choice would show. A facet's counts ignore its own choices; so each facet with a choice is
- * counted by itself, and all others together. Three queries, four with words.
+ * How many listings each choice would show. A facet's counts ignore its own choices, so each facet with a choice is counted
+ * alone and all others together: three queries, four with words.
  */
 export async function listFacets(ctx: Ctx, filter: ListingFilter): Promise<FacetCounts> {
   if (!filter.q) return countFacets(ctx, filter, null);
   const terms = { ...(await readTerms(ctx, filter.q)), id: null };
   const counts = await countFacets(ctx, filter, terms);
   if (counts.states.some(({ count }) => count > 0)) return counts;
-  // As the list does: words that nothing has are taken for those that are written nearly so.
+  // As in the list, words that match nothing are replaced by words spelt nearly the same.
   const near = await readNearTerms(ctx, filter.q);
   return near ? countFacets(ctx, filter, near.terms) : counts;
 }

@@ -15,15 +15,15 @@ import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-te
 
 export type ListingPage = z.input<typeof listings.list.response>;
 
-/** The last page: a visitor who would leaf further is better helped by narrowing the list. */
+/** The last page: a visitor who wants to see more is better helped by narrowing the list. */
 const mostPages = 100;
 const minuteMs = 60_000;
-/** How many minutes a visitor may leaf in the order of the first page. */
+/** For this many minutes a visitor's further pages keep the order of the first. */
 const turnsKept = 60;
 
 /**
- * One page of published listings. Words that find nothing as they are typed are looked for once more as those that are
- * written nearly so. How it keeps from reading everything: decisions/0025.
+ * One page of published listings. Words that match nothing as typed are tried once more as words spelt nearly the same. What
+ * keeps it from reading everything: decisions/0025.
  */
 export async function listListings(ctx: Ctx, filter: ListingFilter): Promise<ListingPage> {
   const typed = filter.q || null;
@@ -42,7 +42,7 @@ async function findListings(
   const now = ctx.clock();
   const { page, size } = filter;
   const match = matchOf(filter, now, terms);
-  // Only the order by what fits best asks for names.
+  // Only the order by best fit asks whether a name has the words.
   const isNamed =
     terms !== null && sortOf(filter) === "best" && (await areNamedTogether(ctx, terms.nameStems));
   const parts = listParts(filter, match, terms, isNamed, now);
@@ -60,7 +60,8 @@ async function findListings(
       topped: isTopped ? { match, turn } : null,
       left: counts.level === 0 ? counts.total - offset : size,
     });
-  // Where the first look shows that there are enough, the page is looked for while they are counted, on another connection.
+  // Where the first look shows enough matches for the page, the page is searched on another connection while they are
+  // counted.
   const isPlanned = !ctx.inTransaction && page <= mostPages && offset + size <= least(look.total, look.level);
   const [counted, found] = await Promise.all([counting, isPlanned ? pageBy(look) : null]);
   const [total, exact] = [scaled(counted.total, level), level === 0];
@@ -77,12 +78,12 @@ function withCounts(part: ListPart, sampled: number, level: Level): CountedPart 
   return { ...part, matches: sampled * 2 ** level, least: least(sampled, level) };
 }
 
-/** Once in a thousand times there are fewer than `least` says: a standard normal variable is as rarely above it. */
+/** The 99.9 % quantile of a standard normal variable: `least` is too high once in a thousand times. */
 const almostCertainly = 3.09;
 
 /**
- * How many there almost certainly are, where a sample has so many: the lower bound of the mean of a Poisson
- * distribution, as Wilson and Hilferty approximate it.
+ * A number of matches that is almost certainly reached, given this count in a sample: the lower bound of the mean of a
+ * Poisson distribution, approximated by Wilson and Hilferty.
  */
 function least(sampled: number, level: Level): number {
   if (level === 0 || sampled === 0) return sampled;
@@ -90,7 +91,7 @@ function least(sampled: number, level: Level): number {
   return sampled * Math.max(0, root) ** 3 * 2 ** level;
 }
 
-/** How many of a sample match, and how many of them lie in each part. */
+/** How many listings of a sample match, in all and in each part. */
 interface CountedParts {
   readonly level: Level;
   readonly total: number;
@@ -101,7 +102,7 @@ function pagesOf(total: number, size: number): number {
   return Math.min(mostPages, Math.max(1, Math.ceil(total / size)));
 }
 
-/** Of a sample of that depth, in one look at it. */
+/** Counts in a sample of that level, in one query. */
 async function countParts(
   ctx: Ctx,
   match: Match,
@@ -118,7 +119,7 @@ async function countParts(
   return { level, total, parts: rest };
 }
 
-/** Whose turn it is among what is topped: this minute's, or that of the page from which somebody leafs on. */
+/** The turn that decides which topped listings lead: this minute's, or that of the first page that the visitor opened. */
 function turnOf({ turn }: ListingFilter, now: Date): number {
   const minute = Math.floor(now.getTime() / minuteMs);
   return turn !== undefined && turn <= minute && turn > minute - turnsKept ? turn : minute;

@@ -7,13 +7,13 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 import { remembered } from "#server/remembered.ts";
 
 const rowLength = 4;
-/** Newest listings among which pictures are looked for; beyond them the pictures lead to their listings. */
+/** The number of newest listings searched for pictures; older pictures lead to the listing itself. */
 const candidates = 400;
 const ttlMs = 15_000;
 
 /**
- * The newest of what is on offer, for the home page: those with a picture first, so that an import without any does
- * not leave a row of drawings. At most fifteen seconds old.
+ * The newest listings on offer for the home page, those with a picture first, so that an import without pictures does not
+ * leave a row of drawings. At most fifteen seconds old.
  */
 export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
   return remembered(ctx, `newest ${lang}`, ttlMs, async () => {
@@ -26,8 +26,8 @@ export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
 }
 
 /**
- * `near` looks at the newest listings alone, which is cheap where pictures are usual. `far` asks all that have
- * pictures, which is cheap where they are rare: only then is it needed.
+ * `near` reads only the newest listings, which is cheap where pictures are common; `far` reads all listings with pictures,
+ * which is cheap where they are rare.
  */
 async function findNewest(ctx: Ctx, reach: "near" | "far"): Promise<CardRow[]> {
   const live = sql`l.status = 'live' and (l.ends_at is null or l.ends_at > ${ctx.clock()})`;

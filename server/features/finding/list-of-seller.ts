@@ -7,10 +7,10 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 import type { listings } from "#server/features/listings/table.ts";
 
 const rowLength = 4;
-/** The operator's stock may be a hundred thousand: so many of it are looked at. */
+/** The operator may have a hundred thousand listings: only this many are looked at. */
 const candidates = 200;
 
-/** Other listings of the same seller, those that end first leading. */
+/** Other listings of the same seller, those that end first in front. */
 export async function listOfSeller(
   ctx: Ctx,
   { id, sellerId }: Pick<typeof listings.$inferSelect, "id" | "sellerId">,

@@ -8,7 +8,7 @@ import { type PictureRow, pictureView } from "#server/features/media/picture-vie
 import { remembered } from "#server/remembered.ts";
 
 const shelfLength = 8;
-/** Lots of a category whose pictures are looked at: so many that one of them is there even while others are being made. */
+/** The number of lots of a category searched for a picture: enough that one has it even while others are being processed. */
 const candidates = 24;
 const ttlMs = 5_000;
 
@@ -38,7 +38,7 @@ function fullest(tree: readonly Category[]): Category[] {
   return offered.filter((category) => chosen.has(category));
 }
 
-/** The main picture of the most bid-for live lot below each category. */
+/** The main picture of the live lot with the most bids below each category. */
 async function findPictures(ctx: Ctx, categoryIds: readonly number[]): Promise<Map<number, PictureRow>> {
   const { rows } = await ctx.db.execute<PictureRow & { categoryId: number } & Record<string, unknown>>(sql`
     select above.id as "categoryId", shown.*

@@ -8,10 +8,10 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 import type { listings } from "#server/features/listings/table.ts";
 
 const mostSimilar = 8;
-/** How many listings of each source are compared. */
+/** The number of listings compared from each source. */
 const candidates = 24;
 
-/** The columns that tell how alike two listings are. */
+/** The columns that likeness is judged by. */
 type Likeness = Pick<
   typeof listings.$inferSelect,
   "id" | "brandId" | "categoryId" | "vintage" | "ageYears" | "volumeMl" | "shownPriceMinor"
@@ -19,8 +19,8 @@ type Likeness = Pick<
 
 /**
  * Live listings like this one. They come from its brand, its category, the category above and the top one, each source
- * cut short by itself, so that the time does not grow with what is on offer; among them brand and category count most,
- * then vintage and age, then how near the price is.
+ * limited, so that the time does not grow with the number of listings. Brand and category count most, then vintage and age,
+ * then the nearness of the price.
  */
 export async function listSimilar(ctx: Ctx, like: Likeness, lang: Locale): Promise<ListingCard[]> {
   const { id, brandId, categoryId } = like;
@@ -48,7 +48,10 @@ export async function listSimilar(ctx: Ctx, like: Likeness, lang: Locale): Promi
   return listingCards(ctx, rows, lang);
 }
 
-/** Of `l` beside the listing: a brand outweighs a category, a category everything else; a price ten times as high counts for nothing. */
+/**
+ * The likeness of `l` to the listing: a brand outweighs a category, a category everything else; a price ten times as high
+ * adds nothing.
+ */
 function scoreOf({ brandId, categoryId, vintage, ageYears, volumeMl, shownPriceMinor }: Likeness): SQL {
   const same = (column: SQL, value: number | null, weight: number) =>
     sql`case when ${column} = ${value} then ${weight}::float8 else 0 end`;

@@ -8,7 +8,7 @@ import { listListings } from "./list-listings.ts";
 
 const shortest = 2;
 const most = { categories: 3, brands: 3, items: 5 };
-/** The longest wait for a suggestion: a visitor who types on has asked anew by then. */
+/** The longest wait for a suggestion: by then a visitor who goes on typing has asked again. */
 const timeoutMs = 1_000;
 
 /** Suggestions for a visitor who has typed this much: categories, brands, and the first results of the search. */

@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8, tsvector } from "../../db/columns.ts";
 import { listings } from "../listings/table.ts";
 
-/** Depths from which on samples have an index of their own: those that are asked. */
+/** The levels whose samples have an index of their own: those that queries use. */
 export const sampleDepths = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** The place of each facet in the array `facets` of an entry (`search_facets`); the outcome is sold or unsold. */
@@ -14,8 +14,8 @@ export const facetPlaces = {
 } as const;
 
 /**
- * What is searched: a row for each listing that lists may show, written by a trigger of `listings` alone
- * (decisions/0025). Bids leave it as it is, so that its index costs them nothing.
+ * The entries of the search: a row for each listing that lists may show, written only by a trigger of `listings`
+ * (decisions/0025). A bid does not touch it, so its index costs bids nothing.
  */
 export const searchEntries = pgTable(
   "search_entries",
@@ -26,14 +26,14 @@ export const searchEntries = pgTable(
     endsAt: instant("ends_at"),
     /** The values that facets count: `kind:value`, each in its place, null where there is none. */
     facets: text("facets").array().notNull(),
-    /** Everything a filter or a word can ask for, in one vector: one index answers any combination. */
+    /** Everything that a filter or a word can ask for, in one vector, so that one index answers any combination. */
     lexemes: tsvector("lexemes").notNull(),
-    /** Of how many samples it is part: one of depth n holds every 2^n-th listing. */
+    /** The number of samples that it is part of: a sample of level n holds every 2^n-th listing. */
     depth: smallint("depth").notNull().default(0),
   },
   (table) => [
     index("search_entries_lexemes").using("gin", table.lexemes),
-    // An index of a sample alone: that of all entries would be read from end to end for the few that lie in the sample.
+    // A sample has its own index, since the index of all entries would be read from end to end for the few in the sample.
     ...sampleDepths.map((depth) =>
       index(`search_entries_sample_${depth}`)
         .using("gin", table.lexemes)
@@ -42,7 +42,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Words of names and brands, in lower case without accents: for the correction of a misspelt word, and for the completion of a begun one. */
+/** Words of names and brands, in lower case without accents, for correcting misspelt words and completing begun ones. */
 export const searchWords = pgTable(
   "search_words",
   {
@@ -56,10 +56,10 @@ export const searchWords = pgTable(
 );
 
 /**
- * Stems that stand together in the name or brand of something that is or was listed, two by two, the first of the alphabet first:
- * a trigger of `listings` adds them. So words that nothing has both in its name are known without their lists.
+ * Pairs of stems that occur together in the name or brand of some listing, in alphabetical order, added by a trigger of
+ * `listings`. They show at once that no name has two words together.
  */
 export const searchPairs = pgTable("search_pairs", { pair: text("pair").notNull() }, (table) => [
-  // Not unique: whoever adds a pair waits for nobody who adds the same, and twice does no harm.
+  // Not unique: transactions that add the same pair need not wait for each other, and duplicates do no harm.
   index("search_pairs_pair").on(table.pair),
 ]);

@@ -22,7 +22,7 @@ export type Cancellation = {
     }
 );
 
-/** Takes a listing off; its bids stay as history. The caller has locked the row and decided that it may be. */
+/** Cancels a listing; its bids stay as history. The caller has locked the row and decided that it is allowed. */
 export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promise<void> {
   const { listingId, sellerId, by, reason, at } = cancellation;
   await ctx.db
@@ -33,7 +33,7 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
       cancelReason: reason,
       cancelRule: cancellation.by === "moderator" ? cancellation.rule : null,
       closedAt: at,
-      // A listing that was still scheduled has never been public and stays so.
+      // A listing cancelled while scheduled was never public and stays so.
       publishedAt: sql`case when status = 'scheduled' then null else published_at end`,
       revision: sql`revision + 1`,
     })

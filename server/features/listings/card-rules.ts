@@ -11,13 +11,13 @@ export interface LotOnShelf {
   readonly endsAt: Date | null;
 }
 
-/** Whether the reserve is met, which is all that is shown of it (RULES.md B4). */
+/** Whether the reserve is met, the only fact shown of it (RULES.md B4). */
 export function reserveStateOf(lot: LotOnShelf): ListingCard["reserve"] {
   if (lot.saleMode !== "auction" || lot.reserveMinor === null) return "none";
   return lot.leaderMaximumMinor !== null && lot.leaderMaximumMinor >= lot.reserveMinor ? "met" : "not_met";
 }
 
-/** The buy-now price in haléře while it can be used: until the first bid or, with a reserve, until that is met (RULES.md B5). */
+/** The buy-now price in haléře while it is open: until the first bid or, with a reserve, until that is met (RULES.md B5). */
 export function usableBuyNow(lot: LotOnShelf, now: Date): number | null {
   const { buyNowMinor, priceMinor, endsAt } = lot;
   if (buyNowMinor === null || lot.saleMode !== "auction" || lot.status !== "live") return null;

@@ -3,8 +3,8 @@ import { inArray, sql } from "#server/db/query.ts";
 import { listings } from "./table.ts";
 
 /**
- * Counts a watcher more or fewer on each of these listings. The caller holds their rows' locks, taken in id order, in the
- * transaction that stores the watching. Watchers are no state of the lot, so its revision stays.
+ * Adds to or takes from the watcher count of each listing, in the transaction that stores the watching; the caller has
+ * locked the rows in id order. The revision stays, since watchers are not part of the lot's state.
  */
 export async function changeWatcherCount(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { listings } from "./table.ts";
 
-/** The condition sheet of a row. The columns are text, written only with values of the contract's lists. */
+/** The condition sheet of a row. Its columns are text, with values of the contract's lists alone. */
 export function conditionView(row: typeof listings.$inferSelect): ConditionSheet {
   return {
     volumeMl: row.volumeMl,

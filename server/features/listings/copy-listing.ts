@@ -9,8 +9,8 @@ import { stopRelisting } from "./stop-relisting.ts";
 import { listings } from "./table.ts";
 
 /**
- * Offers a listing again as a new one, live at once: words, condition, prices and pictures are the same. The old
- * one stays in the archive. The caller has locked its row and decided that it may be.
+ * Offers a listing again as a new one, live at once, with the same words, condition, prices and pictures. The old one stays
+ * in the archive. The caller has locked its row and decided that it is allowed.
  */
 export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: number): Promise<ListingRow> {
   const now = ctx.clock();
@@ -31,7 +31,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
   await ctx.db.execute(sql`
     insert into listing_pictures (listing_id, media_id, position)
     select ${copy.id}, media_id, position from listing_pictures where listing_id = ${row.id}`);
-  // The chain goes on from the new one.
+  // The new listing continues the relistings.
   await stopRelisting(ctx, row.id);
   const { status, startsAt } = running;
   const published = { listingId: copy.id, sellerId: row.sellerId, status, startsAt: startsAt.toISOString() };

@@ -3,8 +3,8 @@ import { getVisibleListing } from "./get-listing.ts";
 import { countView } from "./view-counter.ts";
 
 /**
- * Counts a visit of a listing's page, unless by its own seller or by a robot that runs scripts; one that runs none
- * never calls this. `userAgent` as the caller names itself.
+ * Counts a visit of a listing's page, except by its seller or by a robot; robots without scripts never call this.
+ * `userAgent` is the caller's header.
  */
 export async function countVisit(ctx: Ctx, listingId: number, userAgent: string | undefined): Promise<void> {
   const { sellerId } = await getVisibleListing(ctx, listingId);
@@ -12,7 +12,7 @@ export async function countVisit(ctx: Ctx, listingId: number, userAgent: string 
   countView(ctx, listingId);
 }
 
-/** Robots that index or preview pages say so in their name; a caller without a name is a program too. */
+/** Robots that index or preview pages name themselves; a caller without a name is a program too. */
 function isRobot(userAgent = ""): boolean {
   return (
     userAgent === "" ||

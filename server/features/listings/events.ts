@@ -3,21 +3,21 @@ import { saleWays } from "#contract/listings/listing-kinds.ts";
 import { topics } from "#server/events/topics.ts";
 
 const voidingCause = z.enum(["non_payment", "problem"]);
-/** Why a sale does not stand: the buyer never paid, or something else was wrong with the deal. */
+/** Why a sale is void: the buyer never paid, or there was another problem with the deal. */
 export type VoidingCause = z.output<typeof voidingCause>;
 
 const ofListing = z.object({ listingId: z.number(), sellerId: z.number() });
 
 /** The events of listings. */
 export const listingEvents = topics({
-  /** `startsAt` is an instant in UTC; in the future for a scheduled listing, whose start is told by ListingStarted. */
+  /** `startsAt` is UTC; a scheduled listing's lies ahead, and ListingStarted follows then. */
   ListingPublished: ofListing.extend({ status: z.enum(["live", "scheduled"]), startsAt: z.iso.datetime() }),
-  /** A moderator let it through: live or scheduled since. */
+  /** A moderator approved it: it is live or scheduled now. */
   ListingApproved: ofListing,
-  /** A moderator sent it back: a draft again. */
+  /** A moderator returned it: it is a draft again. */
   ListingReturned: ofListing.extend({ inspectionId: z.number() }),
   ListingStarted: ofListing,
-  /** Sold otherwise than by the end of an auction, which AuctionClosed tells; `finalPriceMinor` in haléře. */
+  /** Sold otherwise than by the end of an auction (AuctionClosed); `finalPriceMinor` in haléře. */
   ListingSold: ofListing.extend({
     buyerId: z.number(),
     soldBy: z.enum(saleWays).exclude(["bid"]),

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, or } from "#server/db/query.ts";
 import { listings } from "./table.ts";
 
-/** The listing that offers this one again, and the one that this offers again. */
+/** The listing that offers this one again, and the one that this one offers again. */
 export async function findRelistings(
   ctx: Ctx,
   { id, relistedFromId }: Pick<typeof listings.$inferSelect, "id" | "relistedFromId">,

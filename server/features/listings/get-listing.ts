@@ -17,14 +17,14 @@ import { listingAdditions, listings } from "./table.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 
-/** A listing as its seller describes it, with the row that bidding reads its state from. */
+/** A listing as its seller describes it, with its stored row. */
 export interface ListingAndRow {
   readonly detail: Omit<ListingDetail, "lot" | "log" | "cancellation" | "similar" | "ofSeller">;
-  /** As stored, with secret amounts: never to be sent. */
+  /** With secret amounts: never to be sent. */
   readonly row: ListingRow;
 }
 
-/** One listing for its page; an unpublished one exists for its seller alone. */
+/** One listing for its page; an unpublished one is found by its seller alone. */
 export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<ListingAndRow> {
   const row = await getVisibleListing(ctx, id);
   const found = await ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`));
@@ -64,7 +64,7 @@ export async function getVisibleListing(ctx: Ctx, id: number): Promise<ListingRo
   return row;
 }
 
-/** Running and ended listings are public, a cancelled one if it had ever been published (RULES.md L11). */
+/** Running and ended listings are public; a cancelled one is if it was ever published (RULES.md L11). */
 export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
   if (row.status === "cancelled") return row.publishedAt !== null;
   return row.status === "live" || row.status === "sold" || row.status === "unsold";

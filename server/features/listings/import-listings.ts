@@ -2,9 +2,9 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 
-/** An item of an imported catalogue, to be offered at a fixed price. */
+/** An item of an imported catalogue, offered at a fixed price. */
 export interface CatalogueItem {
-  /** Its key in the source: the same key is the same listing. */
+  /** Its key in the source: the same key means the same listing. */
   readonly importKey: string;
   readonly categoryId: number;
   readonly brandId: number | null;
@@ -20,14 +20,14 @@ export interface CatalogueItem {
 
 export interface ImportCounts {
   added: number;
-  /** Known, and asked for at another price than before. */
+  /** Known items whose price has changed. */
   repriced: number;
   unchanged: number;
 }
 
 /**
- * Offers a batch of catalogue items for a seller, all of it or nothing: new ones go live at once, of known ones only
- * the price follows the catalogue. No event is written, so nobody is told of an import.
+ * Offers a batch of catalogue items for a seller, all or none: new ones go live at once, known ones only take the new price.
+ * No event is written, so nobody is notified of an import.
  */
 export async function importListings(
   ctx: Ctx,
@@ -59,7 +59,7 @@ async function insert(ctx: Ctx, sellerId: number, items: readonly CatalogueItem[
   if (items.length === 0) return 0;
   const now = ctx.clock();
   const given = JSON.stringify(items.map((item) => ({ ...item, slug: slugOf(item.name, "cs") })));
-  // Another import may have added the same key a moment ago; then this row counts as known.
+  // Another import may have added the same key meanwhile; the row then counts as known.
   const { rows } = await ctx.db.execute(sql`
     insert into listings (seller_id, type, sale_mode, status, category_id, brand_id, name, slug, description,
       volume_ml, strength_percent, vintage, age_years, asked_price_minor, import_key,
@@ -75,7 +75,7 @@ async function insert(ctx: Ctx, sellerId: number, items: readonly CatalogueItem[
   return rows.length;
 }
 
-/** A listing that was sold or taken off meanwhile keeps its price. */
+/** A listing that has been sold or cancelled keeps its price. */
 async function reprice(ctx: Ctx, items: readonly CatalogueItem[]): Promise<number> {
   if (items.length === 0) return 0;
   const { rows } = await ctx.db.execute(sql`

@@ -66,7 +66,7 @@ function brandOf(row: CardRow): Brand | null {
   return row.brandId !== null && row.brandName !== null ? { id: row.brandId, name: row.brandName } : null;
 }
 
-/** Imported stock would all be new at once, so it is never called new. */
+/** Imported stock is never called new, since all of it would be at once. */
 function isNew({ status, publishedAt, isImported }: CardRow, now: Date): boolean {
   return (
     status === "live" &&

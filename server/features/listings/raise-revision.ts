@@ -3,7 +3,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { listings } from "./table.ts";
 
-/** The public sees something new on a listing's page that lies outside its row: open pages ask again. */
+/** Tells open pages of a listing that something outside its row has changed, by a new revision. */
 export async function raiseRevision(ctx: Ctx, listingId: number): Promise<void> {
   await ctx.db
     .update(listings)

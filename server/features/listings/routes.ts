@@ -3,7 +3,7 @@ import { listings } from "#contract/listings/listings.ts";
 import { bind } from "#server/http/bind.ts";
 import { countVisit } from "./count-visit.ts";
 
-/** Visits of a listing's page. The page itself shows the bidding, so bids bind it. */
+/** Visits of a listing's page. The page itself shows the bidding, so bids register it. */
 export function registerListings(app: FastifyInstance): void {
   bind(app, listings.view, async (ctx, { params, request }) => {
     await countVisit(ctx, params.id, request.headers["user-agent"]);

@@ -7,8 +7,8 @@ import { runningColumns } from "./running-columns.ts";
 import { listings } from "./table.ts";
 
 /**
- * Publishes a listing: live now, or scheduled where its wished start is still ahead. Start, end and monthly sale are
- * decided at this moment, however long it has waited. The caller has locked the row and decided that it may be.
+ * Publishes a listing: live now, or scheduled where its wanted start lies ahead. Start, end and monthly sale are decided
+ * now, however long it has waited. The caller has locked the row and decided that it is allowed.
  */
 export async function runListing(ctx: Ctx, draft: ListingRow): Promise<ListingRow> {
   const running = await runningColumns(ctx, draft);

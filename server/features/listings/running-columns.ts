@@ -4,9 +4,9 @@ import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import type { ListingRow } from "./get-listing.ts";
 
 /**
- * The columns that publication sets: the start, for an auction its end, for a monthly one its place in the sale that it
- * joins by this, and only the prices of its sale mode. Other sale modes have no end. A start that is not in the future is
- * now. To be called in the transaction that stores them, with the listing's row locked or not stored yet.
+ * The columns that publication sets: the start, an auction's end, a monthly one's place in the sale that it joins here, and
+ * the prices of its sale mode. Other sale modes have no end. A start that is not in the future becomes now. Call it in the
+ * transaction that stores them, with the listing's row locked or not yet stored.
  */
 export async function runningColumns(
   ctx: Ctx,
@@ -45,7 +45,7 @@ async function endOf(
   return { endsAt: end, saleClosesOn: null, lotNumber: null };
 }
 
-/** Prices that do not belong to the sale mode are dropped. */
+/** Drops prices that do not belong to the sale mode. */
 export function pricesOf(row: Pick<ListingRow, "saleMode" | "type" | "askedPriceMinor">) {
   if (row.saleMode === "auction") return { askedPriceMinor: null };
   const asked = row.saleMode === "fixed_price" || row.type === "demand" ? row.askedPriceMinor : null;

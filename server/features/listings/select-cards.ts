@@ -2,7 +2,7 @@ import type { ListingCard } from "#contract/listings/listings.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import type { media } from "#server/features/media/table.ts";
 
-/** The row that one card is made of. It has secret amounts in it and never leaves without `toListingCard`. */
+/** The row behind one card. It holds secret amounts, so only `toListingCard` may pass it on. */
 export interface CardRow extends Record<string, unknown> {
   readonly id: number;
   readonly slug: string;
@@ -38,7 +38,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly place: string | null;
   readonly ratingSum: number;
   readonly ratingCount: number;
-  /** Stock that the operator brought in. */
+  /** Whether the operator imported it. */
   readonly isImported: boolean;
   readonly picture: Pick<
     typeof media.$inferSelect,
@@ -47,8 +47,8 @@ export interface CardRow extends Record<string, unknown> {
 }
 
 /**
- * One query for any shelf: the cards of the listings that `ids` (a query with the columns `id` and `place`)
- * picks, in the order of `place`. `more` adds columns of the picked rows (`picked.…`) or of the listing (`l.…`).
+ * The cards of the listings that `ids` picks (a query with the columns `id` and `place`), in the order of `place`, in one
+ * query. `more` adds columns of the picked rows (`picked.…`) or of the listing (`l.…`).
  */
 export function selectCards(ids: SQL, more: SQL = sql``): SQL {
   return sql`

@@ -16,7 +16,7 @@ export interface Sale {
   readonly at: Date;
 }
 
-/** Notes a sale that the end of an auction did not make. The caller has locked the row and decided that it may be. */
+/** Stores a sale that the end of an auction did not make. The caller has locked the row and decided that it is allowed. */
 export async function sellListing(ctx: Ctx, sale: Sale): Promise<void> {
   const { listingId, sellerId, buyerId, finalPriceMinor, soldBy, at } = sale;
   await ctx.db

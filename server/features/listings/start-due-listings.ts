@@ -11,13 +11,13 @@ const batchSize = 500;
 interface Due extends Record<string, unknown> {
   readonly listingId: number;
   readonly sellerId: number;
-  /** The monthly sale that it waits to get its number in. */
+  /** The day of the monthly sale that has yet to number it; null where none has. */
   readonly closesOn: string | null;
 }
 
 /**
- * Scheduled listings whose time has come go live, those of a monthly sale with the next of its numbers; returns how many.
- * Safe to repeat and to run in several processes: a row that another one has locked is skipped.
+ * Starts scheduled listings whose time has come, those of a monthly sale with its next numbers; returns how many. Safe to
+ * repeat and to run in several processes: a locked row is skipped.
  */
 export async function startDueListings(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => startBatch(ctx, limit));

@@ -25,8 +25,8 @@ import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { monthlySales } from "../monthly-sales/table.ts";
 
 /**
- * Listings: what a user offers or seeks. The columns from `price_minor` on are the lot's running state:
- * only the bid desk and the closing write them, under the row's lock.
+ * Listings: what a user offers or seeks. The columns from `price_minor` on are the lot's running state, written only by the
+ * bid desk and the closing, under the row's lock.
  */
 export const listings = pgTable(
   "listings",
@@ -65,13 +65,13 @@ export const listings = pgTable(
     startPriceMinor: minor("start_price_minor"),
     reserveMinor: minor("reserve_minor"),
     buyNowMinor: minor("buy_now_minor"),
-    /** Asked by a fixed-price supply, offered up to by a demand. */
+    /** The price that a fixed-price supply asks, or the most that a demand offers. */
     askedPriceMinor: minor("asked_price_minor"),
     duration: text("duration", { enum: durations }).notNull().default("7d"),
-    /** The monthly sale that it lies in, and its number there; numbers are given when it goes live. */
+    /** Its monthly sale, and its number there, given when it goes live. */
     saleClosesOn: date("sale_closes_on", { mode: "string" }).references(() => monthlySales.closesOn),
     lotNumber: integer("lot_number"),
-    /** When a draft is to go live; null: at once. */
+    /** When a draft is to go live; null for at once. */
     activateAt: instant("activate_at"),
     shippingMinor: minor("shipping_minor"),
     handover: text("handover", { enum: handovers }).notNull().default("post"),
@@ -82,18 +82,18 @@ export const listings = pgTable(
     toppedUntil: instant("topped_until"),
     views: integer("views").notNull().default(0),
     watcherCount: integer("watcher_count").notNull().default(0),
-    /** Rises with every change that the public may see of the lot's state: live events are numbered by it. */
+    /** Rises with every public change of the lot's state; live events are numbered by it. */
     revision: int8("revision").notNull().default(0),
     /** The unsold listing that this one offers again. */
     relistedFromId: int8("relisted_from_id").references((): AnyPgColumn => listings.id),
-    /** How many times more it is offered again by itself when it ends unsold, at most three. */
+    /** How many more times it is relisted automatically after an unsold end, at most three. */
     automaticRelists: integer("automatic_relists").notNull().default(0),
     cancelledBy: text("cancelled_by", { enum: ["seller", "moderator"] }),
-    /** A moderator's or the seller's words on why it was cancelled. */
+    /** The moderator's or seller's reason for the cancellation. */
     cancelReason: text("cancel_reason"),
     /** The rule that a moderator's cancellation rests on (contract/deals/decisions.ts). */
     cancelRule: text("cancel_rule"),
-    /** Where an import took it from: importing the same thing twice adds nothing. */
+    /** Its key in an import's source: importing the same thing twice adds nothing. */
     importKey: text("import_key"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -113,11 +113,11 @@ export const listings = pgTable(
     bidderCount: integer("bidder_count").notNull().default(0),
     /** Sequence of the last stored bid, raises included. */
     bidSequence: integer("bid_sequence").notNull().default(0),
-    /** Lines in the lot's log, the hash of the last, and the rules that it told last; 0 and null before the first. */
+    /** The number of lines in the lot's log, the hash of the last, and the rules last stated; 0 and null before the first. */
     logLength: integer("log_length").notNull().default(0),
     logHash: bytea("log_hash"),
     logRules: text("log_rules"),
-    /** Of the last bid or act under the lot's lock: nothing after it is earlier, though the clock may be set back. */
+    /** The time of the last bid or act under the lot's lock: none after it is earlier, even if the clock is set back. */
     lastActAt: instant("last_act_at"),
     winnerId: int8("winner_id").references(() => users.id),
     finalPriceMinor: minor("final_price_minor"),
@@ -157,7 +157,7 @@ export const listings = pgTable(
     uniqueIndex("listings_sale")
       .on(table.saleClosesOn, table.lotNumber)
       .where(sql`sale_closes_on is not null`),
-    // A sale's catalogue in its order: groups by their closing, lots by their numbers.
+    // A sale's catalogue in its order: groups by their closing, lots by number.
     index("listings_catalogue")
       .on(table.saleClosesOn, table.plannedEndsAt, table.lotNumber)
       .where(sql`sale_closes_on is not null`),
@@ -181,7 +181,7 @@ export const listings = pgTable(
     index("listings_bids")
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
       .where(sql`status = 'live'`),
-    // The same for ended listings.
+    // Likewise for ended listings.
     index("listings_closed")
       .on(table.closedAt.desc().nullsLast(), table.id.desc())
       .where(sql`status in ('sold', 'unsold')`),
@@ -212,7 +212,7 @@ export const listings = pgTable(
   ],
 );
 
-/** Texts that a seller added to the description after the first bid; rows are only ever added. */
+/** Texts that a seller added to the description after the first bid, append-only. */
 export const listingAdditions = pgTable(
   "listing_additions",
   {

@@ -7,8 +7,8 @@ import { listingEvents } from "./events.ts";
 import { listings } from "./table.ts";
 
 /**
- * Makes a sold listing an unsold one. The seller chooses the next step, so it is not offered again by itself.
- * The caller has locked the row and decided that it may be.
+ * Makes a sold listing an unsold one. It is not relisted automatically, since the seller chooses the next step. The caller
+ * has locked the row and decided that it is allowed.
  */
 export async function unsellListing(
   ctx: Ctx,

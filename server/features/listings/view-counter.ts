@@ -4,18 +4,18 @@ import { watchWork } from "#server/failing-work.ts";
 
 const flushMs = 5_000;
 
-/** Views since the last flush, per application: its ports live as long as it does. */
+/** Views since the last flush, per application, keyed by its ports. */
 const waiting = new WeakMap<Ctx["ports"], Map<number, number>>();
 
-/** Notes a view of a listing. Reads never write: the number reaches the row with the next flush. */
+/** Counts a view of a listing in memory, since reads never write; the next flush stores it. */
 export function countView(ctx: Ctx, listingId: number): void {
   const views = viewsOf(ctx);
   views.set(listingId, (views.get(listingId) ?? 0) + 1);
 }
 
 /**
- * Adds the noted views to the listings. A row that a bid holds is left for the next time, so that counting
- * never holds up a bid. Returns how many listings were written.
+ * Adds the counted views to the listings. A row locked by a bid waits for the next flush, so that counting never delays a
+ * bid. Returns how many listings were written.
  */
 export async function flushViews(ctx: Ctx): Promise<number> {
   const views = viewsOf(ctx);

@@ -39,7 +39,7 @@ export function readContact(written: ContactDetails): ReadContact {
   return Object.keys(wrong).length > 0 ? { wrong } : { row };
 }
 
-/** Half an address leads nowhere: with one of its lines the others are needed too. */
+/** An incomplete address is of no use: with one of its lines the others are needed too. */
 function missingOfAddress({ street, city, zip }: ContactDetails): string[] {
   const parts = { street, city, zip };
   const empty = Object.entries(parts).filter(([, text]) => text === "");

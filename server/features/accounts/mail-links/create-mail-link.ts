@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 /** How long a link may be used: a day to confirm an e-mail, 30 minutes for a new password (RULES.md A5). */
 const lifetimeMs: Record<LinkPurpose, number> = { confirm: 24 * 60 * minuteMs, password: 30 * minuteMs };
 
-/** Makes the secret of a link for a mail and returns it; earlier unused links of the same purpose die. */
+/** Makes the secret of a mailed link and returns it; earlier unused links of the same purpose stop working. */
 export async function createMailLink(ctx: Ctx, userId: number, purpose: LinkPurpose): Promise<string> {
   const { plain, hash } = newSecret();
   const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);

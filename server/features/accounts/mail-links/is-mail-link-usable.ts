@@ -4,8 +4,8 @@ import type { LinkPurpose } from "./create-mail-link.ts";
 import { usableLink } from "./use-mail-link.ts";
 
 /**
- * Whether a link from a mail could be used right now. Nothing is counted or stored: 256 random bits cannot be guessed,
- * and programs that open links in mails use nothing up.
+ * Whether a mailed link could be used now. Nothing is counted or stored: 256 random bits cannot be guessed, and a mail
+ * program that opens links uses nothing up.
  */
 export async function isMailLinkUsable(ctx: Ctx, plain: string, purpose: LinkPurpose): Promise<boolean> {
   return (await ctx.db.$count(mailLinks, usableLink(plain, purpose, ctx.clock()))) > 0;

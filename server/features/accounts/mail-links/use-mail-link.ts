@@ -6,8 +6,8 @@ import { mailLinks } from "#server/features/accounts/table.ts";
 import type { LinkPurpose } from "./create-mail-link.ts";
 
 /**
- * Uses a link up and returns whose it is. The row's lock lets exactly one of two simultaneous uses through; a
- * transaction that fails afterwards gives the link back. Unknown, used and expired links look alike.
+ * Uses a link up and returns its owner's id. The row's lock lets only one of two simultaneous uses through; a transaction
+ * that fails afterwards gives the link back. Unknown, used and expired links look alike.
  */
 export async function useMailLink(ctx: Ctx, plain: string, purpose: LinkPurpose): Promise<number> {
   const now = ctx.clock();
@@ -20,7 +20,7 @@ export async function useMailLink(ctx: Ctx, plain: string, purpose: LinkPurpose)
   return used.userId;
 }
 
-/** The row of a link that is known, meant for this, unused and not expired. */
+/** The row of a known link of this purpose, unused and not expired. */
 export function usableLink(plain: string, purpose: LinkPurpose, now: Date): SQL | undefined {
   return and(
     eq(mailLinks.hash, hashSecret(plain)),

@@ -12,8 +12,8 @@ import { hashPassword } from "./password-hash.ts";
 import { isCommonPassword } from "./password-rules.ts";
 
 /**
- * Sets a new password with the link from the mail and signs out everywhere. Reading the mail also proves that the
- * e-mail is the owner's, so it counts as confirmed. A refused password leaves the link usable.
+ * Sets a new password with the mailed link and signs out everywhere. Using the link also proves that the e-mail is the
+ * owner's, so it counts as confirmed. A refused password leaves the link usable.
  */
 export async function changePassword(
   ctx: Ctx,

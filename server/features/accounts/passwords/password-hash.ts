@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the stored hash. Without one (no such account) a hash of the same cost is checked,
- * so that the time of the answer says nothing about whether the account exists.
+ * Whether the password belongs to the stored hash. Without one (no such account) a hash of the same cost is checked, so that
+ * the time of the answer does not reveal whether the account exists.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const matches = await verify(stored ?? (await standIn()), password);

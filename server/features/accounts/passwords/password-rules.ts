@@ -39,7 +39,7 @@ function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The word inside `12word!`, if the signs around it add nothing to guess: a few, or a run such as 123456. */
+/** The word inside `12word!`, where the signs around it are easy to guess: a few, or a run such as 123456. */
 function withoutDecoration(text: string): string {
   const core = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const decoration = core ? text.replace(core, "") : "";

@@ -7,7 +7,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { users } from "#server/features/accounts/table.ts";
 
-/** Asks for a link to set a new password. Where no account has the e-mail, the same happens, but no mail comes of it. */
+/** Asks for a link to set a new password. An e-mail without an account gets the same answer, but no mail. */
 export async function requestPasswordReset(ctx: Ctx, email: string, caller: Caller): Promise<void> {
   await countAttempt(ctx, limits.resetAddress, caller.network);
   await countAttempt(ctx, limits.resetEmail, email);

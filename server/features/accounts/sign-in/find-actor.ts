@@ -5,10 +5,10 @@ import { tokens, users } from "#server/features/accounts/table.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
 import { tokenLifetimeMs } from "./create-token.ts";
 
-/** A use is noted at most this often: else every read of a page would write. */
+/** A use is stored at most this often, else every page read would write. */
 const noteEveryMs = 60 * 60 * 1000;
 
-/** Whose token this is, or null where it is unknown, expired or revoked. The 30 days count from the last use. */
+/** The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use. */
 export async function findActor(ctx: Ctx, token: string): Promise<Actor | null> {
   const tokenHash = hashSecret(token);
   const [found] = await byHash(ctx.db).execute({ hash: tokenHash });
@@ -31,7 +31,7 @@ async function noteUse(ctx: Ctx, tokenHash: Buffer, now: Date): Promise<void> {
     .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + tokenLifetimeMs) })
     .where(eq(tokens.hash, tokenHash))
     .catch((error) => {
-      // A reader must not be turned away because nothing can be written; the next use notes it.
+      // A full disk must not turn readers away; the next use is stored instead.
       if (!isOutOfSpace(error)) throw error;
       ctx.log.warn({ err: error }, "the use of a token could not be noted");
     });

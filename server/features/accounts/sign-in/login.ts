@@ -33,7 +33,7 @@ export async function login(
   });
 }
 
-/** Checking takes a while, in which the password may have changed: that signs out everywhere, so here as well. */
+/** The password may have changed while it was checked, and a change signs out everywhere, so it fails here too. */
 async function requireSamePassword(ctx: Ctx, { id, passwordHash }: { id: number; passwordHash: string }) {
   const found = await ctx.db
     .select({ id: users.id })

@@ -7,8 +7,8 @@ import { isHuman } from "./human-rules.ts";
 export type HumanAction = "register" | "newsletter";
 
 /**
- * Refuses a form that no person has sent, where the operator has turned the check on. While the service cannot be asked
- * every form passes; the limits by address still hold. It goes over the network: never call it in a transaction.
+ * Refuses a form that no person has sent, where the operator has turned the check on. While the service cannot be reached
+ * every form passes, within the limits by address. It uses the network, so never call it in a transaction.
  */
 export async function requireHuman(ctx: Ctx, token: string | undefined, action: HumanAction): Promise<void> {
   const { siteKey, hostname } = ctx.ports.humanCheck;

@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
-/** Whether a user other than the caller may sell, by the same rule that `requireTrader` asks of the caller. */
+/** Whether a user other than the caller may sell, by the rule of `requireTrader`. */
 export async function mayTrade(ctx: Ctx, userId: number): Promise<boolean> {
   const [user] = await ctx.db
     .select({ suspendedAt: users.suspendedAt, emailConfirmedAt: users.emailConfirmedAt })

@@ -24,15 +24,15 @@ interface Closing {
 }
 
 /**
- * Closes every auction whose end has come: sold to its leader, or unsold. Any number of callers and processes may do so
- * at once; each lot is closed by one of them, with one event. Returns how many this call closed. A lot whose row is held
- * at this moment is left for the next call: nothing hangs on the moment of closing, since a bid asks the end itself.
+ * Closes every auction whose end has come: sold to its leader, or unsold. Any number of processes may do so at once; each
+ * lot is closed once, with one event. Returns how many this call closed. A lot whose row is locked is left for the next
+ * call, which is safe because bids check the end themselves.
  */
 export async function closeDueAuctions(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
   const terms = await readBidTerms(ctx);
   const close = (limit: number) => transaction(ctx, (tx) => closeBatch(tx, { terms, clock, limit }));
   const closed = await inBatches(batchSize, close);
-  // Only now: deals and mails of the first lots would take the time in which the last ones wait for their closing.
+  // Woken after all closings: deals and mails of the first lots would delay the closing of the last.
   if (closed > 0) ctx.afterCommit(wakeDispatcher);
   return closed;
 }
@@ -62,7 +62,7 @@ async function closeBatch(
   return closings.length;
 }
 
-/** The next lots to close, locked. The end is meant as the rules see it, in whole milliseconds. */
+/** The next lots to close, locked. Ends are compared in whole milliseconds, as the rules count. */
 async function lockDue(ctx: Ctx, now: Date, limit: number): Promise<LotRow[]> {
   // Read in the order of the index. Where PostgreSQL expects few to be due it reads and sorts all that are, for each batch.
   await ctx.db.execute(sql`select set_config('enable_sort', 'off', true)`);
@@ -73,7 +73,7 @@ async function lockDue(ctx: Ctx, now: Date, limit: number): Promise<LotRow[]> {
   return rows;
 }
 
-/** The lot's end is the time of its closing, whenever the closing came. */
+/** The act's time is the lot's end, however late the closing comes. */
 function closingAct({ id, outcome, at }: Closing): LotAct {
   const sold = outcome.outcome === "sold";
   return {
@@ -96,8 +96,8 @@ function outcomeOf(row: LotRow, terms: BidTerms): ClosingOutcome {
 }
 
 /**
- * Result and end of the log in one update: each writes an entry into every index of listings. `any` has the lots looked up
- * by their ids, where a join alone may read the whole table.
+ * Result and end of the log in one update, since each update writes into every index of listings. `any` has the lots looked
+ * up by id, where a join alone may read the whole table.
  */
 async function storeClosings(
   ctx: Ctx,

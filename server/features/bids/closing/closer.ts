@@ -6,9 +6,9 @@ import { closeDueAuctions } from "./close-due-auctions.ts";
 
 /** How long the closer sleeps at most: an end that another process set or moved is seen after this time. */
 const sweepMs = 2_000;
-/** Rest after a look that closed nothing although an end has come, since another transaction holds the lot's row. */
+/** Rest after a look that closed nothing although an end has come, because another transaction holds the row. */
 const retryMs = 20;
-/** Rest after a change in this process: many bids in a row cost one look. */
+/** Rest after a change in this process, so that many bids in a row cost one look. */
 const gatherMs = 100;
 
 /** Closes auctions at their very ends, until stopped. Several processes may run one each. */
@@ -57,7 +57,7 @@ export function startCloser(ctx: Ctx): { stop(): Promise<void> } {
   };
 }
 
-/** Milliseconds by the database's clock until the next end, rounded up; infinite where nothing runs. */
+/** Milliseconds by the database's clock until the next end, rounded up; infinite where no lot is live. */
 async function untilNextEnd(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ ms: string | null }>(sql`
     select ceil(extract(epoch from min(ends_at) - clock_timestamp()) * 1000) as ms

@@ -4,7 +4,7 @@ import { Busy } from "#server/errors.ts";
 import type { BidOutcome, DeskOrder } from "./decide-batch.ts";
 import { settleBids } from "./settle-bids.ts";
 
-/** How much a desk takes on; `waitMs` is the time an order may wait before its transaction begins. */
+/** The limits of a desk; `waitMs` is how long an order may wait before its transaction begins. */
 export interface DeskLimits {
   readonly batchSize: number;
   readonly queueLength: number;
@@ -15,11 +15,11 @@ const usualLimits: DeskLimits = { batchSize: 500, queueLength: 2_000, waitMs: 5_
 const retryAfterSeconds = 1;
 
 export interface BidDesk {
-  /** Answers with the outcome; throws where the order could not be decided. `Busy` where it was never begun. */
+  /** Resolves with the outcome; throws where the order could not be decided, `Busy` where it was never begun. */
   place(order: DeskOrder): Promise<BidOutcome>;
-  /** Takes no more, and waits until everybody has an answer. */
+  /** Refuses new orders and waits until all others are answered. */
   stop(): Promise<void>;
-  /** Transactions so far. */
+  /** The number of transactions so far. */
   readonly batches: number;
 }
 
@@ -31,8 +31,8 @@ interface Waiting {
 }
 
 /**
- * The bid desk (decisions/0010): orders that come while a transaction is under way wait, and the next one takes them
- * all. Several desks may work on one database: the locks of the lots' rows order them.
+ * The bid desk (decisions/0010): orders that arrive during a transaction wait, and the next transaction takes them all.
+ * Several desks may share a database: the locks of the lots' rows order them.
  */
 export function openBidDesk(ctx: Ctx, limits: DeskLimits = usualLimits): BidDesk {
   const waiting: Waiting[] = [];
@@ -43,7 +43,7 @@ export function openBidDesk(ctx: Ctx, limits: DeskLimits = usualLimits): BidDesk
 
   const work = async () => {
     while (waiting.length > 0) {
-      // Whoever comes in the same turn of the event loop goes along.
+      // Orders that arrive in the same turn of the event loop join the batch.
       await nextTurn();
       const batch = waiting.splice(0, limits.batchSize);
       if (batch.length === 0) continue;

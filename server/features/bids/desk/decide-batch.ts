@@ -38,8 +38,8 @@ export type BidOutcome =
   | { readonly refusal: Refusal };
 
 /**
- * Decides and stores orders in their order of arrival, all in one transaction: one lock, one look at the clock, one
- * commit (decisions/0010). Outcomes come in the places of the orders; where it throws, nothing is known.
+ * Decides and stores orders in their order of arrival in one transaction: one lock, one reading of the clock, one commit
+ * (decisions/0010). Outcomes stand in the places of the orders; where it throws, none is known.
  */
 export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promise<BidOutcome[]> {
   const terms = await readBidTerms(ctx);
@@ -80,7 +80,7 @@ export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promi
   });
 }
 
-/** Not those where nothing but the leader's own maximum has changed. */
+/** Leaves out lots where only the leader's own maximum has changed. */
 function changedIds(
   before: ReadonlyMap<number, LotRow>,
   changed: ReadonlyMap<number, { readonly row: LotRow }>,
@@ -96,7 +96,7 @@ async function readAllRequirements(ctx: Ctx, rows: Iterable<LotRow>) {
     requirements.get(categoryId) ?? { ageVerified: true, accountVerified: true };
 }
 
-/** All at the one time of the database, but those that come with a clock of their own (a replay's). */
+/** All orders get the one time of the database, except those with a clock of their own (a replay's). */
 async function timeOrders(ctx: Ctx, orders: readonly DeskOrder[], now: Date): Promise<TimedOrder[]> {
   const timed: TimedOrder[] = [];
   for (const { clock, ...order } of orders) {

@@ -14,16 +14,16 @@ import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.
 import { isPublic } from "#server/features/listings/get-listing.ts";
 import { refuseBid } from "./refuse-bid.ts";
 
-/** A bid as it comes in. `maximumMinor` is haléře; the key is the caller's own name for this one attempt. */
+/** A bid as it was sent. `maximumMinor` is haléře; the key is the caller's own name for this one attempt. */
 export interface BidOrder {
   readonly listingId: number;
   readonly maximumMinor: number;
-  /** Why the sent text was no amount; `maximumMinor` is then zero and cannot be accepted. */
+  /** Why the sent text is no amount; `maximumMinor` is then zero and cannot be accepted. */
   readonly problem?: BidAmountProblem | null;
   readonly idempotencyKey: string;
 }
 
-/** An order at the desk with its bidder and its time (UTC), which is that of the lot's last act where that is later. */
+/** An order at the desk with its bidder and its time (UTC), which is never before the lot's last act. */
 export interface TimedOrder extends BidOrder {
   readonly bidderId: number;
   readonly placedAt: Date;
@@ -32,12 +32,12 @@ export interface TimedOrder extends BidOrder {
 /** A bid with what its key was first sent with. */
 type KeyedBid = AnsweredBid & Pick<BidRow, "requestHash">;
 
-/** The order's bidder as the locked rows tell. */
+/** What the locked rows say of the order's bidder. */
 export interface Standing {
-  /** null: the account is gone. */
+  /** null where the account is gone. */
   readonly bidder: Bidder | null;
   readonly username: string;
-  /** The public name on this lot; null: has never bid on it. */
+  /** The public name on this lot; null where the bidder has never bid on it. */
   readonly alias: string | null;
   /** The stored bid that the order's key already stands for. */
   readonly earlier: KeyedBid | null;
@@ -78,8 +78,8 @@ export interface ChangedLot {
 }
 
 /**
- * Decides orders in their order of arrival, each on the lot that those before it have left (RULES.md B1 to
- * B8, B11 and B17). A refused one changes nothing for those after it.
+ * Decides orders in their order of arrival, each on the lot as the earlier ones have left it (RULES.md B1 to B8, B11 and
+ * B17). A refused order changes nothing for later ones.
  */
 export function decideBids(batch: Batch): {
   decisions: Decision[];
@@ -151,12 +151,12 @@ function rowAfter(row: LotRow, { kind, lot }: BidAcceptance, isNew: boolean): Lo
     ...after,
     bidSequence: row.bidSequence + 1,
     bidderCount: row.bidderCount + (isNew ? 1 : 0),
-    // A raise that moves nothing visible must not be told by a gap either.
+    // The revision does not count a raise that moves nothing visible, since a gap would reveal it.
     revision: row.revision + (kind === "raise" && after.priceMinor === row.priceMinor ? 0 : 1),
   };
 }
 
-/** A scheduled listing is its seller's alone until it starts: to others it looks like none at all. */
+/** Only its seller sees a scheduled listing until it starts; to others it does not exist. */
 function isVisible(row: LotRow, bidderId: number): boolean {
   return isPublic(row) || (row.status === "scheduled" && row.sellerId === bidderId);
 }

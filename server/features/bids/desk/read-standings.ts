@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { BidOrder, Standing } from "./decide-bids.ts";
 
-/** One row an order: left out columns are null. */
+/** One row an order; missing columns are null. */
 interface Found {
   now: Date;
   id: number | null;
@@ -22,8 +22,8 @@ interface Found {
 }
 
 /**
- * What is known of the orders' bidders, in the places of the orders, and the time: asked after the locks, so that what
- * waited for them is seen, and cut to milliseconds as the rules count (decisions/0007).
+ * What is known of the orders' bidders, in the places of the orders, and the time. It is read after the locks, so that what
+ * was committed meanwhile is seen, and cut to milliseconds as the rules count (decisions/0007).
  */
 export async function readStandings(
   connection: pg.ClientBase,
@@ -43,8 +43,8 @@ export async function readStandings(
   return { now, standings: rows.map((row, index) => standingOf(row, orders[index]?.bidderId ?? 0)) };
 }
 
-// Each part is looked up through its index, whatever the plan was made for: this one is kept and the tables grow. The
-// key by the order of its own index: asked by equality, a plan made on few bids may read all bids of the bidder instead.
+// Each part is looked up through its index, because this plan is kept while the tables grow. The key is found by the order
+// of its own index: with an equality, a plan made on few bids may read all bids of the bidder.
 const sqlText = `
   select (select date_trunc('milliseconds', clock_timestamp())) as now, u.*,
     b.alias, e.*

@@ -5,8 +5,8 @@ import { Conflict, type Details, Forbidden, Invalid, type Refusal } from "#serve
 import type { BidRefusal } from "#server/features/bids/bidding-rules.ts";
 
 /**
- * The error that says why a bid was not taken; a minimum goes out in CZK. `problem` is what was wrong with the amount
- * as it came in: it is told in place of "too low", with the same number.
+ * The error that says why a bid was refused, with the minimum in CZK. `problem` is what was wrong with the sent amount: it
+ * is told in place of "too low", with the same number.
  */
 export function refuseBid(
   { code, minimumMinor }: BidRefusal,
@@ -16,7 +16,7 @@ export function refuseBid(
     case "BID_TOO_LOW":
       return amountRefusal(problem ?? code, { minimum: toCzk(minimumMinor ?? 0) });
     case "BID_NOT_RAISED":
-      // A haléř more would do (RULES.md B3), which nobody wants to be told.
+      // The true minimum is one haléř more (RULES.md B3), an amount that no bidder wants to read.
       return amountRefusal(problem ?? code, { above: toCzk((minimumMinor ?? 1) - 1) });
     case "BID_AT_LIMIT":
       return amountRefusal(code, {});

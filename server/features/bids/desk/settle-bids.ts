@@ -2,13 +2,12 @@ import type { Ctx } from "#server/context.ts";
 import { isConnectionLost, isDatabaseBusy } from "#server/db/connect.ts";
 import { type BidOutcome, type DeskOrder, decideBatch } from "./decide-batch.ts";
 
-/** An outcome, or the failure that came instead of one. */
+/** An outcome, or the failure in its place. */
 export type Settled = BidOutcome | { readonly failure: unknown };
 
 /**
- * Places orders whatever happens to their transaction: each gets its outcome or its failure, in the places of the
- * orders. Trying again is safe even where a commit's answer was lost: the locks wait until the lost transaction has
- * ended, and what it stored is then found by its keys.
+ * Places orders and gives each its outcome or its failure, in the places of the orders. Trying again is safe even where a
+ * commit's answer was lost: the locks wait until the lost transaction has ended, and its bids are then found by their keys.
  */
 export async function settleBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise<Settled[]> {
   try {
@@ -30,7 +29,7 @@ async function settleAgain(ctx: Ctx, orders: readonly DeskOrder[]): Promise<Sett
   }
 }
 
-/** Orders are stored one by one after a failure, so that a failing one fails alone. */
+/** After a failure orders are stored one by one, so that a failing one fails alone. */
 async function settleEach(ctx: Ctx, orders: readonly DeskOrder[], error: unknown): Promise<Settled[]> {
   if (orders.length === 1) return failAll(orders, error);
   const settled: Settled[] = [];
@@ -49,13 +48,13 @@ function isWorthAnotherTry(error: unknown): boolean {
   return isConnectionLost(error) || isOrderOfTransactions(error) || isKeyTaken(error);
 }
 
-/** Deadlock or serialization: the same thing works a moment later. */
+/** Deadlock or serialization failure: the same order may succeed a moment later. */
 function isOrderOfTransactions(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === "40P01" || code === "40001";
 }
 
-/** Another process gave the key to a bid on another lot at this moment. That bid is found at the second try. */
+/** Another process has just used the key for a bid on another lot, which the second try finds. */
 function isKeyTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === "23505" && constraint === "bids_idempotency";

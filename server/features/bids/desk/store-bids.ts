@@ -11,8 +11,8 @@ interface WhatToStore {
 }
 
 /**
- * Writes accepted bids and what they make of their lots, which this transaction has locked: all of it in one statement,
- * since each one costs a way to the database and back.
+ * Writes accepted bids and the changes of their lots, which this transaction has locked, in one statement: each one costs a
+ * round trip.
  */
 export async function storeBids(connection: pg.ClientBase, what: WhatToStore): Promise<void> {
   await connection.query({
@@ -27,8 +27,8 @@ export async function storeBids(connection: pg.ClientBase, what: WhatToStore): P
   });
 }
 
-// The end only when it moves: the column is finer than the milliseconds that the rules count in. The ids once more as a
-// list, else a plan made on few listings reads them all.
+// The end is written only when it moves, since the column is finer than the rules' milliseconds. The ids are repeated as a
+// list, because a plan made on few listings would read them all.
 const sqlText = `
   with names as (
     insert into lot_bidders (listing_id, bidder_id, mask, ordinal)

@@ -5,15 +5,15 @@ import type { LotAct } from "./log-acts.ts";
 import { nextLine } from "./log-line.ts";
 import { endOf, rulesLine, type StoredAct } from "./rules-line.ts";
 
-/** A lot as the act has made it, with the public name of its leader. */
+/** A lot after the act, with the public name of its leader. */
 export type ActRow = LotRow & { leaderAlias: string | null };
 
 /** The public name of a person on a lot; null for a person who has not bid on it. */
 export type AliasOf = (listingId: number, userId: number | null) => string | null;
 
 /**
- * The lines that acts add to the logs of their lots, and the rows with where each log then stands. Lots that are not among
- * the rows are passed over.
+ * The lines that acts add to the logs of their lots, and the rows with each log's new end. Acts of lots without a row are
+ * skipped.
  */
 export function appendActs(
   acts: readonly LotAct[],
@@ -43,7 +43,7 @@ export function appendActs(
   return { stored, rows: after };
 }
 
-/** No bidding comes any more: which rules would hold for it now is nothing for the log. */
+/** No bid can follow, so the log need not tell the rules that would hold. */
 function comesAfterEnd(kind: ActKind): boolean {
   return kind === "second_chance" || kind === "sale_voided";
 }

@@ -1,7 +1,7 @@
 import type { BidKind } from "#server/features/bids/bidding-rules.ts";
 import { commitmentOf, type LogEnd, type LogLine, nextLine, partsOf } from "./log-line.ts";
 
-/** An accepted bid with the standing after it, as its line tells it. */
+/** An accepted bid with the standing after it, as its line states it. */
 export interface LoggedBid {
   readonly listingId: number;
   readonly kind: BidKind;
@@ -13,11 +13,11 @@ export interface LoggedBid {
   readonly priceAfterMinor: number;
   readonly endsAfter: Date;
   readonly maximumMinor: number;
-  /** `secretBytes`: with the part that hides the line. */
+  /** `secretBytes` random bytes: the salt, and the part that hides the line. */
   readonly salt: Buffer;
 }
 
-/** The line of a bid. The same bid at the same end of a log gives the same line, so it is not stored. */
+/** The line of a bid. The same bid at the same end of a log always gives the same line, so the line is not stored. */
 export function bidLine(end: LogEnd, bid: LoggedBid): LogLine {
   const { salt, blind } = partsOf(bid.salt);
   return nextLine(end, bid.kind, bid.placedAt, {

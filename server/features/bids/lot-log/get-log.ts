@@ -9,7 +9,7 @@ import { type LogEnd, lineInFile } from "./log-line.ts";
 
 interface Entry extends Record<string, unknown> {
   readonly entry: number;
-  /** The text of an act; null for a bid, which the other columns tell. */
+  /** The text of an act; null for a bid, whose line the other columns give. */
   readonly text: string | null;
   readonly hash: Buffer;
   readonly kind: BidKind;
@@ -22,18 +22,18 @@ interface Entry extends Record<string, unknown> {
   readonly salt: Buffer;
 }
 
-/** Whether a lot is over, so that its log may be shown: until then it would tell of raises. */
+/** Whether a lot is over, so that its log may be shown: before that the log would reveal raises. */
 export function isOver({ status }: Pick<ListingRow, "status">): boolean {
   return status === "sold" || status === "unsold" || status === "cancelled";
 }
 
-/** How long the log of a lot is and how it ends; null until the lot is over, and for a listing that is no auction. */
+/** The length of a lot's log and its last hash; null until the lot is over, and for a listing that is no auction. */
 export function logEnd(row: ListingRow): { entries: number; hash: string } | null {
   if (!isOver(row) || row.logHash === null) return null;
   return { entries: row.logLength, hash: row.logHash.toString("hex") };
 }
 
-/** The log of a lot that is over, as the file that everybody may check (decisions/0013): JSON lines, neither maxima nor salts. */
+/** The log of a lot that is over, as a file that anybody can check (decisions/0013): JSON lines without maxima or salts. */
 export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
   const listing = await getVisibleListing(ctx, listingId);
   if (listing.saleMode !== "auction") throw new NotFound();
@@ -54,7 +54,7 @@ export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
     const bidder = aliases.get(row.bidderId) ?? "";
     const leader = aliases.get(row.leaderId) ?? "";
     const text = row.text ?? bidLine(end, { ...row, listingId, bidder, leader }).text;
-    // The stored hash, not one made now: a line that was changed since does not fit it.
+    // The stored hash, not a new one, so that a line changed since does not fit it.
     file += lineInFile({ text, hash: row.hash });
     end = { length: row.entry, hash: row.hash };
   }

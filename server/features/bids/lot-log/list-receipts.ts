@@ -18,7 +18,7 @@ export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnRece
     .where(and(eq(bids.listingId, listingId), eq(bids.bidderId, userId)))
     .orderBy(bids.sequence);
   return rows.map((row) => ({
-    // Its number tells how many lines came before, raises of others among them.
+    // The number reveals how many lines came before, raises of others among them.
     entry: isOver(listing) ? row.entryNumber : null,
     hash: row.entryHash.toString("hex"),
     salt: partsOf(row.salt).salt.toString("hex"),

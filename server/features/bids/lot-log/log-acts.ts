@@ -8,7 +8,7 @@ import { readAliases } from "./read-aliases.ts";
 import type { StoredAct } from "./rules-line.ts";
 import { storeActs } from "./store-acts.ts";
 
-/** Something that was done to a lot and is no bid. */
+/** An act on a lot other than a bid. */
 export interface LotAct {
   readonly listingId: number;
   readonly kind: ActKind;
@@ -21,9 +21,9 @@ export interface LotAct {
 }
 
 /**
- * Adds acts to the logs of their lots (decisions/0013), in the caller's transaction, which has locked the lots and
- * already written what the acts make of them: price, leader and end are told as the rows have them now. Listings that are
- * no auctions are passed over. Up to hundreds of acts at once cost four statements.
+ * Adds acts to the logs of their lots (decisions/0013), in the caller's transaction, which has locked the lots and already
+ * written the acts' effects: price, leader and end are read from the rows. Listings that are no auctions are skipped.
+ * Hundreds of acts cost four statements.
  */
 export async function logActs(ctx: Ctx, acts: readonly LotAct[]): Promise<void> {
   if (acts.length === 0) return;

@@ -1,7 +1,7 @@
 import { type Expect, type PublicLot, standingBids } from "./public-lot.ts";
 import type { AftermathEntry, ClosingEntry, SaleEntry } from "./read-line.ts";
 
-/** Plays an act that ends a lot or follows its end, where the rules allow it, and keeps the sale that stands since. */
+/** Plays an act that ends a lot or follows its end, if the rules allow it, and records the resulting sale. */
 export function playAftermath(lot: PublicLot, act: AftermathEntry, expect: Expect): PublicLot["sale"] {
   switch (act.kind) {
     case "closing":
@@ -30,7 +30,7 @@ export function playAftermath(lot: PublicLot, act: AftermathEntry, expect: Expec
   }
 }
 
-/** At the bidder's own maximum, as far as that is known. */
+/** At the bidder's own maximum, as far as the log reveals it. */
 function checkSecondChance(lot: PublicLot, { bidder, finalPriceMinor }: SaleEntry, expect: Expect): void {
   expect(lot.isOver, "comes before the end");
   expect(lot.sale === null, "sells what is sold");

@@ -1,7 +1,7 @@
 import { type Expect, incrementAt, type OpenedMaxima, type PublicLot, standingBids } from "./public-lot.ts";
 import type { BidEntry } from "./read-line.ts";
 
-/** Adds a bid's line to the lot's bids, and its bounds to the hidden maxima, where the rules allow it. */
+/** Adds a bid's line to the lot's bids, and its bounds to the hidden maxima, if the rules allow it. */
 export function playBid(lot: PublicLot, bid: BidEntry, opened: OpenedMaxima, expect: Expect): void {
   checkBid(lot, bid, expect);
   learnMaxima(lot, bid, opened, expect);
@@ -33,8 +33,8 @@ function checkBid(lot: PublicLot, bid: BidEntry, expect: Expect): void {
 }
 
 /**
- * A challenge costs the leader a whole increment. A takeover does too, unless the table has steps that fall: then an
- * increment above the hidden maximum may be smaller than the one at the visible price.
+ * A challenge costs the leader a whole increment. So does a takeover, unless the table's steps fall: then the increment
+ * above the hidden maximum may be smaller than the one at the visible price.
  */
 function leastRise({ rules, priceMinor }: PublicLot, { kind }: BidEntry): number {
   const steps = rules.increments;
@@ -46,8 +46,8 @@ function leastRise({ rules, priceMinor }: PublicLot, { kind }: BidEntry): number
 }
 
 /**
- * The bid's own maximum and the leader's, as far as its line tells: a leader's is never below the price, an outbid one
- * always is, and a bid was at least an increment above the price it found. An opened maximum has to lie between.
+ * Bounds of the bid's own maximum and the leader's, as far as its line reveals them: a leader's is never below the price, an
+ * outbid one always is, and a bid was at least an increment above the price before it. An opened maximum has to lie between.
  */
 function learnMaxima(lot: PublicLot, bid: BidEntry, opened: OpenedMaxima, expect: Expect): void {
   const { priceMinor: before, leader, maxima, rules } = lot;

@@ -5,8 +5,8 @@ import { type Expect, noneOpened, type OpenedMaxima, type PublicLot } from "./pu
 import { type BidEntry, type Entry, LogFault, type RulesEntry } from "./read-line.ts";
 
 /**
- * Takes the next line where the rules of bidding allow it, as far as what is public and what receipts have opened can
- * tell; else throws a `LogFault`.
+ * Plays the next line if the rules of bidding allow it, as far as public facts and opened receipts can tell; else throws a
+ * `LogFault`.
  */
 export function playEntry(lot: PublicLot | null, entry: Entry, opened: OpenedMaxima = noneOpened): PublicLot {
   const expect = (holds: boolean, otherwise: string) => {

@@ -22,14 +22,14 @@ export function playRetraction(lot: PublicLot, act: RetractionEntry, expect: Exp
   return retracted;
 }
 
-/** Numbers of the raises that hang on a bid and stand. */
+/** Numbers of the standing raises that belong to a bid. */
 function standingRaises({ bids, retracted }: PublicLot, bid: BidEntry): number[] {
   const raisable = ({ bidder, entry, kind }: BidEntry) => ({ bidderId: bidder, sequence: entry, kind });
   const raises = raisesOf([...bids.values()].map(raisable), raisable(bid));
   return raises.map(({ sequence }) => sequence).filter((entry) => !retracted.has(entry));
 }
 
-/** Price and leader after a replay, within the bounds that the lines set to the hidden maxima. */
+/** Checks price and leader after a replay against the bounds of the hidden maxima. */
 function checkReplayed(lot: PublicLot, act: RetractionEntry, expect: Expect): void {
   const { priceMinor, leader } = act;
   expect((priceMinor === null) === (leader === null), "has a price without a leader");

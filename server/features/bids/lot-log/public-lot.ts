@@ -14,26 +14,26 @@ export interface PublicLot {
   readonly endsAt: number;
   readonly at: number;
   readonly isOver: boolean;
-  /** The buyer, by the public name if there is one; null: unsold. */
+  /** The buyer, by the public name if there is one; null where unsold. */
   readonly sale: { readonly buyer: string | null } | null;
-  /** The last line told the rules that the next one was decided by. */
+  /** Whether the last line states the rules that decide the next one. */
   readonly tellsRules: boolean;
-  /** All so far, by number; the one that the play adds to. */
+  /** All bids so far, by number; the play adds to this map. */
   readonly bids: Map<number, BidEntry>;
-  /** The bounds that the lines so far set to each bid's maximum; likewise. */
+  /** The bounds of each bid's maximum so far, by number; the play adds to this map too. */
   readonly maxima: Map<number, Bounds>;
   readonly retracted: ReadonlySet<number>;
 }
 
-/** Maxima that receipts have shown, haléře, by the numbers of their lines. */
+/** Maxima that receipts have revealed, haléře, by the numbers of their lines. */
 export type OpenedMaxima = ReadonlyMap<number, number>;
 
 export const noneOpened: OpenedMaxima = new Map();
 
-/** Throws for the line in play, where something does not hold. */
+/** Throws a fault of the line in play unless the condition holds. */
 export type Expect = (holds: boolean, otherwise: string) => void;
 
-/** The bids that count, in their order; `bidder`: of one alone. */
+/** The bids that are not retracted, in their order; with `bidder`, of that one alone. */
 export function standingBids({ bids, retracted }: PublicLot, bidder?: string): BidEntry[] {
   return [...bids.values()].filter(
     (bid) => !retracted.has(bid.entry) && (bidder === undefined || bid.bidder === bidder),

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { AliasOf } from "./append-acts.ts";
 
-/** Looks up the public names of people on lots; asked after the lots' locks, so that the newest bidder has one. */
+/** The public names of people on lots; read after the lots' locks, so that the newest bidder has one. */
 export async function readAliases(
   ctx: Ctx,
   about: readonly { readonly listingId: number; readonly userId: number }[],

@@ -34,7 +34,7 @@ const retraction = z.strictObject({
   kind: z.literal("retraction"),
   bidder: alias,
   retractedEntry: z.number().int(),
-  /** The raises that go with it. */
+  /** The raises retracted with the bid. */
   retractedRaises: z.array(z.number().int()),
   by: z.enum(["bidder", "moderator"]),
 });
@@ -86,10 +86,10 @@ export interface ReadLine {
   readonly hash: string;
 }
 
-/** One line of the file, byte for byte: its own hash, the hash before it, its number and its shape. */
+/** One line of the file, checked byte for byte: its own hash, the hash before it, its number and its shape. */
 export function readLine(bytes: Buffer, number: number, previous: string | null): ReadLine {
   const fault = (what: string) => new LogFault(number, what);
-  // Latin 1 keeps each byte; the hash is of bytes, before anything is read into them.
+  // Latin 1 keeps each byte, since the hash covers bytes.
   const found = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/.exec(bytes.toString("latin1"));
   if (!found) throw fault("is no line of a log");
   const text = Buffer.from(`${found[1]}}`, "latin1");

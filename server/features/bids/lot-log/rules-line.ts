@@ -3,17 +3,17 @@ import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import { type LogEnd, type LogLine, nextLine } from "./log-line.ts";
 
-/** A line that is stored as it is. */
+/** A line that is stored word for word. */
 export interface StoredAct extends LogLine {
   readonly listingId: number;
   readonly kind: string;
   readonly at: Date;
 }
 
-/** Where the log of a lot stands. */
+/** The end of a lot's log. */
 export type LogState = Pick<LotRow, "logLength" | "logHash" | "logRules">;
 
-/** The columns of a lot that the log's first line tells, and where the log stands. */
+/** The columns of a lot that the log's first line states, and the end of the log. */
 export type LoggedLot = LogState &
   Pick<LotRow, "id" | "startPriceMinor" | "reserveMinor" | "startsAt" | "endsAt" | "plannedEndsAt">;
 
@@ -22,8 +22,8 @@ export function endOf({ logLength, logHash }: LogState): LogEnd {
 }
 
 /**
- * The line that says under which rules the lot runs: the first one of each log, and another where the settings have
- * changed since. null where the log has told of these already. `key` is what `logRules` then remembers.
+ * The line that states the rules of a lot: the first of each log, and another one after the settings have changed. null
+ * where the log has stated these already. `key` is what `logRules` then stores.
  */
 export function rulesLine(
   row: LoggedLot,
@@ -46,7 +46,7 @@ export function rulesLine(
   };
 }
 
-/** A batch of bids asks for one thing again and again. */
+/** Kept, since a batch of bids asks for the same terms again and again. */
 const told = new WeakMap<BidTerms, ReturnType<typeof tell>>();
 
 function tell(terms: BidTerms) {

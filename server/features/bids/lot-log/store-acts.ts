@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { StoredAct } from "./rules-line.ts";
 
-/** Stores lines that are no bids; where the logs then stand is written by the caller. */
+/** Stores lines that are no bids; the caller writes the new ends of the logs. */
 export async function storeActs(ctx: Ctx, stored: readonly StoredAct[]): Promise<void> {
   if (stored.length === 0) return;
   await ctx.db.execute(sql`

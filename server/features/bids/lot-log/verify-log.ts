@@ -5,19 +5,19 @@ import { LogFault, type ReadLine, readLine } from "./read-line.ts";
 
 /** The maximum that a bidder claims for a line. */
 export interface ClaimedBid {
-  /** null: not known yet when the bid was placed, so the line is found by its hash. */
+  /** null where it was not known when the bid was placed: the line is then found by its hash. */
   readonly entry: number | null;
   /** Haléře. */
   readonly maximumMinor: number;
   /** 16 bytes. */
   readonly salt: Buffer;
-  /** Of the line, as the bidder was told it: 64 hexadecimal digits. */
+  /** The line's hash as the bidder received it: 64 hexadecimal digits. */
   readonly hash: string;
 }
 
 export interface Claims {
   readonly receipts: readonly ClaimedBid[];
-  /** Hash of the last line, as the lot's page shows it; null: not asked. */
+  /** Hash of the last line, as the lot's page shows it; null where it is not checked. */
   readonly finalHash: string | null;
 }
 
@@ -31,10 +31,9 @@ export interface VerifiedLog {
 }
 
 /**
- * Checks a lot's log without its database: every byte by the hashes, numbers without gaps; the receipts, which the lines
- * have to fit as they were when these were given; then times that never fall, prices, leaders and ends that the rules
- * allow as far as the public and the receipts can tell, a lot that is over, the final hash. Throws a `LogFault` for the
- * first thing that is wrong.
+ * Checks a lot's log without its database: every byte by the hashes; numbers without gaps; the receipts against the lines;
+ * times that never fall; prices, leaders and ends that the rules allow, as far as the public and the receipts can tell; a
+ * lot that is over; the final hash. Throws a `LogFault` for the first fault.
  */
 export function verifyLog(file: Buffer, { receipts, finalHash }: Claims): VerifiedLog {
   const lines = readLines(file);
@@ -65,7 +64,7 @@ function readLines(file: Buffer): ReadLine[] {
   return lines;
 }
 
-/** Each line ends with a line feed, the last one too: a byte more or less is seen. */
+/** Each line ends with a line feed, the last one too, so that a missing or extra byte is noticed. */
 function splitLines(file: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   let from = 0;
@@ -77,7 +76,7 @@ function splitLines(file: Buffer): Buffer[] {
   return lines;
 }
 
-/** The maxima that receipts show, by the numbers of their lines; each has to open its line and to have been told its hash. */
+/** The maxima that receipts reveal, by the numbers of their lines; each receipt has to open its line and to name its hash. */
 function openReceipts(lines: readonly ReadLine[], receipts: readonly ClaimedBid[]): OpenedMaxima {
   const first = lines[0]?.entry;
   const lot = first?.kind === "rules" ? first.lot : 0;

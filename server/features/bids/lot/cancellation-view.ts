@@ -5,8 +5,8 @@ import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 
 /**
- * Who took a listing off, for everybody; a moderator's reason for those whom the decision touches (DSA, Art. 17): the
- * seller and whoever has bid. What sellers write for themselves stays with them.
+ * Which side took a listing off, for everybody; a moderator's reason for the seller and the bidders alone (DSA, Art. 17). A
+ * seller's own note stays with the seller.
  */
 export function cancellationView(
   { actor }: Ctx,

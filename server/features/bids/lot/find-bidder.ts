@@ -4,7 +4,7 @@ import type { Bidder } from "#server/features/bids/bidding-rules.ts";
 
 /** A user as a bidder on one lot. */
 export interface LotBidder extends Bidder {
-  /** The own highest maximum on this lot, haléře; null without a standing bid. */
+  /** The user's own highest maximum on this lot, haléře; null without a standing bid. */
   readonly maximumMinor: number | null;
   /** Has bid here at least once, retracted bids included. */
   readonly hasBid: boolean;

@@ -12,7 +12,7 @@ export interface HistoryRow {
   readonly retractedById: number | null;
 }
 
-/** A line as everybody sees it: prices and names of the lot alone, never a maximum. */
+/** A line of the history as everybody sees it: prices and public names, never a maximum. */
 export function historyLine(row: HistoryRow, aliases: ReadonlyMap<number, string>): HistoryLine {
   return {
     sequence: row.place,

@@ -8,8 +8,8 @@ import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";
 
 /**
- * The public history of a lot, newest first. A leader's raise is nobody's business but the leader's: it is left out,
- * and the lines are numbered without it, so that no gap tells of it (RULES.md B16).
+ * The public history of a lot, newest first. A leader's raise is left out, and the lines are numbered without it, so that no
+ * gap reveals it (RULES.md B16).
  */
 export async function listBids(ctx: Ctx, listingId: number): Promise<BidLine[]> {
   const listing = await getVisibleListing(ctx, listingId);

@@ -6,7 +6,7 @@ import { openLotHub } from "#server/live/lot-hub.ts";
 import type { Live } from "#server/live/open-live.ts";
 import { readLotEvents } from "./read-lot-events.ts";
 
-/** Lots live: one alone, or many on one stream. */
+/** Live events of one lot, or of many on one stream. */
 export function registerLotEvents(app: FastifyInstance, live: Live): void {
   const hub = openLotHub(live, readLotEvents);
   const follow = async (ids: readonly number[], lastEventId: string | string[] | undefined) => {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type LotRow, lotColumns } from "./lot-row.ts";
 
-/** Locks listings in the order of their ids, so that no two who do so wait for each other. Unknown ids are left out. */
+/** Locks listings in the order of their ids, so that two transactions never wait for each other. Unknown ids are left out. */
 export async function lockLots(
   connection: pg.ClientBase,
   ids: readonly number[],

@@ -21,7 +21,7 @@ export const lotColumns = names
   .map((name) => `${getTableColumns(listings)[name].name} as "${name}"`)
   .join(", ");
 
-/** The lot that a listing's row is to the rules; null where it is not an auction, or one without price or end. */
+/** A listing's row as the lot that the rules read; null where it is no auction, or has no price or end. */
 export function lotOf(row: LotRow, terms: BidTerms): Lot | null {
   const { startPriceMinor, startsAt, endsAt } = row;
   if (row.saleMode !== "auction" || startPriceMinor === null || !startsAt || !endsAt) return null;

@@ -8,7 +8,7 @@ import { findBidder } from "./find-bidder.ts";
 import { lotOf } from "./lot-row.ts";
 import { lotView } from "./lot-view.ts";
 
-/** The moving part of a listing (price, leader, end, own standing), as the caller may see it. */
+/** The moving part of a listing (price, leader, end, the caller's own standing), as the caller may see it. */
 export async function getLotState(ctx: Ctx, row: ListingRow): Promise<LotState> {
   const lot = lotOf(row, await readBidTerms(ctx));
   const aliases = row.leaderId === null ? null : await lotAliases(ctx, row);

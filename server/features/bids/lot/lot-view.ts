@@ -24,7 +24,7 @@ export interface LotFacts {
   readonly now: Date;
 }
 
-/** A lot as one viewer may see it: of maxima the own one alone, of the reserve only whether it is met (RULES.md B15). */
+/** A lot as one viewer may see it: only the viewer's own maximum, and only whether the reserve is met (RULES.md B15). */
 export function lotView(facts: LotFacts): LotState {
   const { row, lot, viewer, now } = facts;
   const isOver = lot !== null && row.status === "live" && now >= lot.endsAt;

@@ -18,8 +18,8 @@ type StoredLine = Omit<HistoryRow, "place" | "placedAt" | "retractedAt"> & {
 };
 
 /**
- * Lots as everybody may see them, with the newest lines of their history: one query for all, so that each lot and its
- * lines are of one moment. What is not public is left out.
+ * Lots as everybody may see them, with the newest lines of their history, in one query, so that each lot and its lines are
+ * of one moment. Lots that are not public are left out.
  */
 export async function readLotEvents(ctx: Ctx, ids: readonly number[]): Promise<LotEvent[]> {
   const terms = await readBidTerms(ctx);

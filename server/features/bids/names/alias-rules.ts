@@ -5,8 +5,8 @@ export function maskOf(username: string): string {
 }
 
 /**
- * The name that a bidder goes by on one lot: the mask, with a number for who comes later and would look the same,
- * `j••k 2`. As the column `alias` of `lot_bidders` has it. On another lot the same number may stand for somebody else.
+ * A bidder's public name on one lot: the mask, with a number for a later bidder of the same mask, `j••k 2`, as in the column
+ * `alias` of `lot_bidders`. On another lot the same name may be somebody else's.
  */
 export function aliasOf(mask: string, ordinal: number): string {
   return ordinal === 1 ? mask : `${mask} ${ordinal}`;

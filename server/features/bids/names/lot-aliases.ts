@@ -9,8 +9,8 @@ const lotsKept = 5_000;
 const kept = new WeakMap<Ctx["ports"], LRUCache<number, { bidderCount: number; aliases: Aliases }>>();
 
 /**
- * User id → public name, for those who had bid when the lot's row was read. Names once given stay (alias-rules.ts), so
- * what was listed for as many bidders or more holds: a hot lot asks only when somebody new has come.
+ * User id → public name, of those who had bid when the lot's row was read. Names never change (alias-rules.ts), so a stored
+ * list serves until somebody new has bid.
  */
 export function lotAliases(ctx: Ctx, { id, bidderCount }: Pick<LotRow, "id" | "bidderCount">): Aliases {
   const cache = kept.get(ctx.ports) ?? new LRUCache({ max: lotsKept });

@@ -8,23 +8,23 @@ export interface Newcomer {
   readonly ordinal: number;
 }
 
-/** Public names on locked lots: those given before, and those that a batch gives. */
+/** Public names on locked lots: stored ones, and those that a batch gives. */
 export interface NameBook {
-  /** null: has never bid on this lot. */
+  /** null where the bidder has never bid on this lot. */
   find(listingId: number, bidderId: number): string | null;
-  /** The name on this lot, given now where there is none. */
+  /** The name on this lot; a new one where there is none. */
   give(listingId: number, bidder: { id: number; username: string }): string;
-  /** Bidders who were given a name, in that order. */
+  /** Bidders who got a name from this batch, in that order. */
   readonly newcomers: readonly Newcomer[];
 }
 
-/** Stored names: aliases by lot and bidder, and the last number of each mask that a newcomer may get. */
+/** Stored names: aliases by lot and bidder, and the highest number of each mask that a newcomer may get. */
 export interface StoredNames {
   readonly aliases: Iterable<{ listingId: number; bidderId: number; alias: string }>;
   readonly masks: Iterable<{ listingId: number; mask: string; last: number }>;
 }
 
-/** Opens a book on the stored names; names once given stay, so that numbers only rise. */
+/** Opens a book on the stored names. Names never change, so numbers only rise. */
 export function openNameBook({ aliases, masks }: StoredNames): NameBook {
   const names = new Map<string, string>();
   const lasts = new Map<string, number>();

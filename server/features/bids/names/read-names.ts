@@ -6,7 +6,7 @@ import { type NameBook, openNameBook } from "./name-book.ts";
 
 interface Found {
   listingId: number;
-  /** null: the row is about a mask. */
+  /** null where the row is about a mask. */
   bidderId: number | null;
   /** An alias, or a mask. */
   name: string;
@@ -19,8 +19,8 @@ interface Pair {
 }
 
 /**
- * The names that a batch may speak of: of its bidders, of the lots' leaders, and how many share the mask of each
- * newcomer. Asks only where somebody leads who is not in the batch, or somebody is new: a hot lot mostly needs nothing.
+ * The names that a batch may need: of its bidders, of the lots' leaders, and the count of each newcomer's mask. It queries
+ * only for a leader outside the batch or a newcomer, so a hot lot mostly needs no query.
  */
 export async function readNames(
   connection: pg.ClientBase,

@@ -3,8 +3,8 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { mayRetract } from "./retraction-rules.ts";
 
 /**
- * Whether the caller, a moderator of this lot or not (`mayModerate`), would be let retract a bid just now; what decides in
- * the end is the database's clock under the lock.
+ * Whether the caller, a moderator of this lot or not (`mayModerate`), may retract a bid now; the verb decides anew by the
+ * database's clock under the lock.
  */
 export function canRetract(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { applyBid, type BidKind, type Lot } from "#server/features/bids/bidding-
 
 /** A stored bid, as far as a replay needs it. */
 export interface ReplayBid {
-  /** Gapless within the lot, from 1, in the order of acceptance. */
+  /** From 1 without gaps within the lot, in the order of acceptance. */
   sequence: number;
   bidderId: number;
   maximumMinor: number;
@@ -17,11 +17,9 @@ export interface ReplayBid {
 export type LotStanding = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt">;
 
 /**
- * What the bids of a lot make of it (RULES.md B13, R5): those not retracted
- * are applied in their order. `opening` is the lot with the end it was published with; its standing is ignored.
- * Nothing is refused again: each bid was accepted by what could be seen at its time. For the same reason the end
- * keeps what the retracted bids moved: it never moves earlier. What the public history lists is counted: a bid stays
- * what it was accepted as, even where only a raise is left of it without the rival who is gone.
+ * The standing that a lot's bids lead to (RULES.md B13, R5): those not retracted are applied in order. `opening` is the lot
+ * with its published end; its standing is ignored. Nothing is refused again, since each bid was right by what could be seen
+ * then. For the same reason the end never moves earlier, and a bid keeps its kind even where the rival is gone.
  */
 export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStanding {
   const ordered = bids.toSorted((a, b) => a.sequence - b.sequence);

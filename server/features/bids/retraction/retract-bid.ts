@@ -27,8 +27,8 @@ export interface RetractionOrder {
 }
 
 /**
- * Retracts a bid and lets the remaining ones lead to where the lot now stands (RULES.md R1 to R5), under the
- * lock and by the clock of a bid. A bid that is retracted already stays so, and is answered the same.
+ * Retracts a bid and replays the remaining ones (RULES.md R1 to R5), under the lot's lock and by its clock. A bid that is
+ * already retracted stays so and gets the same answer.
  */
 export async function retractBid(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Lot } from "#server/features/bids/bidding-rules.ts";
 
 /** Within this time of the bid its bidder may retract it, ms (RULES.md R1). */
 export const retractableMs = 60 * 60 * 1000;
-/** More than this must be left of the lot for that, ms. */
+/** More than this must be left until the lot's end for that, ms. */
 export const calmMs = 12 * 60 * 60 * 1000;
 
 export interface RetractionAttempt {
@@ -15,12 +15,12 @@ export interface RetractionAttempt {
 export type RetractionDecision =
   | { readonly by: "bidder" | "moderator" }
   | { readonly refusal: RetractionRefusalCode }
-  /** To this caller there is no such bid. */
+  /** The caller may not learn of such a bid. */
   | { readonly by: null };
 
 /**
- * RULES.md R1, R2: the bidder within an hour and with more than 12 hours left, a moderator at any time before the end. The own bid
- * is retracted as a bidder, whatever office one holds. `now` is the database's clock under the lot's lock.
+ * RULES.md R1, R2: the bidder within an hour and with more than 12 hours left, a moderator at any time before the end.
+ * Moderators retract their own bids as bidders. `now` is the database's clock under the lot's lock.
  */
 export function mayRetract(
   lot: Pick<Lot, "status" | "endsAt">,

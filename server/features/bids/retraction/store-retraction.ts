@@ -26,8 +26,8 @@ export interface DecidedRetraction {
 }
 
 /**
- * Writes a retraction and what the remaining bids now lead to, with a line in the lot's log; in the caller's transaction,
- * which has locked the lot. Raises of the bid go with it. The end is left as it is: what a retracted bid has moved stays moved.
+ * Writes a retraction with its raises, the new standing and a line in the lot's log, in the caller's transaction, which has
+ * locked the lot. The end stays where the bid had moved it.
  */
 export async function storeRetraction(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function storeRetraction(
     stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || gone.includes(each) })),
   );
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
-  // A raise that moved nothing was never seen, and neither is its retraction.
+  // A raise that moved nothing was never public, and neither is its retraction.
   const isPublic =
     bid.kind !== "raise" ||
     row.priceMinor !== priceMinor ||

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "#contract/values/locale.ts";
 import type { CategoryPolicy } from "#server/features/catalogue/table.ts";
 
-/** A category as it is seeded. Ids below 1 000 are given by hand and never given twice. */
+/** A category as it is seeded. Ids below 1 000 are chosen by hand and never reused. */
 export interface CategoryNode {
   readonly id: number;
   readonly name: LocalizedText;
@@ -16,7 +16,7 @@ interface More {
   readonly children?: readonly CategoryNode[];
 }
 
-/** A category with its names; `about` is the line that stands under the heading of its page. */
+/** A category with its names; `about` is the line under the heading of its page. */
 export function node(id: number, cs: string, en: string, more: More = {}): CategoryNode {
   const [aboutCs, aboutEn] = more.about ?? ["", ""];
   return {

@@ -23,7 +23,7 @@ const cigars = node(310, "Doutníky", "Cigars", {
   ],
 });
 
-/** Verified age comes with all tobacco, delivery stays within Czechia (the law on tobacco sold at a distance). */
+/** All tobacco demands a verified age and is delivered within Czechia only (the law on tobacco sold at a distance). */
 export const tobacco = node(300, "Tabák", "Tobacco", {
   about: [
     "Doutníky, dýmkové směsi a šňupací tabák pro klidnou chvíli.",

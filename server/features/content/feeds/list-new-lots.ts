@@ -6,7 +6,7 @@ import { inArray } from "#server/db/query.ts";
 import { listListings } from "#server/features/finding/list-listings.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-/** The scope of a feed: new lots of a category, for words, both, or all. */
+/** The scope of a feed: new lots of a category, of a search, of both, or all. */
 export interface FeedScope {
   readonly lang: Locale;
   readonly category?: number | undefined;
@@ -19,7 +19,7 @@ export interface NewLot {
   readonly publishedAt: Date;
 }
 
-/** The newest running listings of a feed, newest first, without topped ones first. */
+/** The newest running listings of a feed, newest first, topped ones not ahead. */
 export async function listNewLots(ctx: Ctx, scope: FeedScope): Promise<NewLot[]> {
   const { items } = await listListings(ctx, listingQuery.parse({ ...scope, sort: "newest" }));
   const cards = new Map(items.map((card) => [card.id, card]));

@@ -9,7 +9,7 @@ import { writeFeed } from "./write-feed.ts";
 
 const scopeQuery = listingQuery.pick({ lang: true, category: true, q: true });
 
-/** `/atom?category=…&q=…&lang=…`: new lots of a category, for words, or all. An unknown category is a 404. */
+/** `/atom?category=…&q=…&lang=…`: new lots of a category, of a search, or all. An unknown category is a 404. */
 export function registerFeeds(app: FastifyInstance, publicUrl: string): void {
   app.get("/atom", { schema: { hide: true } }, async (request, reply) => {
     const { lang, category, q } = scopeQuery.parse(request.query);
@@ -33,7 +33,7 @@ export function registerFeeds(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** An ETag counts more than a date, which a lot taken off would not move (RFC 9110, section 13.2.2). */
+/** An ETag outweighs a date, which a cancelled lot would not move (RFC 9110, section 13.2.2). */
 function isKnown(
   headers: { "if-none-match"?: string | undefined; "if-modified-since"?: string | undefined },
   etag: string,

@@ -7,11 +7,11 @@ import type { FeedScope, NewLot } from "./list-new-lots.ts";
 
 interface Written {
   readonly scope: FeedScope;
-  /** Category or words; empty where the feed tells of everything. */
+  /** Category or words; empty for the feed of everything. */
   readonly about: string;
   readonly lots: readonly NewLot[];
   readonly publicUrl: string;
-  /** Paths of the feed itself and of the page that shows the same. */
+  /** Paths of the feed itself and of the page with the same lots. */
   readonly path: string;
   readonly pagePath: string;
   readonly now: Date;
@@ -20,7 +20,7 @@ interface Written {
 const summaryLength = 300;
 const titles = { cs: "Nově na Kabinetu", en: "New on Kabinet" } as const;
 
-/** A feed of new lots as Atom (RFC 4287). The same lots always give the same bytes, none the same for a day. */
+/** A feed of new lots as Atom (RFC 4287). The same lots always give the same bytes; an empty feed does so for a day. */
 export function writeFeed({ scope, about, lots, publicUrl, path, pagePath, now }: Written): string {
   const { lang } = scope;
   const self = publicUrl + path;
@@ -60,7 +60,7 @@ function startOfDay(now: Date): Date {
   return new Date(now.toISOString().slice(0, 10));
 }
 
-/** The text without characters that XML forbids, and without halves of characters that a cut has left. */
+/** The text without characters that XML forbids, and without surrogate halves left by a cut. */
 function legible(text: string): string {
   return text
     .toWellFormed()

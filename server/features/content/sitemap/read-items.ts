@@ -6,7 +6,7 @@ import type { SitemapPage } from "./sitemap-entry.ts";
 
 const batchSize = 2_000;
 
-/** The listings of one part, read on only as fast as they are taken: no connection waits for a slow reader. */
+/** The listings of one part, read only as fast as they are taken; no connection waits for a slow reader. */
 export async function* readItems(ctx: Ctx, part: number): AsyncGenerator<SitemapPage> {
   const end = (part + 1) * idsInPart;
   let from = part * idsInPart;

@@ -17,7 +17,7 @@ const own = [
   "/en/odhlaseni/",
 ];
 
-/** `/robots.txt`: everything with a page for visitors may be read. */
+/** `/robots.txt`: crawlers may read every page for visitors. */
 export function registerRobots(app: FastifyInstance, publicUrl: string): void {
   const text = [
     "User-agent: *",

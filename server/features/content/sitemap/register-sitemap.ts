@@ -8,7 +8,7 @@ import { readItems } from "./read-items.ts";
 import { readPages } from "./read-pages.ts";
 import { entriesOf } from "./sitemap-entry.ts";
 
-/** Parts written at once by this process: each is up to 50 000 entries of work. */
+/** The number of parts that this process writes at once, each of up to 50 000 entries. */
 const atOnce = 2;
 const retryAfterSeconds = 10;
 let running = 0;
@@ -30,7 +30,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
       if (part !== "pages" && !number) throw new NotFound();
       const pages = number ? readItems(request.ctx, Number(number)) : readPages(request.ctx);
       const first = await pages.next();
-      // A part without an entry would be no valid sitemap.
+      // A sitemap without entries is invalid.
       if (first.done) throw new NotFound();
       const entries = Readable.from(entriesOf(first.value, pages));
       return send(request, reply, entries, new SitemapStream({ hostname: publicUrl }));
@@ -38,7 +38,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
   );
 }
 
-/** Writes the XML while reading the rows, compressed for callers that accept gzip. */
+/** Writes the XML while reading the rows, gzipped for callers that accept it. */
 function send(request: FastifyRequest, reply: FastifyReply, from: Readable, xml: Transform): FastifyReply {
   if (running >= atOnce) throw new Busy(retryAfterSeconds);
   const isZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));

@@ -1,13 +1,13 @@
 import type { SitemapItemLoose } from "sitemap";
 import { type LocalizedText, locales } from "#contract/values/locale.ts";
 
-/** A page with where it lies in each language; `changedAt` where it is known. */
+/** A page with its path in each language; `changedAt` where it is known. */
 export interface SitemapPage {
   readonly paths: LocalizedText;
   readonly changedAt?: Date | null;
 }
 
-/** Entries of pages, as they are read. */
+/** Entries of pages, written as they are read. */
 export async function* entriesOf(
   first: SitemapPage,
   rest: AsyncIterable<SitemapPage>,

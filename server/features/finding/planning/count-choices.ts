@@ -7,7 +7,7 @@ import type { FilterPart, ListingFilter, Match } from "./listing-filter.ts";
 import type { Population } from "./population.ts";
 import { entriesOf, type Level, scaled } from "./sampling.ts";
 
-/** Counted with one facet's own choices left out, or with all choices kept. */
+/** A set of counts: with one facet's own choices left out, or with all choices kept. */
 interface Variant {
   readonly without: FilterPart | null;
   readonly match: Match;
@@ -16,7 +16,7 @@ interface Variant {
 
 type Counts = Map<FilterPart, Map<string, number>>;
 
-/** The counts of each variant, by facet and value; estimates are scaled. One query. */
+/** The counts of each variant, by facet and value, in one query; counts from samples are scaled up. */
 export async function countChoices(
   ctx: Ctx,
   variants: readonly Variant[],

@@ -1,10 +1,10 @@
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
 
 const hourMs = 3_600_000;
-/** Days that are asked for one by one; a longer range is asked for by its bounds alone. */
+/** At most this many days are listed one by one; a longer range is given by its bounds alone. */
 const mostDays = 32;
 
-/** The range of ends that a filter allows: from (inclusive) and before, with the Prague days between; null: any end. */
+/** The range of ends that a filter allows: `from` (inclusive) to `before`, with the Prague days between; null for any end. */
 export interface EndRange {
   readonly from: Date;
   readonly before: Date;

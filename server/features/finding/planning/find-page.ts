@@ -11,12 +11,12 @@ import { entriesOf } from "./sampling.ts";
 
 interface PageOrder {
   readonly parts: readonly CountedPart[];
-  /** Topped listings lead, in the order of this minute; null where there are none. */
+  /** The order of this minute for topped listings, which lead the page; null where there are none. */
   readonly topped: ToppedOrder | null;
   readonly population: Population;
   readonly offset: number;
   readonly size: number;
-  /** As many as the page has at least, where that is known. */
+  /** A number of listings that the page has at least, where that is known. */
   readonly left: number;
   readonly now: Date;
 }
@@ -24,8 +24,8 @@ interface PageOrder {
 type PageRow = CardRow & { isWhole: boolean; topped: number };
 
 /**
- * The cards of a page. Each part of the list is found in whichever way reads least; where that finds too few within its
- * bounds, since what matches lies otherwise than most things do, everything is gathered after all.
+ * The cards of a page. Each part of the list is found in the way that reads least. Where that way finds too few within its
+ * bounds, because matches are distributed unlike the rest, everything is gathered.
  */
 export async function findPage(ctx: Ctx, order: PageOrder): Promise<{ rows: PageRow[]; topped: number }> {
   const parts = firstParts(order);
@@ -43,7 +43,7 @@ export async function findPage(ctx: Ctx, order: PageOrder): Promise<{ rows: Page
   return { rows, topped: rows[0]?.topped ?? 0 };
 }
 
-/** As many parts as the page reaches into. */
+/** The first parts, as many as the page reaches into. */
 function firstParts({ parts, offset, size }: PageOrder): readonly CountedPart[] {
   let matches = 0;
   const reached = parts.findIndex(({ least }) => {
@@ -68,7 +68,7 @@ async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promi
       way.kind === "along"
         ? [
             sql`${scan} as materialized (${scanOf(part, way, topped !== null)})`,
-            // In the order of the scan, so that no more of it is read than the page takes.
+            // In the order of the scan, so that reading stops once the page is full.
             sql`${name} as materialized (select l.id, l.place from ${scan} l where exists (
               select from ${entryOf(way.match, population)} offset 0) limit ${stillNeeded})`,
           ]
@@ -96,7 +96,7 @@ async function readPage(ctx: Ctx, order: PageOrder, ways: readonly Way[]): Promi
   return rows;
 }
 
-/** The entry of a listing (`l`) that a price has been looked for in already. */
+/** The entry of a listing (`l`) whose price an index has already checked. */
 function entryOf(match: Match, population: Population): SQL {
   return sql`${entriesOf({ ...match, price: null }, population)} and s.listing_id = l.id`;
 }
@@ -113,7 +113,7 @@ function scanOf(
     ...(hasTopped ? [notTopped(sql`l.id`)] : []),
   ];
   const listings = (more: readonly SQL[]) => sql`listings l where ${sql.join([...more, ...met], sql` and `)}`;
-  // Each by itself in its order, and then into one another.
+  // Each beginning is read in its own order, and the results are merged.
   const arms = beginning?.values.map(
     (value) =>
       sql`(select l.id, l.ends_at from ${listings([sql`${beginning.column} = ${value}`])} order by ${order})`,

@@ -10,19 +10,19 @@ export interface ToppedOrder {
   readonly turn: number;
 }
 
-/** More are never topped ahead of the others. */
+/** At most this many topped listings are put ahead of the others. */
 const mostTopped = 480;
 
-/** The first of a part of a list with their places, of entries (`… s where …`) that hold all of it. */
+/** The first listings of a part with their places, from `entries` (`… s where …`) that contain the whole part. */
 export function gathered(entries: SQL, part: ListPart, hasTopped: boolean, needed: number): SQL {
   const others = hasTopped ? [notTopped(sql`l.id`)] : [];
-  // Ids as an array: each is looked up by the primary key, however many the planner expects.
+  // As an array, each id is looked up by the primary key, whatever number the planner expects.
   const met = [sql`l.id = any (array(select s.listing_id from ${entries}))`, ...part.conditions, ...others];
   return sql`select l.id, row_number() over (order by ${part.order}) as place from listings l
     where ${sql.join(met, sql` and `)} order by ${part.order} limit ${hasTopped ? besidesTopped(needed) : needed}`;
 }
 
-/** As a query, which is hashed, where an array would be gone through for each. */
+/** A subquery is hashed; an array would be searched for every row. */
 export function notTopped(id: SQL): SQL {
   return sql`${id} not in (select topped.id from topped)`;
 }
@@ -47,7 +47,7 @@ interface PageCut {
   readonly size: number;
 }
 
-/** The page that is cut out of the topped listings and the parts (tables with `id` and `place`), one after the other. */
+/** The page, cut out of the topped listings followed by the parts (tables with `id` and `place`). */
 export function pickedFrom(parts: readonly SQL[], { hasTopped, offset, size }: PageCut, more: SQL): SQL {
   const sources = [
     ...(hasTopped ? [sql`select id, place, 0 as part from topped`] : []),

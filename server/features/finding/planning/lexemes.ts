@@ -1,16 +1,16 @@
-/** How much of what is searched has a lexeme, as a share in [0, 1]: PostgreSQL's own statistics (population.ts). */
+/** The share of entries that have a lexeme, in [0, 1], from PostgreSQL's own statistics (population.ts). */
 export interface Shares {
   of(lexeme: string): number;
-  /** Of all lexemes that begin so, together. */
+  /** The shares of all lexemes with this beginning, added up. */
   ofBeginning(text: string): number;
 }
 
-/** A condition on lexemes in PostgreSQL's language of them (tsquery), as text that nothing from outside can break out of. */
+/** A condition on lexemes as text of a tsquery, escaped so that user input cannot change it. */
 export interface Condition {
   readonly text: string;
-  /** How much of what is searched meets it, about: its parts are taken to be independent. */
+  /** The estimated share of entries that meet it, its parts taken as independent. */
   share(shares: Shares): number;
-  /** How long the index's lists for it are together, as a share of what is searched. */
+  /** The total length of the index's lists for it, as a share of all entries. */
   listed(shares: Shares): number;
 }
 
@@ -19,7 +19,7 @@ export function lexeme(value: string): Condition {
   return { text: quoted(value), share, listed: share };
 }
 
-/** Any lexeme that begins so. */
+/** Any lexeme with this beginning. */
 export function beginning(value: string): Condition {
   const share = (shares: Shares) => Math.min(1, shares.ofBeginning(value));
   return { text: `${quoted(value)}:*`, share, listed: share };

@@ -7,42 +7,41 @@ import type { OrderBuckets } from "./order-buckets.ts";
 import { costsWithin } from "./price-range.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
-/** A part of a list that one index orders; a list is its parts, one after the other. */
+/** A part of a list that one index orders; a list is its parts in sequence. */
 export interface ListPart {
   readonly match: Match;
-  /** What it is among all that matches. */
+  /** The conditions that set this part apart among all matches. */
   readonly within: readonly Condition[];
-  /** What all that lies in this order meets. */
+  /** The conditions that everything in this order meets. */
   readonly among: readonly Condition[];
-  /** On `l`, what its index holds among them. */
+  /** The conditions on `l` that its index has. */
   readonly conditions: readonly SQL[];
   readonly order: SQL;
-  /** Lexemes that cut the order up, so that its beginning can be looked for. */
+  /** Lexemes that divide the order, so that its beginning can be searched alone. */
   readonly buckets: OrderBuckets | null;
-  /** What else may be asked of all of it that indexes in its order begin with. */
+  /** Columns that indexes in this order may begin with, and that the filter asks for too. */
   readonly beginnings: readonly OrderBeginning[];
 }
 
-/** An index of listings that begins with something else, in the order of a part for each of its values. */
+/** An index of listings that begins with another column and holds the order of a part for each of its values. */
 export interface OrderBeginning {
   /** On `l`. */
   readonly column: SQL;
   readonly values: readonly number[];
-  /** On `l`, instead of the part's own: what the index knows, so that nothing else is read. */
+  /** On `l`, in place of the part's own: conditions that the index has, so that nothing else is read. */
   readonly conditions: readonly SQL[];
   /** On lexemes: any of the values. */
   readonly condition: Condition;
-  /** On lexemes: what else its conditions ask for, as the index knows it too. */
+  /** On lexemes: the index's other conditions. */
   readonly also: readonly Condition[];
 }
 
-/** For more values of what an index begins with, it is not gone along. */
+/** With more values than this in the index's first column, the index is not used. */
 const mostBeginnings = 12;
 
 /**
- * A list cut into parts: the number that was asked for first, then what fits best, unless nothing is `named` by the words;
- * of what runs, auctions before what has no end, since along an index of all ends the latter would be looked for behind
- * everything that has one.
+ * A list cut into parts: first the number that was searched for, then the best fit, unless no name is `named` by the words.
+ * Among running listings auctions come before listings without an end, which an index of all ends would reach last.
  */
 export function listParts(
   filter: ListingFilter,
@@ -73,7 +72,7 @@ export function listParts(
           statePart(filter, sort, state, beginningsOf(filter, match, now)),
         );
   const tiers = terms && isNamed && sort === "best" ? tiersOf(terms) : [[]];
-  // What is named so has the word anywhere.
+  // A listing whose name has the word also has it anywhere, so that condition is left out.
   const unnamed = match.lexemes.filter((condition) => !terms?.anywhere.includes(condition));
   return [
     ...first,
@@ -98,10 +97,10 @@ function statePart(
   beginnings: readonly OrderBeginning[],
 ): PartPlan[] {
   const [order, shown] = [listingOrder(sort, state), stateConditions[state]];
-  // The filter says it already unless it takes both: a lexeme said twice is looked for twice.
+  // A filter of one state has this condition already, and a lexeme given twice is searched twice.
   const only = filter.state === "any" ? [stateLexemes[state]] : [];
   const hasEnds = (sort === "ending" && state === "running") || sort === "bids";
-  // Of what runs the filter sees to it that nothing is past its end: so its first day is today.
+  // The filter already excludes running listings past their end, so the first day is today.
   const buckets = filter.state === "any" ? null : bucketsOf(sort, state);
   const among = [stateLexemes[state]];
   if (!hasEnds) return [{ lexemes: only, among, conditions: [shown], order, buckets, beginnings: [] }];
@@ -125,7 +124,7 @@ function statePart(
   ];
 }
 
-/** Brands and bands of prices have what runs in the order of its end. */
+/** The indexes of brands and of price bands hold running listings in the order of their ends. */
 function beginningsOf(filter: ListingFilter, { price }: Match, now: Date): OrderBeginning[] {
   const { state, brand, country } = filter;
   const running = sql`l.ends_at > ${now}`;
@@ -163,7 +162,7 @@ function shownStates({ state }: ListingFilter): ShownState[] {
   return [state === "running" ? "running" : "ended"];
 }
 
-/** Named just so, named in another form, mentioned. */
+/** Three tiers: named exactly so, named in another form, mentioned in the text. */
 function tiersOf({ written, named }: SearchTerms): (readonly Condition[])[] {
   return [written, [...named, none(allOf(written))], [none(allOf(named)), none(allOf(written))]];
 }

@@ -12,19 +12,19 @@ export type ListingFilter = ListingQuery;
 /** The conditions of a filter that are left out where its own choices are counted. */
 export type FilterPart = FacetKind | "ends" | "price" | "state";
 
-/** Conditions that find listings: on lexemes, which the index answers, and what these are too coarse for. */
+/** Conditions that find listings: on lexemes, which the index answers, and on columns, where lexemes are too coarse. */
 export interface Match {
-  /** Each looked for by itself: one condition that holds them all is ten times as slow among a million (PostgreSQL 18). */
+  /** Kept apart: one condition that combines them is ten times as slow among a million (PostgreSQL 18). */
   readonly lexemes: readonly Condition[];
-  /** Listings that are found whatever the other conditions. */
+  /** Listings that are found whether or not they meet the other conditions. */
   readonly orLexeme: Condition | null;
   /** On `s` (search_entries). */
   readonly ofEntry: readonly SQL[];
-  /** What bands of prices are too coarse for; only listings know it. */
+  /** The exact range of prices, where bands are too coarse; only `listings` has it. */
   readonly price: PriceRange | null;
 }
 
-/** A filter as conditions, all of them to be met; `without` leaves one out. */
+/** A filter as conditions that must all be met; `without` leaves one out. */
 export function matchOf(
   filter: ListingFilter,
   now: Date,
@@ -66,7 +66,7 @@ function shownAmong({ state }: ListingFilter, without: FilterPart | undefined): 
   return [state === "running" ? running : ended];
 }
 
-/** How things stand; `any` asks for nothing, since all entries run or have ended. */
+/** The lexemes of each state; `any` needs none, since every entry is running or ended. */
 export const stateLexemes: Record<Exclude<ListingFilter["state"], "any">, Condition> = {
   running: lexeme("state:running"),
   ended: lexeme("state:ended"),

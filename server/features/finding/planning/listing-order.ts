@@ -14,24 +14,25 @@ export function listingOrder(sort: ListingSort, state: ShownState): SQL {
 const newest = sql`l.published_at desc nulls last, l.id desc nulls last`;
 
 const orders: Record<ListingSort, SQL> = {
-  // Of listings that fit equally well, the newest comes first.
+  // Among listings that fit equally well, the newest comes first.
   best: newest,
   ending: sql`l.ends_at, l.id`,
   newest,
   price_asc: sql`l.shown_price_minor, l.id`,
   price_desc: sql`l.shown_price_minor desc nulls last, l.id`,
   bids: sql`l.bid_count desc nulls last, l.ends_at, l.id`,
-  // As a catalogue: groups as they were planned to close, lots by their numbers. The index of sales has just this order.
+  // As in a printed catalogue: groups in their planned order of closing, lots by number, which is also the order of the
+  // index of sales.
   lot: sql`l.sale_closes_on, l.planned_ends_at, l.lot_number`,
 };
 
-/** What the indexes of a state hold. */
+/** The conditions of the indexes of each state. */
 export const stateConditions: Record<ShownState, SQL> = {
   running: sql`l.status = 'live'`,
   ended: sql`l.status in ('sold', 'unsold')`,
 };
 
-/** How lexemes cut an order up; null: they do not, since entries do not follow it. */
+/** The buckets of an order; null where no lexemes follow it. */
 export function bucketsOf(sort: ListingSort, state: ShownState): OrderBuckets | null {
   const isRunning = state === "running";
   if (sort === "newest" || sort === "best")

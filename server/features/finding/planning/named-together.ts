@@ -2,8 +2,8 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * Whether something may be named by all of these words, each told by the stems that will do for it: whether any two of
- * them stand together in some name. Where two do not, nothing is named by all, however many have the one or the other.
+ * Whether one name may have all these words, each given by the stems that match it. It tests whether every two words occur
+ * together in some name: where two never do, no name has all.
  */
 export async function areNamedTogether(ctx: Ctx, words: readonly (readonly string[])[]): Promise<boolean> {
   if (words.length < 2) return true;

@@ -1,27 +1,27 @@
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
 import { type OrderKey, type Population, pricesBegin, pricesEnd } from "./population.ts";
 
-/** The order of a part of a list, as lexemes cut it up: days in Prague, or bands of prices. */
+/** The order of a part divided by lexemes: days in Prague, or price bands. */
 export interface OrderBuckets {
   readonly key: OrderKey;
   readonly descending: boolean;
 }
 
-/** The first buckets of an order, and how much of what has this order they hold. */
+/** The first buckets of an order, and the share of the ordered entries that they hold. */
 export interface FirstBuckets {
   readonly condition: Condition;
   readonly share: number;
 }
 
-/** More are not asked for one by one. */
+/** At most this many buckets are listed one by one. */
 const mostBuckets = 60;
-/** Beyond this everything may as well be gathered. */
+/** Above this share, gathering everything costs no more. */
 const mostShare = 0.7;
 const dayMs = 86_400_000;
 
 /**
- * As many buckets from the beginning of the order as are likely to hold the wanted share of it; null where that is
- * nearly everything, or too many.
+ * The first buckets, as many as are likely to hold the wanted share of the order; null where that is nearly everything, or
+ * too many.
  */
 export function firstBuckets(
   { key, descending }: OrderBuckets,
@@ -39,7 +39,10 @@ export function firstBuckets(
   return { condition: anyOf(conditions), share };
 }
 
-/** From the beginning of an order: nothing that runs has ended by now, nothing was published or closed after today. */
+/**
+ * Buckets from the beginning of an order: no running listing ends before today, and none was published or closed after
+ * today.
+ */
 function bucketsTo(last: number, { key, descending }: OrderBuckets, now: Date): Condition[] {
   const today = Math.floor(now.getTime() / dayMs);
   if (key.startsWith("price")) {
@@ -47,7 +50,7 @@ function bucketsTo(last: number, { key, descending }: OrderBuckets, now: Date): 
       lexeme(`price:${band}`),
     );
   }
-  // A day in Prague may have begun while it is still yesterday in UTC: so the first is never too late.
+  // A day may have begun in Prague while it is still yesterday in UTC, so the first bucket is never too late.
   if (key === "ends") return numbers(today, last).map((day) => lexeme(`ends:${dateOf(day)}`));
   const kind = key.startsWith("published") ? "published" : key;
   return numbers(last, today + 1).map((day) => lexeme(`${kind}:${dateOf(day)}`));

@@ -6,22 +6,22 @@ import type { Population } from "./population.ts";
 import { shareOfPrices } from "./price-range.ts";
 import { readingCost } from "./sampling.ts";
 
-/** A part of a list with how many listings it has: about, and almost certainly at least. */
+/** A part of a list with its number of listings: the estimate, and a bound that is almost certainly reached. */
 export interface CountedPart extends ListPart {
   readonly matches: number;
   readonly least: number;
 }
 
-/** So many more are looked at along an order, for what matches may lie unevenly. */
+/** This many more listings are read along an order, since matches may be spread unevenly. */
 const someMore = 2_000;
-/** What is looked at along an order, in entries that are read: an index's item, and a look-up of the entry. */
+/** The cost of one step along an order, in entries read: an item of the index and a look-up of the entry. */
 const stepCost = 3.5;
-/** The same where what the index or the listing itself knows is looked at first, for what it leaves out. */
+/** The cost of a step where the index or the listing itself rules the listing out. */
 const leftOutCost = 1;
-/** Along an order so many listings at most are looked at, before what matches is gathered after all. */
+/** At most this many listings are read along an order before all matches are gathered. */
 const mostLookedAt = 60_000;
 
-/** How a part is found: all of it, the first buckets of its order, or looked for along an index in its order. */
+/** How a part is found: all of it gathered, the first buckets of its order, or along an index in its order. */
 export type Way =
   | { readonly kind: "all"; readonly match: Match }
   | { readonly kind: "first"; readonly match: Match }
@@ -29,16 +29,16 @@ export type Way =
       readonly kind: "along";
       readonly match: Match;
       readonly most: number;
-      /** Along an index that begins with this; null: with the order itself. */
+      /** The first column of the index; null where the index begins with the order itself. */
       readonly beginning: OrderBeginning | null;
     };
 
-/** The way that reads least to find so many, by what is known of how common each condition is. */
+/** The way that reads least to find that many, judged by how common each condition is. */
 export function cheapestWay(part: CountedPart, population: Population, needed: number, now: Date): Way {
   const { match, buckets, matches } = part;
   const all = { way: { kind: "all", match } as const, cost: readingCost(match, population, matches) };
   const ways: { way: Way; cost: number }[] = [all];
-  // Twice as many as needed, and some: what is asked for may lie a little otherwise than most things do.
+  // Twice as many as needed and a few more, since matches may be spread unlike the rest.
   const first = buckets && firstBuckets(buckets, (2 * needed + 40) / Math.max(1, matches), population, now);
   if (first) {
     const within = { ...match, lexemes: [...match.lexemes, first.condition] };
@@ -57,13 +57,13 @@ export function cheapestWay(part: CountedPart, population: Population, needed: n
   return ways.reduce((best, next) => (next.cost < best.cost ? next : best)).way;
 }
 
-/** What is still to be checked of what an index finds: every condition but those that it knows. */
+/** The conditions still to be checked along an index: all but those that the index has. */
 function beside(match: Match, beginning: OrderBeginning | null): Match {
   const known = beginning ? [beginning.condition, ...beginning.also].map(({ text }) => text) : [];
   return { ...match, lexemes: match.lexemes.filter(({ text }) => !known.includes(text)) };
 }
 
-/** How far the page is looked for along an order, and what that costs in entries that are read. */
+/** How many steps along an order find the page, and their cost in entries read. */
 function stepsAlong(
   part: CountedPart,
   population: Population,
@@ -82,7 +82,7 @@ function stepsAlong(
   return { steps, cost: steps * (leftOutCost + priced * shareOfAll(also, shares) * stepCost) };
 }
 
-/** Whether an index begins with bands of the price that is asked for. */
+/** Whether the index begins with the price bands that the filter asks for. */
 export function isOfPrice(beginning: OrderBeginning | null, { price }: Match): beginning is OrderBeginning {
   return beginning !== null && beginning.condition === price?.condition;
 }

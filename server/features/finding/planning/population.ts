@@ -7,18 +7,18 @@ import { type Level, levelFor, sampleSize } from "./sampling.ts";
 const ttlMs = 60_000;
 const beginningLength = 3;
 
-/** What is searched as a whole: what a plan of a query rests on, never an answer. At most a minute old. */
+/** Statistics of all entries, at most a minute old; they shape the plan of a query and never its answer. */
 export interface Population {
-  /** Listings that are searched, about. */
+  /** The estimated number of entries. */
   readonly size: number;
-  /** The level at which nothing can match more than about `sampleSize` times, whatever is asked. */
+  /** The level at which no filter can match more than about `sampleSize` entries. */
   readonly level: Level;
   readonly shares: Shares;
-  /** What orders lists, of a sample, rising. */
+  /** The values that lists are ordered by, from a sample, rising. */
   readonly keys: Readonly<Record<OrderKey, readonly number[]>>;
 }
 
-/** What cuts an order up: days in Prague since 1970, or bands of prices (`price_band`), of what runs and of what is over. */
+/** The keys of buckets: days in Prague since 1970, or price bands (`price_band`), of running and of ended listings. */
 const orderKeys = [
   "ends",
   "closed",
@@ -28,12 +28,12 @@ const orderKeys = [
   "priceEnded",
 ] as const;
 export type OrderKey = (typeof orderKeys)[number];
-/** No price lies in a lower or a higher band: nothing costs less than a crown. */
+/** The lowest and the highest price band: nothing costs less than a crown. */
 export const [pricesBegin, pricesEnd] = [20, 110];
 
 /**
- * PostgreSQL's own statistics of the entries, which are their number and the commonest thousand lexemes with their
- * shares; and what orders lists, of a sample of a thousand.
+ * PostgreSQL's own statistics of the entries (their number and the thousand commonest lexemes with their shares), and the
+ * order keys of a sample of a thousand.
  */
 export function readPopulation(ctx: Ctx): Promise<Population> {
   return remembered(ctx, "search population", ttlMs, async () => {
@@ -75,10 +75,10 @@ async function readKeys(ctx: Ctx, level: Level): Promise<Population["keys"]> {
   return Object.fromEntries(orderKeys.map((key) => [key, risingOf(key)])) as Record<OrderKey, number[]>;
 }
 
-/** Frequencies have a few more numbers at their end: the least of them comes first there. */
+/** PostgreSQL adds a few numbers after the frequencies; the first of them is the least frequency. */
 function sharesOf(lexemes: readonly string[], frequencies: readonly number[]): Shares {
   const known = new Map(lexemes.map((lexeme, index) => [lexeme, frequencies[index] ?? 0]));
-  // What is not among the commonest is rarer than the rarest of them; nothing is known before the first statistics.
+  // A lexeme outside the statistics is rarer than the rarest in it; before the first statistics nothing is known.
   const unknown = (frequencies[lexemes.length] ?? 0.001) / 2;
   const beginnings = new Map<string, string[]>();
   for (const lexeme of known.keys()) {

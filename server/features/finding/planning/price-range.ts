@@ -8,23 +8,23 @@ import type { Population } from "./population.ts";
 export interface PriceRange {
   readonly from: number;
   readonly to: number;
-  /** The bands that it reaches into, a power of ten having ten; null: too many to be asked for one by one. */
+  /** The bands that the range reaches into, ten for each power of ten; null where they are too many to list one by one. */
   readonly bands: readonly number[] | null;
   /** On lexemes: those bands. */
   readonly condition: Condition | null;
-  /** On `l`: states among which it is asked for, as indexes of prices are kept for them. */
+  /** On `l`: the states of the range's indexes. */
   readonly among: readonly SQL[];
 }
 
-/** Bands of prices that are asked for one by one: three powers of ten. */
+/** At most this many bands are listed one by one: three powers of ten. */
 const mostBands = 30;
 /** Nothing costs less than a crown. */
 const leastMinor = 100;
-/** Logarithms here and in the database may differ in their last digits, but of powers of ten, where bands begin. */
+/** Logarithms here and in the database may differ in their last digits, except those of powers of ten. */
 const rounding = 1e-9;
 const mostMinor = toMinor(100_000_000);
 
-/** A range the wrong way round is meant the other way. */
+/** A range with its bounds swapped is read the right way round. */
 export function priceRange(
   { priceFrom, priceTo }: Pick<ListingQuery, "priceFrom" | "priceTo">,
   among: readonly SQL[],
@@ -50,17 +50,17 @@ export function costsWithin({ from, to }: PriceRange): SQL {
   return sql`l.shown_price_minor between ${from} and ${to}`;
 }
 
-/** How much of what is searched costs so much, about: prices are taken to lie evenly in their band. */
+/** The estimated share of entries within the range, prices taken as evenly spread within a band. */
 export function shareOfPrices({ from, to }: PriceRange, { keys }: Population): number {
   const [least, most] = [from, to].map((minor) => 10 * Math.log10(Math.max(1, minor)));
   const known = [...keys.priceRunning, ...keys.priceEnded];
   if (least === undefined || most === undefined || known.length === 0) return 1;
   const within = known.map((band) => Math.max(0, Math.min(most, band + 1) - Math.max(least, band)));
-  // A price that no listing of the sample has may still be that of a few.
+  // The one added on both sides stands for prices that the sample misses.
   return (within.reduce((sum, share) => sum + share, 0) + 1) / (known.length + 1);
 }
 
-/** Ids of all that costs so much: at least those that are searched. */
+/** Ids of all listings within the range, entries or not. */
 export function idsPriced(price: PriceRange): SQL {
   const arms = price.among.map(
     (state) => sql`select l.id from listings l where ${state} and ${costsWithin(price)}`,

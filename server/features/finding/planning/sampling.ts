@@ -6,43 +6,43 @@ import type { Match } from "./listing-filter.ts";
 import type { Population } from "./population.ts";
 import { costsWithin, idsPriced, shareOfPrices } from "./price-range.ts";
 
-/** So many matches are counted one by one; of more, a sample stands for them. */
+/** Up to this many matches are counted one by one; above it a sample stands for them. */
 const mostCounted = 1_000;
-/** A sample has so many matches at most, and half of so many at least: it is always worth two digits. */
+/** A sample has at most this many matches, and at least half as many, which is enough for two digits. */
 export const sampleSize = 500;
 
-/** How deep a sample is: every 2^level-th listing; 0 takes all. Each has an index of its own. */
+/** The level of a sample: it holds every 2^level-th listing, and 0 holds all. Each level has an index of its own. */
 export type Level = number;
 const levels: readonly Level[] = [0, ...sampleDepths];
 const deepest: Level = sampleDepths.at(-1) ?? 0;
 
-/** The level at which so many are counted: all of few, else at most about `sampleSize` of them. */
+/** The level at which this many matches are counted: 0 for few, else one with about `sampleSize` matches at most. */
 export function levelFor(matches: number): Level {
   if (matches <= mostCounted) return 0;
   return sampleDepths.find((level) => matches / 2 ** level <= sampleSize) ?? deepest;
 }
 
-/** From so few of a sample nothing follows but that all can be looked at. */
+/** A sample with this many matches or fewer says only that all of them can be read. */
 const sayNothing = 2;
 
-/** The level at which to count what so many of a sample stand for. */
+/** The level at which to count again, given this many matches in a sample. */
 export function finerLevel(sampled: number, level: Level): Level {
   return sampled <= sayNothing ? 0 : Math.min(level, levelFor(sampled * 2 ** level));
 }
 
-/** A first look at a match may cost as much as reading so many rows. */
+/** The first look at a match may cost as much as reading this many rows. */
 const firstLookCost = 160;
 
-/** The level at which a first look at a match is cheap: the less it can find, the finer. */
+/** The level at which a first look is cheap: the fewer matches it can find, the finer. */
 export function firstLevel(match: Match, population: Population): Level {
   const isCheap = (level: Level) => costOf(planOf(match, population, level)) <= firstLookCost;
   return levels.find((level) => level >= population.level || isCheap(level)) ?? population.level;
 }
 
-/** So many of a sample are worth two digits of an estimate: it is about a sixteenth off. */
+/** This many matches in a sample make an estimate worth two digits: its error is about a sixteenth. */
 const worthTwoDigits = 250;
 
-/** What stands for so many of a sample. Estimates are told by their first two digits, or one: others would be made up. */
+/** The estimate that a sample's count stands for, rounded to the one or two digits that it is worth. */
 export function scaled(sampled: number, level: Level): number {
   const matches = sampled * 2 ** level;
   if (level === 0 || matches === 0) return matches;
@@ -51,23 +51,23 @@ export function scaled(sampled: number, level: Level): number {
   return Math.round(matches / digit) * digit;
 }
 
-/** An item of an index's list costs so many times less than a row that is read: measured among a million (decisions/0035). */
+/** The cost of an item of an index's list, in rows read: measured among a million (decisions/0035). */
 const itemCost = 1 / 125;
-/** What is read of another table beside an entry, in entries that are read. */
+/** The cost of a row of another table beside an entry, in entries read. */
 const lookUpCost = 2.5;
 
-/** Which conditions the index answers, and which are checked in the rows that it finds. */
+/** The conditions that the index answers, and those checked in the rows that it finds. */
 interface Split {
   readonly indexed: readonly Condition[];
   readonly checked: readonly Condition[];
-  /** Rows that the index finds, about, and what finding them costs, in rows that are read. */
+  /** The estimated number of rows that the index finds, and the cost of finding them, in rows read. */
   readonly found: number;
   readonly cost: number;
 }
 
 /**
- * The rarest condition is the index's. A further one is where its list, which is read from end to end, costs less than
- * the rows that it would keep from being read. So what most things meet is not looked up for the few that meet all else.
+ * The index answers the rarest condition. It answers a further one only where reading that condition's list to its end costs
+ * less than the rows that it saves, so a common condition is not looked up for a few rows.
  */
 function splitConditions(
   conditions: readonly Condition[],
@@ -92,10 +92,10 @@ function splitConditions(
   return { indexed, checked, found, cost };
 }
 
-/** How entries are found: by the index of lexemes, or all of them by the prices of listings where those leave fewer. */
+/** How entries are found: by the index of lexemes, or by the prices of listings where those leave fewer. */
 interface Plan extends Split {
   readonly isByPrice: boolean;
-  /** What reading one that is found costs, in rows that are read. */
+  /** The cost of reading one row that is found, in rows read. */
   readonly rowCost: number;
 }
 
@@ -110,34 +110,34 @@ function planOf(match: Match, population: Population, level: Level): Plan {
   return costOf(byPrice) < costOf(byLexemes) ? byPrice : byLexemes;
 }
 
-/** What it costs to read all that a plan finds, in rows that are read. */
+/** The cost of reading all that a plan finds, in rows read. */
 function costOf({ cost, found, rowCost }: Plan): number {
   return cost + found * rowCost;
 }
 
-/** About what it costs to read all that matches, at least so many, with the listing of each. */
+/** The estimated cost of reading all matches, at least `least` of them, each with its listing. */
 export function readingCost(match: Match, population: Population, least: number): number {
   const plan = planOf(match, population, 0);
   return plan.cost + Math.max(plan.found, least) * (plan.rowCost + lookUpCost);
 }
 
-/** All entries have the one or the other. */
+/** Every entry has one of the two. */
 const anyState = anyOf([lexeme("state:running"), lexeme("state:ended")]);
 
-/** Entries (`s`) that a match finds, or a sample of them. */
+/** The entries (`s`) of a match, or those in a sample. */
 export function entriesOf(match: Match, population: Population, level: Level = 0): SQL {
   const { orLexeme, ofEntry, price } = match;
   const { indexed, checked, isByPrice } = planOf(match, population, level);
   const asked = [...indexed.map(has), ...checked.map(checkedFor)];
   if (price && isByPrice) asked.unshift(sql`s.listing_id = any (array(${idsPriced(price)}))`);
-  // Without a lexeme the planner would go through all entries, not through the index of the sample.
+  // Without a lexeme the planner would scan all entries instead of the sample's index.
   if (asked.length === 0 && level > 0) asked.push(has(anyState));
   const all = asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`;
   const conditions = [orLexeme === null ? all : sql`((${all}) or ${has(orLexeme)})`, ...ofEntry];
-  // As text, not as a parameter: by this the planner knows the index of the sample.
+  // As literal text, not as a parameter, so that the planner can choose the sample's index.
   if (level > 0) conditions.push(sql.raw(`s.depth >= ${level}`));
   if (price && !isByPrice) {
-    // `offset 0` keeps it a look-up for each entry: of the listings alone far more may match.
+    // `offset 0` keeps it a look-up for each entry, since many more listings than entries may be within the range.
     const met = sql`l.id = s.listing_id and ${costsWithin(price)}`;
     conditions.push(sql`exists (select from listings l where ${met} offset 0)`);
   }
@@ -148,12 +148,12 @@ export function has({ text }: Condition): SQL {
   return sql`s.lexemes @@ ${text}::tsquery`;
 }
 
-/** The same, as no index is asked for it. */
+/** The condition written so that no index is used for it. */
 function checkedFor(condition: Condition): SQL {
   return sql`(${has(condition)}) is true`;
 }
 
-/** How many of each match there are in a sample of its own depth; one query. */
+/** The number of matches of each, in a sample of its own level; one query. */
 export async function countSampled(
   ctx: Ctx,
   looks: readonly { readonly match: Match; readonly level: Level }[],

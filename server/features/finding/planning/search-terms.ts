@@ -6,35 +6,35 @@ import { anyOf, beginning, type Condition, lexeme } from "./lexemes.ts";
 const mostWords = 8;
 const longestWord = 60;
 const shortestBeginning = 3;
-/** So many words at most are tried for one that was begun, the shortest first. */
+/** At most this many words are tried as completions of a begun one, the shortest first. */
 const mostCompletions = 24;
 const shortestBegun = 2;
-/** From this length on, what nothing is called is also looked for as the beginning of a word of a description. */
+/** From this length on, a word that no name has is also searched as a beginning within descriptions. */
 const shortestBegunAnywhere = 4;
-/** From this length a word may be a slip of the pen. */
+/** From this length on, a word may be misspelt. */
 const shortestMisspelt = 4;
 const nearest = 3;
-/** How alike two words must be to be taken for one another, of 1 (pg_trgm). */
+/** How alike two words must be for one to replace the other, from 0 to 1 (pg_trgm). */
 const leastAlike = 0.4;
-/** From this length a word may have two wrong letters, else one; a letter that is missing or too many is one as well. */
+/** From this length on, a word may have two wrong letters, below it one; a missing letter or an extra one counts as wrong. */
 const longEnoughForTwo = 6;
 const categoriesTtlMs = 5_000;
 
-/** A word that was typed, with its form as it is kept: `rumy`, `rum`. */
+/** A typed word with its stored form: `rumy`, `rum`. */
 interface Word {
   readonly written: string;
   readonly stem: string;
-  /** Words that it may be the beginning of. */
+  /** The words that it may be the beginning of. */
   readonly completions?: readonly string[];
-  /** The forms of these, as names have them. */
+  /** The stems of the completions, as names have them. */
   readonly completedStems?: readonly string[];
-  /** Whether any word that begins so will do. */
+  /** Whether any word with this beginning matches. */
   readonly isBegun?: boolean;
 }
 
 /** The typed words as conditions on lexemes, one for each word, the closest first. */
 export interface SearchTerms {
-  /** The listing with this number, whatever the other conditions. */
+  /** The listing with the typed number, whatever the other conditions. */
   readonly id: Condition | null;
   /** All words in the name or brand, as they are written. */
   readonly written: readonly Condition[];
@@ -47,8 +47,8 @@ export interface SearchTerms {
 }
 
 /**
- * Conditions for the words typed. Words that are none (`%`) find nothing rather than everything. The last one may still be
- * on its way: unless something is called so in any form, it stands for the words of names that begin with it.
+ * Conditions for the typed words. Text without a word (`%`) finds nothing rather than everything. The last word may be
+ * unfinished: unless a name has it in some form, it stands for the words of names that begin with it.
  */
 export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
   const number = typed.match(/^\D{0,4}([1-9]\d{0,14})$/)?.[1];
@@ -70,13 +70,13 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
   return { ...words, id: number ? lexeme(`id:${number}`) : null };
 }
 
-/** Longer words of the list are cut: the function refuses words of more than 255 bytes. */
+/** The words of the list are cut, since the function refuses words of more than 255 bytes. */
 const fewLettersApart = sql`levenshtein_less_equal(left(known.word, ${longestWord}::int), typed.word, 2)
   <= case when length(typed.word) >= ${longEnoughForTwo} then 2 else 1 end`;
 
 /**
- * The same for words that nothing has, each taken for those that are nearly written so, and the words meant; null
- * where nothing is near.
+ * Conditions for words that match nothing, each replaced by words spelt nearly the same, with the words meant; null where
+ * there are none.
  */
 export async function readNearTerms(
   ctx: Ctx,
@@ -110,7 +110,7 @@ export async function readNearTerms(
   return { terms: { ...(await termsOf(ctx, alternatives)), id: null }, meant };
 }
 
-/** For each word that was typed its alternatives. */
+/** The conditions for the typed words, each with its alternatives. */
 async function termsOf(ctx: Ctx, words: readonly (readonly Word[])[]): Promise<Omit<SearchTerms, "id">> {
   const nothing = [lexeme("=")];
   if (words.length === 0) return { written: nothing, named: nothing, nameStems: [], anywhere: nothing };
@@ -141,7 +141,7 @@ function isBeginning(stem: string, known: string): boolean {
   return stem === known || (stem.length >= shortestBeginning && known.startsWith(stem));
 }
 
-/** A category's names in both languages, by their stems. */
+/** The stems of each category's names in both languages. */
 function readCategoryWords(ctx: Ctx): Promise<{ id: number; stems: string[] }[]> {
   return remembered(ctx, "category words", categoriesTtlMs, async () => {
     const { rows } = await ctx.db.execute<{ id: number; stems: string[] }>(

@@ -14,7 +14,7 @@ export type InspectionEnd =
     }
   | { readonly outcome: "withdrawn" | "lapsed" };
 
-/** Takes a listing out of the moderators' queue, where it stands in it. The caller holds the listing's row. */
+/** Takes a listing out of the moderators' queue if it is there. The caller holds the listing's row. */
 export async function closeInspection(ctx: Ctx, listingId: number, end: InspectionEnd): Promise<void> {
   await ctx.db
     .update(inspections)

@@ -3,8 +3,8 @@ import { sql } from "#server/db/query.ts";
 import { readInspectionSetting } from "#server/features/settings/inspection-setting.ts";
 
 /**
- * Whether a seller's listings wait for a moderator before they are published (RULES.md I1): until the
- * first ones have been published. Those that a moderator took off do not count, nor do relistings (RULES.md I2).
+ * Whether a seller's listings wait for a moderator before publication (RULES.md I1): until the first few are published.
+ * Listings that a moderator cancelled do not count, nor do relistings (RULES.md I2).
  */
 export async function isInspectedBefore(ctx: Ctx, sellerId: number): Promise<boolean> {
   const { mode, firstListings } = await readInspectionSetting(ctx);

@@ -4,8 +4,8 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { inspections } from "./table.ts";
 
 /**
- * Puts a listing into the moderators' queue. One that stands in it already keeps its place, but gets a new row, so
- * that a moderator who still looks at the old one cannot decide by it. The caller holds the listing's row.
+ * Puts a listing into the moderators' queue. A listing that is there keeps its place but gets a new row, so that a moderator
+ * cannot decide by the old version. The caller holds the listing's row.
  */
 export async function openInspection(
   ctx: Ctx,

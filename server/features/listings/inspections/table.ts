@@ -5,25 +5,25 @@ import { users } from "../../accounts/table.ts";
 import { listings } from "../table.ts";
 
 /**
- * Listings for a moderator to look at, with the outcome: at most one open row a listing. A seller's change makes a new
- * row, so that no moderator decides about a version they have not seen (decisions/0021).
+ * Listings for a moderator to look at, with the outcome: at most one open row a listing. A seller's change makes a new row,
+ * so that no moderator decides about an unseen version (decisions/0021).
  */
 export const inspections = pgTable(
   "inspections",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** null once its draft has been thrown away: the decision stays. */
+    /** null once the draft has been deleted: the decision stays. */
     listingId: int8("listing_id").references(() => listings.id, { onDelete: "set null" }),
     sellerId: int8("seller_id")
       .notNull()
       .references(() => users.id),
     /** The listing's name when it was submitted. */
     name: text("name").notNull(),
-    /** `before`: it waits for its publication meanwhile; `after`: it runs. */
+    /** `before`: it is published only after the look; `after`: it is running already. */
     kind: text("kind", { enum: ["before", "after"] }).notNull(),
-    /** Since when it waits, changes by the seller not counted. */
+    /** The start of its wait, which changes by the seller do not move. */
     submittedAt: instant("submitted_at").notNull(),
-    /** Null while open; withdrawn: by its seller's hand; lapsed: it ended before anybody looked. */
+    /** Null while open; withdrawn: by its seller; lapsed: it ended before a look. */
     outcome: text("outcome", { enum: ["approved", "rejected", "withdrawn", "lapsed"] }),
     /** Why it was rejected: the rule (contract/deals/decisions.ts), and the facts in the moderator's words. */
     rule: text("rule"),

@@ -7,7 +7,7 @@ import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { fieldsOf } from "./own-listing-view.ts";
 import { publicationFaults } from "./publication-rules.ts";
 
-/** Refuses (422, by field) a listing that the public must not see as it stands. */
+/** Refuses (422, by field) a listing that may not be published as it stands. */
 export async function checkPublication(ctx: Ctx, row: ListingRow): Promise<void> {
   const [pictures] = await ctx.db
     .select({ count: count() })

@@ -4,7 +4,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { settleSaleMode, writtenColumns } from "./written-columns.ts";
 
-/** Starts a listing as a draft of the caller. Anything may still be missing. */
+/** Creates a draft of the caller, in which any field may be missing. */
 export async function createListing(ctx: Ctx, fields: Partial<ListingFields>): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
   return transaction(ctx, async (tx) => {

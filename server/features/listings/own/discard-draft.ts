@@ -4,7 +4,7 @@ import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 
-/** Deletes a draft with its pictures. The caller holds its row's lock and has seen that it is one. */
+/** Deletes a draft with its pictures. The caller holds its row's lock and has checked that it is a draft. */
 export async function discardDraft(ctx: Ctx, id: number): Promise<void> {
   const pictures = await ctx.db
     .delete(listingPictures)

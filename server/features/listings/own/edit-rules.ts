@@ -1,22 +1,22 @@
 import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 
-/** How much of a listing its seller may still change (RULES.md L7). */
+/** The part of a listing that its seller may still change (RULES.md L7). */
 export type EditScope = "draft" | "published" | "description" | "nothing";
 
-/** A draft is free; a published one may change until the first bid; after it, only the description grows. */
+/** A draft may change freely, a published listing until the first bid; after that the description may only grow. */
 export function editScope(status: ListingStatus, bidSequence: number): EditScope {
   if (status === "draft") return "draft";
   if (status !== "live" && status !== "scheduled") return "nothing";
   return bidSequence > 0 ? "description" : "published";
 }
 
-/** The fields that a published listing keeps, since people have seen them. A scheduled one may still be moved. */
+/** The fields that a published listing keeps, since people have seen them. A scheduled one may still move its start. */
 export function fixedFields(status: ListingStatus): (keyof ListingFields)[] {
   return status === "scheduled" ? ["type", "saleMode"] : ["type", "saleMode", "duration", "activateAt"];
 }
 
-/** The fields of a patch whose values differ from the stored ones; forms send all of theirs. */
+/** The fields of a patch that differ from the stored ones, since forms send all fields. */
 export function changedFields(
   current: ListingFields,
   patch: Partial<ListingFields>,

@@ -9,7 +9,7 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 type Query = z.output<typeof ownListings.list.query>;
 type Answer = z.input<typeof ownListings.list.response>;
 
-/** The caller's own listings: those that wait for the caller first, ended ones last (`order`). */
+/** The caller's own listings: first those that need the caller, ended ones last (`order`). */
 export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const where = sql`l.seller_id = ${userId} and ${groups[group]}`;
@@ -41,7 +41,7 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
   };
 }
 
-/** Unfinished and scheduled ones, then running ones by their end, then ended ones from the last; the id settles ties. */
+/** Unfinished and scheduled ones, then running ones by their end, then ended ones, latest first; the id settles ties. */
 const order = sql`
   case when l.status in ('draft', 'in_review') then 0 when l.status = 'scheduled' then 1
     when l.status = 'live' then 2 else 3 end,

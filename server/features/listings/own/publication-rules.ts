@@ -4,7 +4,7 @@ import type { Details } from "#server/errors.ts";
 import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
 
-/** The facts besides its own fields that a listing is judged by. `policy` is null while no category is chosen. */
+/** The facts besides its own fields that decide about publication. `policy` is null while no category is chosen. */
 export interface PublicationFacts {
   readonly policy: ResolvedPolicy | null;
   readonly pictureCount: number;

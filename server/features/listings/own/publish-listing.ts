@@ -10,12 +10,12 @@ import { lockOwnListing } from "./own-listing.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { setUnpublished } from "./set-unpublished.ts";
 
-/** Listings that may be published without a verified account (RULES.md L5). */
+/** The number of listings that may be published without a verified account (RULES.md L5). */
 export const freeListings = 10;
 
 /**
- * Publishes a draft under the free package: live at once, or scheduled; a new seller's waits for a moderator first
- * (decisions/0021). Of two calls at once, one finds no draft any more.
+ * Publishes a draft under the free package: live at once, or scheduled; a new seller's first waits for a moderator
+ * (decisions/0021). Of two calls at once, the second finds no draft.
  */
 export async function publishListing(ctx: Ctx, id: number): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
@@ -32,8 +32,8 @@ export async function publishListing(ctx: Ctx, id: number): Promise<OwnListing> 
 }
 
 /**
- * The eleventh needs a verified account; listings that wait for a moderator count, relistings do not. The user's row is
- * locked, so that two calls cannot both publish the tenth.
+ * The eleventh listing needs a verified account; listings that wait for a moderator count, relistings do not. The user's row
+ * is locked, so that two calls cannot both publish the tenth.
  */
 async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ verified: boolean }>(

@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-/** Moves an unpublished listing between draft and review. The caller has locked the row and decided that it may be. */
+/** Moves an unpublished listing between draft and review. The caller has locked the row and decided that it is allowed. */
 export async function setUnpublished(
   ctx: Ctx,
   id: number,

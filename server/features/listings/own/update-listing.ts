@@ -17,7 +17,7 @@ import { lockOwnListing } from "./own-listing.ts";
 import { fieldsOf, fullDescription, ownListingView } from "./own-listing-view.ts";
 import { settleSaleMode, writtenColumns } from "./written-columns.ts";
 
-/** Changes the caller's own listing as far as its state allows; the row is locked, so no bid can slip in between. */
+/** Changes the caller's own listing as far as its state allows; the row is locked, so no bid comes in between. */
 export async function updateListing(
   ctx: Ctx,
   id: number,
@@ -33,7 +33,7 @@ export async function updateListing(
       scope === "description"
         ? await append(tx, row, patch, changed)
         : await rewrite(tx, row, await columnsFor(tx, row, patch), changed);
-    // The public now sees another version than the one moderators have looked at.
+    // The public now sees a version that no moderator has looked at.
     if (changed.length > 0) await openInspection(tx, stored, "after");
     return ownListingView(tx, stored);
   });
@@ -45,7 +45,7 @@ function columnsFor(ctx: Ctx, row: ListingRow, patch: Partial<ListingFields>): P
   return writtenColumns(ctx, settleSaleMode(row, patch));
 }
 
-/** Changes a published listing; the changed version is judged before it is stored. */
+/** Changes a published listing; the new version is checked before it is stored. */
 async function rewrite(
   ctx: Ctx,
   row: ListingRow,
@@ -57,7 +57,7 @@ async function rewrite(
   const wanted = { ...row, ...columns } as ListingRow;
   if (row.status === "live" && (await leavesGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
   await checkPublication(ctx, wanted);
-  // A scheduled listing may be moved: its end follows its start, and a start that has passed is now.
+  // The end of a scheduled listing follows its start, and a start in the past becomes now.
   const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
   const stored = await write(ctx, row.id, { ...columns, ...running, revision: row.revision + 1 });
   lotChanged(ctx, [row.id]);

@@ -6,7 +6,7 @@ import { lockOwnListing } from "./own-listing.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { setUnpublished } from "./set-unpublished.ts";
 
-/** Takes the caller's listing back from review and makes it a draft again. Asked again, it stays a draft. */
+/** Takes the caller's listing back from review, as a draft. Repeated, it stays a draft. */
 export async function withdrawListing(ctx: Ctx, id: number): Promise<OwnListing> {
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);

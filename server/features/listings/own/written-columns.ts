@@ -9,7 +9,7 @@ import type { listings } from "#server/features/listings/table.ts";
 
 type Columns = Partial<typeof listings.$inferInsert>;
 
-/** The columns that a patch of the form sets; fields that the patch leaves out stay. A new brand is added. */
+/** The columns that a patch of the form sets; missing fields stay as they are. A new brand is added. */
 export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): Promise<Columns> {
   const { categoryId, brandName, name, condition, activateAt } = patch;
   if (categoryId != null && !(await readCategories(ctx)).has(categoryId)) {
@@ -40,7 +40,7 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
   });
 }
 
-/** A demand is never an auction (RULES.md L3). A listing that becomes one without naming a sale mode is by agreement. */
+/** A demand is never an auction (RULES.md L3). A listing that becomes a demand without naming a sale mode is by agreement. */
 export function settleSaleMode(
   current: { type: string; saleMode: string },
   patch: Partial<ListingFields>,

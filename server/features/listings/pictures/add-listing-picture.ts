@@ -12,8 +12,8 @@ import { notePictureChange } from "./note-picture-change.ts";
 import { listingPictures } from "./table.ts";
 
 /**
- * Adds a picture at the end. `read` gives the upload's bytes: it is called only when there is room for them.
- * Encoding happens before the lock is taken, and the listing may have changed by then, so the check is made again.
+ * Adds a picture at the end. `read` returns the upload's bytes, and is called only when there is room for them. Encoding
+ * comes before the lock, so the check is repeated under it.
  */
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
   const { userId: ownerId } = requireUser(ctx);
@@ -34,7 +34,7 @@ async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<
       return picture;
     });
   } catch (error) {
-    // Only a refusal is surely undone; a commit whose answer was lost may stand, and then its files must stay.
+    // Only a refusal is certainly rolled back: a commit whose answer was lost may stand, and its files must stay too.
     if (error instanceof Refusal) removeFiles(ctx, prepared.id);
     throw error;
   }
@@ -47,7 +47,7 @@ export function requireOpenPictures(row: ListingRow): void {
   if (scope === "description") throw new Conflict("ONLY_DESCRIPTION");
 }
 
-/** The position of the next picture. */
+/** The position of the next picture; throws where there is no room. */
 async function requireRoom(ctx: Ctx, row: ListingRow): Promise<number> {
   requireOpenPictures(row);
   const [found] = await ctx.db

@@ -6,8 +6,8 @@ import { openInspection } from "#server/features/listings/inspections/open-inspe
 import { listings } from "#server/features/listings/table.ts";
 
 /**
- * Notes that the pictures of a published listing have changed, which counts as a change of its words would: open pages and
- * moderators learn of it. A draft has no readers. The caller has locked the row.
+ * Marks the pictures of a published listing as changed, for open pages and for moderators; a draft needs neither. The caller
+ * has locked the row.
  */
 export async function notePictureChange(ctx: Ctx, row: ListingRow): Promise<void> {
   if (row.status === "draft") return;

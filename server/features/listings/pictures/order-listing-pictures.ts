@@ -7,7 +7,7 @@ import { requireOpenPictures } from "./add-listing-picture.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";
 import { notePictureChange } from "./note-picture-change.ts";
 
-/** Puts the pictures in the order of `ids`, which must name each of them once. */
+/** Puts the pictures in the order of `ids`, which must name each once. */
 export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly string[]): Promise<Picture[]> {
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);

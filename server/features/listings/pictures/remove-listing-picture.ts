@@ -9,7 +9,7 @@ import { listListingPictures } from "./list-listing-pictures.ts";
 import { notePictureChange } from "./note-picture-change.ts";
 import { listingPictures } from "./table.ts";
 
-/** Takes a picture away; a published supply keeps at least one. Returns those that stay. */
+/** Removes a picture; a published supply keeps at least one. Returns the remaining ones. */
 export async function removeListingPicture(ctx: Ctx, id: number, pictureId: string): Promise<Picture[]> {
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
@@ -27,7 +27,7 @@ export async function removeListingPicture(ctx: Ctx, id: number, pictureId: stri
   });
 }
 
-/** A listing that is offered again shows the pictures of the one before, which stays in the archive. */
+/** A relisted listing shows the pictures of the earlier one, which stays in the archive. */
 async function isShown(ctx: Ctx, pictureId: string): Promise<boolean> {
   const others = await ctx.db
     .select({ listingId: listingPictures.listingId })

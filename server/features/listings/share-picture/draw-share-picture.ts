@@ -5,18 +5,18 @@ import type { ShareFacts } from "./share-facts.ts";
 import { shareWords } from "./share-words.ts";
 
 const { width, height } = sharePictureSize;
-/** A photograph of 4 : 5 as on the page, as high as the picture. */
+/** A photograph of 4 : 5, as on the page, at the picture's full height. */
 const photoWidth = 504;
 const margin = 64;
 
-/** Colours of the light theme (web/styles/theme.css): the picture stands on foreign pages. */
+/** Colours of the light theme (web/styles/theme.css), since the picture appears on other sites. */
 const paper = "#faf6ee";
 const ground = "#efe7da";
 const ink = "#12383d";
 const gold = "#7d5a1c";
 const hairline = "#a67c2e";
 
-/** Draws the share picture of a listing as JPEG. `photo`: one of its own encoded pictures, null where it has none. */
+/** Draws the share picture of a listing as JPEG. `photo` is one of its encoded pictures, null where it has none. */
 export async function drawSharePicture(facts: ShareFacts, photo: Buffer | null): Promise<Buffer> {
   const canvas = sharp({ create: { width, height, channels: 3, background: paper } });
   const left = photo
@@ -34,7 +34,7 @@ export async function drawSharePicture(facts: ShareFacts, photo: Buffer | null):
     .toBuffer();
 }
 
-/** The site's name, the listing's name, kind and price as outlines, right of `start` px. */
+/** The site's name and the listing's name, kind and price as outlines, right of `start` px. */
 function textsOf(facts: ShareFacts, start: number): string {
   const x = start + margin;
   const room = width - x - margin;
@@ -54,7 +54,7 @@ function textsOf(facts: ShareFacts, start: number): string {
   </svg>`;
 }
 
-/** The largest of three sizes in which the whole name fits; the smallest may cut it. */
+/** The largest of three sizes in which the whole name fits; in the smallest it may be cut. */
 function nameLines(name: string, room: number): { lines: string[]; size: number } {
   for (const [size, most] of [
     [72, 3],

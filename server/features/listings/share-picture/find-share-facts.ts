@@ -8,7 +8,7 @@ import { listListingPictures } from "#server/features/listings/pictures/list-lis
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { type ShareFacts, shareFacts } from "./share-facts.ts";
 
-/** The facts on the share picture of a public listing; other listings have none. */
+/** The facts on the share picture of a public listing; null for others. */
 export async function findShareFacts(ctx: Ctx, id: number, locale: Locale): Promise<ShareFacts> {
   if (!isPublic(await getVisibleListing(ctx, id))) throw new NotFound();
   const { rows } = await ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`));

@@ -5,20 +5,20 @@ import { Busy } from "#server/errors.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import type { ShareFacts } from "./share-facts.ts";
 
-/** Drawn pictures a process keeps; one is about 60 kB. */
+/** Bytes of drawn pictures that a process keeps; one is about 60 kB. */
 const keptBytes = 24 * 1024 * 1024;
-/** Drawing takes a core for a tenth of a second, so pictures are drawn one at a time, and at most this many may wait. */
+/** At most this many pictures wait to be drawn: one is drawn at a time, and it takes a core for a tenth of a second. */
 const mostWaiting = 20;
 const retryAfterSeconds = 5;
 
 interface Easel {
   readonly kept: LRUCache<string, Buffer>;
   readonly underway: Map<string, Promise<Buffer>>;
-  /** The last drawing that was begun or waits. */
+  /** The last drawing that has begun or waits. */
   last: Promise<unknown>;
 }
 
-/** One per application: its ports live as long as it does. */
+/** One per application, keyed by its ports, which live as long. */
 const easels = new WeakMap<Ctx["ports"], Easel>();
 
 /** The picture at an address, drawn once; callers who ask for it meanwhile share the drawing. */
@@ -33,7 +33,7 @@ export function getSharePicture(ctx: Ctx, address: string, facts: ShareFacts): P
   easel.underway.set(address, drawing);
   easel.last = drawing.then(
     (picture) => easel.kept.set(address, picture),
-    // The caller gets the failure; the next drawing in turn must not.
+    // The caller gets the failure; the next drawing must not.
     () => undefined,
   );
   const finished = () => easel.underway.delete(address);
@@ -45,7 +45,7 @@ async function draw(ctx: Ctx, facts: ShareFacts): Promise<Buffer> {
   return drawSharePicture(facts, await readPhoto(ctx, facts.picture));
 }
 
-/** The file nearest above the place's width; null where there is none (any more). */
+/** The file of the next width above the place's; null where there is none. */
 async function readPhoto(ctx: Ctx, picture: ShareFacts["picture"]): Promise<Buffer | null> {
   if (!picture) return null;
   const rising = picture.widths.toSorted((a, b) => a - b);

@@ -8,8 +8,8 @@ import { shareAddress } from "./share-facts.ts";
 const fileName = new RegExp(`^(${locales.join("|")})-[\\w-]{16}\\.jpg$`);
 
 /**
- * GET /media/share/{id}/{lang}-{hash}.jpg: the picture that networks show of a link to a listing. An address whose listing has
- * changed since leads to the picture of today.
+ * GET /media/share/{id}/{lang}-{hash}.jpg: the picture that networks show with a link to a listing. The address of an older
+ * version redirects to today's picture.
  */
 export function registerSharePictures(app: FastifyInstance): void {
   app.get<{ Params: { id: string; file: string } }>(

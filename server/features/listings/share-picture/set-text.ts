@@ -4,7 +4,7 @@ import opentype, { type Font, type PathCommand } from "opentype.js";
 
 let opened: Font | undefined;
 
-/** The serif of share pictures, read when the first one is drawn. The rasteriser itself knows no fonts of ours. */
+/** The serif of share pictures, read with the first one; the rasteriser itself has no fonts. */
 function openSerif(): Font {
   if (opened) return opened;
   const file = "@expo-google-fonts/cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf";
@@ -13,12 +13,12 @@ function openSerif(): Font {
   return opened;
 }
 
-/** A line of text as the data of an SVG path: no text ever stands in the SVG itself, so nothing in it can be markup. */
+/** A line of text as the data of an SVG path: the SVG holds no text, so nothing in it can be markup. */
 export function outlineOf(text: string, x: number, baseline: number, size: number): string {
   return openSerif().getPath(drawable(text), x, baseline, size).commands.map(stepOf).join("");
 }
 
-/** The library's own rounding makes NaN of numbers as small as 1e-15, and a rasteriser stops there. */
+/** The library's own rounding turns numbers as small as 1e-15 into NaN, where a rasteriser stops. */
 function stepOf(command: PathCommand): string {
   if (command.type === "Z") return "Z";
   const { type, ...points } = command;
@@ -42,7 +42,7 @@ export function breakLines(text: string, size: number, maxWidth: number, maxLine
   return lines;
 }
 
-/** As many words as fit; a word that is too wide for a whole line is cut. */
+/** As many words as fit; a word wider than a line is cut. */
 function takeLine(words: readonly string[], size: number, maxWidth: number): [string, string[]] {
   let taken = 1;
   while (taken < words.length && widthOf(words.slice(0, taken + 1).join(" "), size) <= maxWidth) taken += 1;
@@ -70,10 +70,10 @@ function widthOf(text: string, size: number): number {
   return (units * size) / font.unitsPerEm;
 }
 
-/** More letters than any picture holds. */
+/** More letters than a picture has room for. */
 const longest = 300;
 
-/** The characters that the typeface has; others are left out rather than drawn as boxes. */
+/** The characters of the typeface; others are left out rather than drawn as boxes. */
 function drawable(text: string): string {
   const font = openSerif();
   return [...text.slice(0, longest).normalize("NFC")]

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
-/** All that stands on a listing's share picture. Amounts in CZK; null: nothing is said. */
+/** The facts on a listing's share picture. Amounts in CZK; null: not shown. */
 export interface ShareFacts {
   readonly locale: Locale;
   readonly name: string;
@@ -13,11 +13,11 @@ export interface ShareFacts {
   readonly hasBids: boolean;
   /** When it ends or ended, ISO 8601. */
   readonly endsAt: string | null;
-  /** The picture it stands beside, and the widths in which there are files of it. */
+  /** The photograph, with the widths of its files. */
   readonly picture: { readonly id: string; readonly widths: readonly number[] } | null;
 }
 
-/** Rises with every change of how the picture is drawn: old addresses then lead to the new one. */
+/** Increased with every change of the drawing, so that old addresses lead to new pictures. */
 const drawing = 1;
 
 /** The facts on a listing's share picture. Only the public parts of a listing go in. */
@@ -43,7 +43,7 @@ export function shareFacts(
   };
 }
 
-/** `/media/share/{id}/{lang}-{hash}.jpg`: another picture has another address, so each may be kept for good. */
+/** `/media/share/{id}/{lang}-{hash}.jpg`: each picture has its own address, so it may be cached for good. */
 export function shareAddress(id: number, facts: ShareFacts): string {
   return `/media/share/${id}/${facts.locale}-${shareHash(facts)}.jpg`;
 }
