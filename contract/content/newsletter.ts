@@ -4,7 +4,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, recaptchaToken } from "#contract/values/shapes.ts";
 
-/** How many categories one may choose at once: more than the catalogue has. */
+/** Most categories in one choice: more than the catalogue has. */
 const maxCategories = 2_000;
 
 const selectedCategories = z

@@ -14,7 +14,7 @@ export interface NewMessage {
   readonly idempotencyKey: string;
 }
 
-/** Where a message was meant to go: a key belongs to one target and one body. */
+/** The target of a message: a key belongs to one target and one body. */
 type Target = readonly ["listing" | "conversation", number];
 
 export interface SentMessage {
