@@ -114,7 +114,8 @@ export const subscribers = {
   unsubscribe: route({
     method: "POST",
     path: "/api/subscriber/unsubscription/{key}",
-    summary: "No more newsletters, by the key of such a mail and without sign-in (RFC 8058); a repeated call changes nothing",
+    summary:
+      "No more newsletters, by the key of such a mail and without sign-in (RFC 8058); a repeated call changes nothing",
     tag,
     auth: "none",
     params: z.object({ key }),
