@@ -25,7 +25,6 @@ interface Given {
   services: PageServices;
 }
 
-/** The built site. */
 export interface PageHandler {
   render(request: Request, given: Given): Promise<Response>;
   /** Path and query of the page that all visitors who are not signed in share; null: the page is the visitor's own. */

@@ -14,7 +14,6 @@ interface StreamPlace {
   giveBack(): void;
 }
 
-/** All open streams of this process. */
 export interface StreamBook {
   /** `Busy` where the process has as many as it may, `TooMany` where the caller's network has. */
   takePlace(network: string): StreamPlace;

@@ -6,7 +6,6 @@ import { messageEvents } from "./events.ts";
 import type { LockedConversation } from "./lock-conversation.ts";
 import { conversationSides, conversations, messages } from "./table.ts";
 
-/** A message as it comes in. */
 export interface NewMessage {
   readonly text: string;
   readonly mayBePublic: boolean;
