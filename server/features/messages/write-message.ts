@@ -6,7 +6,6 @@ import { messageEvents } from "./events.ts";
 import type { LockedConversation } from "./lock-conversation.ts";
 import { conversationSides, conversations, messages } from "./table.ts";
 
-/** A message as it comes in. */
 export interface NewMessage {
   readonly text: string;
   readonly mayBePublic: boolean;
@@ -14,7 +13,7 @@ export interface NewMessage {
   readonly idempotencyKey: string;
 }
 
-/** Where a message was meant to go: a key belongs to one target and one body. */
+/** The destination of a message: a key belongs to one target and one body. */
 type Target = readonly ["listing" | "conversation", number];
 
 export interface SentMessage {
@@ -22,7 +21,7 @@ export interface SentMessage {
   readonly conversationId: number;
 }
 
-/** Adds a message to a locked conversation: the other side has one more to read, and both sides' windows hear of it. */
+/** Adds a message to a locked conversation, unread for the other side, and tells both sides' open windows. */
 export async function writeMessage(
   ctx: Ctx,
   { conversation, userId, otherId }: LockedConversation,
@@ -42,7 +41,7 @@ export async function writeMessage(
     })
     .onConflictDoNothing({ target: [messages.authorId, messages.idempotencyKey] })
     .returning({ id: messages.id });
-  // Under the conversation's lock only a message to another one can have taken the key meanwhile.
+  // Under the conversation's lock only a message to another conversation can have taken the key.
   if (!stored) throw keyReused();
   await ctx.db
     .update(conversations)
@@ -59,7 +58,7 @@ export async function writeMessage(
   return { id: stored.id, conversationId };
 }
 
-/** The message that the caller has sent with this key, if any; with another body the key is refused. */
+/** The caller's message with this key, if any; a key used for another target or body is refused. */
 export async function findSent(
   ctx: Ctx,
   authorId: number,
