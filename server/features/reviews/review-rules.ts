@@ -6,7 +6,7 @@ export const reviewWindowMs = 14 * dayMs;
 export const askAfterMs = 3 * dayMs;
 
 export interface ReviewFacts {
-  /** null: not completed. */
+  /** Null until the deal is completed. */
   readonly receivedAt: Date | null;
   readonly mine: { readonly publishedAt: Date | null } | null;
 }
@@ -18,7 +18,6 @@ export function sealedUntil(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + reviewWindowMs);
 }
 
-/** The state of one side's review. */
 export function reviewStateOf({ receivedAt, mine }: ReviewFacts, now: Date): ReviewState {
   if (receivedAt === null) return "not_yet";
   if (mine?.publishedAt) return "public";
