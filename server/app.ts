@@ -106,7 +106,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every feature by name. */
 async function registerFeatures(app: FastifyInstance, config: Config, live: Live): Promise<void> {
   registerSettings(app);
   registerCurrencies(app);

@@ -25,7 +25,7 @@ export class Unauthenticated extends Refusal {
 /** The caller may not do this. */
 export class Forbidden extends Refusal {}
 
-/** There is no such thing, or it belongs to another user: the two look alike. */
+/** The thing does not exist or belongs to another user; the answer does not say which. */
 export class NotFound extends Refusal {
   constructor() {
     super("NOT_FOUND");

@@ -4,7 +4,7 @@ import { CannotStart } from "./cannot-start.ts";
 
 type Place = { host: string; port: number };
 
-/** Opens the door; `CannotStart` where that is impossible. */
+/** Listens for requests; throws `CannotStart` where that is impossible. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
   await app.listen({ host, port }).catch((error) => refuse(error, { host, port }));
 }

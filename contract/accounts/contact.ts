@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { writtenLine } from "#contract/values/shapes.ts";
 
-/** Countries people of the marketplace live in; each has its telephone prefix below. */
+/** The countries of users; each has its telephone prefix below. */
 export const contactCountries = ["CZ", "SK", "DE", "GB", "HU", "AT", "PL", "FR", "RO", "SI", "HR"] as const;
 export type ContactCountry = (typeof contactCountries)[number];
 

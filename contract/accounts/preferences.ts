@@ -41,7 +41,7 @@ export const preferencesOf = {
     method: "POST",
     path: "/api/unsubscribe/{key}",
     summary:
-      "No more mails about ends of watched auctions, by the key of such a mail and without sign-in (RFC 8058); twice is once",
+      "No more mails about ends of watched auctions, by the key of such a mail and without sign-in (RFC 8058); a repeated call changes nothing",
     tag,
     auth: "none",
     params: keyParam,
@@ -53,7 +53,7 @@ export const preferencesOf = {
     method: "POST",
     path: "/api/unsubscribe/{key}/messages",
     summary:
-      "No more mails about unread messages, by the key of such a mail and without sign-in; twice is once",
+      "No more mails about unread messages, by the key of such a mail and without sign-in; a repeated call changes nothing",
     tag,
     auth: "none",
     params: keyParam,

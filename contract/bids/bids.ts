@@ -101,7 +101,7 @@ export const bidLine = z.object({
 });
 export type BidLine = z.infer<typeof bidLine>;
 
-/** An auction one has bid in, as a card. */
+/** An auction that the caller has bid in, as a card. */
 const myBidCard = listingCard.extend({
   myMaximum: z.number().nullable().describe("CZK; null: bought without a bid of one's own"),
   isLeader: z.boolean(),

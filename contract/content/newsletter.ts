@@ -4,7 +4,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, recaptchaToken } from "#contract/values/shapes.ts";
 
-/** How many categories one may choose at once: more than the catalogue has. */
+/** Most categories in one choice: more than the catalogue has. */
 const maxCategories = 2_000;
 
 const selectedCategories = z
@@ -93,7 +93,7 @@ export const subscribers = {
   end: route({
     method: "DELETE",
     path: "/api/subscriber/preferences",
-    summary: "No more newsletters to the caller's e-mail; twice is once",
+    summary: "No more newsletters to the caller's e-mail; a repeated call changes nothing",
     tag,
     auth: "user",
     status: 200,
@@ -103,7 +103,7 @@ export const subscribers = {
   confirm: route({
     method: "POST",
     path: "/api/subscriber/confirmation/{key}",
-    summary: "Start newsletters, by the key of the mail that was asked for; twice is once",
+    summary: "Start newsletters, by the key of the mail that was asked for; a repeated call changes nothing",
     tag,
     auth: "none",
     params: z.object({ key }),
@@ -114,7 +114,8 @@ export const subscribers = {
   unsubscribe: route({
     method: "POST",
     path: "/api/subscriber/unsubscription/{key}",
-    summary: "No more newsletters, by the key of such a mail and without sign-in (RFC 8058); twice is once",
+    summary:
+      "No more newsletters, by the key of such a mail and without sign-in (RFC 8058); a repeated call changes nothing",
     tag,
     auth: "none",
     params: z.object({ key }),

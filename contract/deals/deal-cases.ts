@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "#contract/values/shapes.ts";
 import { dealSides } from "./deal-steps.ts";
 
-/** Nothing was paid, or something else is wrong. */
+/** The kinds of cases: nothing was paid, or something else is wrong. */
 export const caseKinds = ["non_payment", "problem"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 /** The kinds of problems that can be reported. */

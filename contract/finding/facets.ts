@@ -23,7 +23,7 @@ export const bandBounds = {
 } as const;
 export type BandKind = keyof typeof bandBounds;
 
-/** The worst of closure, label and box, as the condition sheet tells them. */
+/** The worst of closure, label and box on the condition sheet. */
 export const conditionValues = ["perfect", "good", "worn", "damaged"] as const;
 /** Ends to choose from: today, within so many hours, or by the end of so many days from today. */
 export const endValues = ["today", "24h", "3d", "7d"] as const;

@@ -35,7 +35,7 @@ const earlierSale = z.object({
 });
 export type EarlierSale = z.infer<typeof earlierSale>;
 
-/** From so many sales on a median says something. */
+/** The least number of sales for a median. */
 export const fewestForMedian = 5;
 
 /** Sales of the same thing (brand, age or vintage, volume) in the last twelve months. Amounts in CZK. */

@@ -72,7 +72,7 @@ export const wishlists = {
     method: "POST",
     path: "/api/wishlist",
     summary:
-      "Guests get a new list. Signed-in users get their own, made if there is none; `tempId` of a guest's list moves its items into it and ends that list (after a log-in; twice is once)",
+      "Guests get a new list. Signed-in users get their own, made if there is none; `tempId` of a guest's list moves its items into it and ends that list (after a log-in; a repeated call changes nothing)",
     tag,
     auth: "optional",
     body: z.object({ tempId: tempId.optional() }).optional(),

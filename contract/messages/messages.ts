@@ -119,7 +119,7 @@ export const messages = {
   read: route({
     method: "PUT",
     path: "/api/me/conversations/{id}/reading",
-    summary: "Messages of a conversation have been read; twice is once",
+    summary: "Messages of a conversation have been read; a repeated call changes nothing",
     tag,
     auth: "user",
     params: idParam,

@@ -32,7 +32,7 @@ export const notices = {
   see: route({
     method: "PUT",
     path: "/api/me/notices/reading",
-    summary: "Notices have been seen; twice is once",
+    summary: "Notices have been seen; a repeated call changes nothing",
     tag,
     auth: "user",
     body: seenUpTo,

@@ -7,7 +7,7 @@ const listeners = new WeakMap<Ctx["ports"], Listener>();
 
 /**
  * Tells everybody who follows these lots live that the public may see something new; each verb that raises a lot's
- * `revision` calls it. Told after the commit, and to all processes; said twice, it costs a look more, nothing else.
+ * `revision` calls it. They are told after the commit, in all processes; a second call costs one more read.
  */
 export function lotChanged(ctx: Ctx, ids: readonly number[]): void {
   if (ids.length > 0) ctx.afterCommit(() => listeners.get(ctx.ports)?.(ids));

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import type { Topic } from "./topics.ts";
 
-/** An event as it is handed out: its id stays the same however often it is. */
+/** An event as a subscriber gets it; its id stays the same in every delivery. */
 export interface Told<Name extends string = string> {
   readonly id: number;
   readonly topic: Name;

@@ -14,8 +14,8 @@ type ServerSettings = Pick<FastifyHttpOptions<Server>, "http"> &
   Required<Pick<FastifyHttpOptions<Server>, "keepAliveTimeout" | "requestTimeout" | "connectionTimeout">>;
 
 /**
- * Node's server as Fastify makes it, with a place for somebody who answers without Fastify's hooks, routing and log. What is
- * answered there has to keep the promises of those hooks itself.
+ * Node's server as Fastify makes it, with a place for a handler that answers without Fastify's hooks, routing and log, and
+ * has to keep the promises of those hooks itself.
  */
 export function createDoor(): Door {
   let keeper: Doorkeeper | null = null;

@@ -55,7 +55,7 @@ export function answerError(
     return answer(statusOf(error), error.code, error.details ? { details: error.details } : {});
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path that cannot be an address of anything is an address of nothing.
+    // A path that cannot be an address is answered as one that does not exist.
     if (error.validationContext === "params") return answer(404, "NOT_FOUND");
     return answer(422, "INVALID", { errors: fieldErrors(error.validation, locale) });
   }

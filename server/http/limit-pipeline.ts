@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Requests of one connection without an answer yet. Browsers and proxies have one; only an attacker has so many. */
+/** Most unanswered requests of one connection. Browsers and proxies have one; only an attacker reaches this limit. */
 const mostUnanswered = 16;
 
 /**

@@ -15,7 +15,7 @@ export function refuseNul({ params, query, body }: FastifyRequest, reads: RouteS
 
 /** Path of a text (or name) that holds a NUL, its parts joined by dots; null where there is none. */
 function fieldWithNul(whole: unknown): string | null {
-  // A list of its own instead of calls within calls: a body may be nested deeper than the stack.
+  // A list instead of recursion: a body may be nested deeper than the stack.
   const waiting: { value: unknown; path: string }[] = [{ value: whole, path: "" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;

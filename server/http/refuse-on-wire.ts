@@ -14,8 +14,8 @@ const notUnderstood = ["400 Bad Request", "BAD_REQUEST"] as const;
 const lingerMs = 2_000;
 
 /**
- * The answer to what never became a request: too slow, headers too long, not HTTP. Its language was not read, so it is
- * the usual one; its shape is that of every error (contract/errors.ts).
+ * The answer to bytes that never became a request: too slow, headers too long, not HTTP. Its language is the default, since
+ * none was read; its shape is that of every error (contract/errors.ts).
  */
 export function refuseOnWire(error: Pick<ConnectionError, "code">, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

@@ -8,7 +8,10 @@ export function isBusyPage(error: unknown, request: FastifyRequest): error is Bu
   return error instanceof Busy && asksForPage(request);
 }
 
-/** A page in a kilobyte, without a file beside it: it is sent when there is too much to do already. In both languages, of which it looks up none. */
+/**
+ * A page of one kilobyte without further files, sent when the server has too much to do. It has both languages, so that
+ * none is looked up.
+ */
 export function sendBusyPage(reply: FastifyReply, { retryAfterSeconds }: Busy): FastifyReply {
   return reply
     .code(503)

@@ -25,7 +25,6 @@ interface Given {
   services: PageServices;
 }
 
-/** The built site. */
 export interface PageHandler {
   render(request: Request, given: Given): Promise<Response>;
   /** Path and query of the page that all visitors who are not signed in share; null: the page is the visitor's own. */
@@ -43,7 +42,7 @@ const tellsEverything = new Set(["debug", "trace"]);
 
 /**
  * Answers every GET that is nothing else with a page: one that is the same for everybody from memory, where it is a second
- * old at most; any other rendered for its visitor. A shared page is rendered from its address and the house's own origin alone:
+ * old at most; any other rendered for its visitor. A shared page is rendered from its address and the site's own origin alone:
  * no header of the first reader gets into the page of the others.
  */
 export async function servePages(
@@ -105,8 +104,8 @@ export async function servePages(
     return page ? sendPage(request, reply, page) : renderOwn(pages, request, reply);
   };
 
-  // What another route looked for in vain, such as the file of a document: a page for who would read it. It is not kept, for
-  // from memory everybody would get it, those too who call.
+  // An address that another route did not find, such as the file of a document, is answered with a page. It is not kept, because
+  // API callers would get it from memory, too.
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== "GET" || !asksForPage(request)) return refuse(new NotFound(), request, reply);
     return handler()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxUploadBytes } from "#contract/listings/media.ts";
 import { refuseOnWire } from "./refuse-on-wire.ts";
 
-/** A sender of more than this loses the answer: no honest body is as long. */
+/** A sender of more than this loses the answer; no honest body is that long. */
 const mostThrownAway = 2 * maxUploadBytes;
 
 /**
@@ -42,7 +42,7 @@ function limitTime(raw: IncomingMessage, bodyMs: number): void {
   raw.once("close", () => clearTimeout(timer));
 }
 
-/** false: there is too much of it. */
+/** false where the rest is too long. */
 function throwAwayRest(raw: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0;

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 const batchSize = 200;
 
 /**
- * Calls `work` for each that `list` finds, read in batches by rising id: `list` gives at most `limit` of those whose ids
+ * Calls `work` for each id that `list` finds, read in batches by rising id: `list` gives at most `limit` of those whose ids
  * come after `after`. One that fails is logged and passed over, so that it holds up nobody; it comes again in the next
  * run. `work` looks again under its own lock whether it is still due. Returns how many calls did something.
  */

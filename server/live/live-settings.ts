@@ -1,4 +1,4 @@
-/** How much the live part of one process takes on; times in ms. */
+/** The limits of the live part of one process; times in ms. */
 export interface LiveSettings {
   /** Streams of this process. */
   readonly streams: number;

@@ -31,7 +31,7 @@ export function openLotChannels() {
       for (const id of ids) if (!known.includes(id)) drop(channels, reader, id);
       return known;
     },
-    /** The reader is gone. */
+    /** Called when the reader is gone. */
     leave: (reader: Reader) => {
       for (const id of reader.revisions.keys()) forget(channels, reader, id);
     },

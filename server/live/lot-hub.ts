@@ -65,7 +65,7 @@ export function openLotHub(
     while (wanted.size > 0 && !isStopped) {
       const ids = [...wanted].slice(0, batchSize);
       for (const id of ids) wanted.delete(id);
-      // Those that came with a later batch of ids wait for that one.
+      // Callers of a later batch of ids wait for that batch.
       const answered = wanted.size === 0 ? waiters.splice(0) : [];
       try {
         for (const event of await readLots(ctx, ids)) channels.publish(event);

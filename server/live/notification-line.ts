@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 
 const firstPauseMs = 50;
 const longestPauseMs = 5_000;
-/** A line that says nothing for so long is asked whether it is still there; so long it has to answer. */
+/** After this silence the line is asked whether it is still there, and has this long to answer. */
 const checkEveryMs = 10_000;
 const answerWithinMs = 5_000;
 
@@ -122,7 +122,7 @@ function once(action: () => void): () => void {
   };
 }
 
-/** Not `end()`, which would wait for a server that may be gone. */
+/** `end()` would wait for a server that may be gone. */
 function destroy(client: pg.Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

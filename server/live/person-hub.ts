@@ -21,7 +21,7 @@ interface Listener {
 }
 
 /**
- * Private streams of this process. All their tokens are looked at together, several times a second, so that whoever has
+ * Private streams of this process. All their tokens are looked at together, several times a second, so that a user who has
  * signed out, changed the password or been suspended hears nothing more.
  */
 export function openPersonHub(

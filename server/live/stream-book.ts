@@ -5,7 +5,7 @@ import { type EventStream, encodeEvent, openEventStream } from "./event-stream.t
 import type { LiveSettings } from "./live-settings.ts";
 
 const retryAfterSeconds = 5;
-/** A browser waits so long, and up to as long again, before it comes back: not all in one moment. */
+/** A browser waits this long, and up to twice as long, before it comes back, so that browsers do not return in one moment. */
 const retryMs = 1_000;
 
 /** A place for one stream, taken before anything is looked up for it. */
@@ -14,7 +14,6 @@ interface StreamPlace {
   giveBack(): void;
 }
 
-/** All open streams of this process. */
 export interface StreamBook {
   /** `Busy` where the process has as many as it may, `TooMany` where the caller's network has. */
   takePlace(network: string): StreamPlace;

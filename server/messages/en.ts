@@ -1,6 +1,5 @@
 import type { MessageKey } from "./messages.ts";
 
-/** The same sentences in English. */
 export const en: Record<MessageKey, string> = {
   UNAUTHENTICATED: "Please sign in.",
   FORBIDDEN: "You are not allowed to do this.",

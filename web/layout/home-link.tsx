@@ -4,7 +4,6 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Logo } from "#web/ui/logo.tsx";
 
-/** The logo, which leads home. */
 export function HomeLink({ className }: { className: string }) {
   const { t } = useTranslation("layout");
   return (

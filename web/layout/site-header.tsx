@@ -161,7 +161,6 @@ function AddLink({ isSignedIn, onLoginClick }: { isSignedIn: boolean; onLoginCli
   );
 }
 
-/** Currency and language. */
 function Switchers({ isSignedIn, paths }: { isSignedIn: boolean; paths: LanguagePaths | undefined }) {
   return (
     <div className="flex items-center gap-x-2 max-desktop:hidden">

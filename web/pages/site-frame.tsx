@@ -59,7 +59,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Header, page, footer. */
 function DefaultFrame({ year, children }: { year: number; children: ReactNode }) {
   const { user, categories, settings, posters } = useRootData();
   const ownListingTotal = useOwnListingTotal();

@@ -10,7 +10,7 @@ export async function makeDirectory(path: string): Promise<void> {
   if (found?.isDirectory()) return;
   if (!found && dirname(path) !== path) await makeDirectory(dirname(path));
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    // Somebody else was quicker; that it is no directory shows when it is used.
+    // Another process made it first; a file in its place fails when it is used.
     if (error.code !== "EEXIST" || found) throw error;
   });
 }

@@ -5,7 +5,6 @@ import { Unauthenticated } from "#server/errors.ts";
 import { users } from "./table.ts";
 import { userView } from "./user-view.ts";
 
-/** The signed-in user's own account. */
 export async function getMe(ctx: Ctx): Promise<User> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db.select().from(users).where(eq(users.id, userId));

@@ -7,7 +7,6 @@ import { inLanguage } from "#server/features/settings/localised.ts";
 import { showMarkup } from "./show-markup.ts";
 import { infoPages } from "./table.ts";
 
-/** One info page in one language. */
 export async function getInfoPage(ctx: Ctx, id: number, lang: Locale): Promise<InfoPage> {
   const [row] = await ctx.db.select().from(infoPages).where(eq(infoPages.id, id));
   if (!row) throw new NotFound();

@@ -14,7 +14,6 @@ interface Numbered {
   readonly slug: LocalizedText;
 }
 
-/** A listing or a category. */
 export const itemPaths = (item: Numbered) => bothPaths("", item);
 export const articlePaths = (article: Numbered) => bothPaths("/blog", article);
 export const infoPaths = (page: Numbered) => bothPaths("/info", page);

@@ -24,7 +24,6 @@ export async function storeInfoPage(ctx: Ctx, page: NewInfoPage): Promise<void> 
     .onConflictDoUpdate({ target: infoPages.id, set: { ...row, updatedAt: sql`now()` } });
 }
 
-/** The columns of an info page. */
 export function infoPageRow(page: NewInfoPage): typeof infoPages.$inferInsert {
   return { ...page, slug: slugsOf(page), body: cleanBoth(page.body) };
 }

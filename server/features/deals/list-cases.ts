@@ -33,7 +33,6 @@ export async function listCases(
   return { items: rows.map(toFile), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** One case for a moderator. */
 export async function getCase(ctx: Ctx, id: number): Promise<CaseFile> {
   requireScope(ctx, "moderation");
   const [row] = await select(ctx, eq(dealCases.id, id));

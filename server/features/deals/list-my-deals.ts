@@ -11,7 +11,6 @@ type Answer = z.input<typeof contract.list.response>;
 
 const pageSize = 24;
 
-/** The caller's deals, newest first. */
 export async function listMyDeals(ctx: Ctx, query: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const wanted = and(

@@ -8,7 +8,6 @@ export type VoidingCause = z.output<typeof voidingCause>;
 
 const ofListing = z.object({ listingId: z.number(), sellerId: z.number() });
 
-/** The events of listings. */
 export const listingEvents = topics({
   /** `startsAt` is UTC; a scheduled listing's lies ahead, and ListingStarted follows then. */
   ListingPublished: ofListing.extend({ status: z.enum(["live", "scheduled"]), startsAt: z.iso.datetime() }),

@@ -67,7 +67,7 @@ const queue: (() => void)[] = [];
 /** Runs `work` when fewer than `atOnce` others are running. How many may wait is limited where uploads come in. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    // A finished encoding hands its place over, so that no newcomer slips in between.
+    // A finished encoding hands its place to the next in line, so that no later one overtakes it.
     await new Promise<void>((resolve) => queue.push(resolve));
   } else {
     running += 1;

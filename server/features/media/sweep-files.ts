@@ -6,7 +6,7 @@ import { media } from "./table.ts";
 const batchSize = 500;
 /** Files come before their row, so a younger file may still get one. */
 const graceMs = 24 * 3_600_000;
-/** More strangers than that, and more than half: the storage belongs to another database. */
+/** More unknown files than this, and more than half of all: the storage belongs to another database. */
 const suspiciousCount = 20;
 
 /**

@@ -2,7 +2,7 @@ import { TooMany } from "#server/errors.ts";
 
 /** Uploads held in memory at once by this process; each may weigh 20 MB. */
 export const uploadPlaces = 32;
-/** Of these for one person: slow lines of one account leave room for everybody else. The form sends two at a time. */
+/** The places of one person, so that slow lines of one account leave room for everybody else. The form sends two at a time. */
 export const placesOfOnePerson = 6;
 const retryAfterSeconds = 5;
 

@@ -4,7 +4,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 const pageSize = 24;
-/** So much of the last message is in the list. */
+/** The characters of the last message that the list quotes. */
 const shownCharacters = 160;
 
 interface Row extends Record<string, unknown> {

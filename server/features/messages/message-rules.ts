@@ -42,5 +42,5 @@ export function stateOf(message: MessageState): "private" | "open" | "public" | 
   return message.mayBePublic ? "open" : "private";
 }
 
-/** Mails tell of messages that have waited so long, and of one conversation at most so often (decisions/0031). */
+/** How long a message waits before a mail tells of it, and the least time between mails about one conversation (decisions/0031). */
 export const mailTimes = { waitMs: 2 * 60_000, pauseMs: 15 * 60_000 };

@@ -6,7 +6,6 @@ import { messageEvents } from "./events.ts";
 import type { LockedConversation } from "./lock-conversation.ts";
 import { conversationSides, conversations, messages } from "./table.ts";
 
-/** A message as it comes in. */
 export interface NewMessage {
   readonly text: string;
   readonly mayBePublic: boolean;
@@ -14,7 +13,7 @@ export interface NewMessage {
   readonly idempotencyKey: string;
 }
 
-/** Where a message was meant to go: a key belongs to one target and one body. */
+/** The target of a message: a key belongs to one target and one body. */
 type Target = readonly ["listing" | "conversation", number];
 
 export interface SentMessage {

@@ -1,7 +1,7 @@
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** How much waits for a moderator: listings to look at, cases of deals. */
+/** The number of listings and cases that wait for a moderator. */
 export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cases: number }> {
   requireScope(ctx, "moderation");
   const { before, after } = await countInspections(ctx);
@@ -11,7 +11,7 @@ export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cas
   return { inspections: before + after, cases: rows[0]?.cases ?? 0 };
 }
 
-/** Listings in the queue; those that have ended meanwhile are no moderator's any more. */
+/** Listings in the queue; those that have ended meanwhile are left out. */
 export async function countInspections(ctx: Ctx): Promise<{ before: number; after: number }> {
   const { rows } = await ctx.db.execute<{ before: number; after: number }>(sql`
     select count(*) filter (where i.kind = 'before') as before, count(*) filter (where i.kind = 'after') as after

@@ -4,7 +4,10 @@ import { NotFound } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { subscribers } from "./table.ts";
 
-/** Starts newsletters by the secret of the mail that asked for it. Twice is once; not after it has run out. */
+/**
+ * Starts newsletters by the secret of the mail that asked for it. A repeated call changes nothing; a secret that has run
+ * out is refused.
+ */
 export async function confirmSubscriber(ctx: Ctx, key: string): Promise<void> {
   const now = ctx.clock();
   const changed = await ctx.db

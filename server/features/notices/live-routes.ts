@@ -7,7 +7,6 @@ import { bindStream } from "#server/http/bind-stream.ts";
 import type { Live } from "#server/live/open-live.ts";
 import { openPersonHub } from "#server/live/person-hub.ts";
 
-/** The caller's private stream of events. */
 export function registerNoticeEvents(app: FastifyInstance, live: Live): void {
   const hub = openPersonHub(live, listValidTokens);
   bindStream(app, live.streams, contract.notices, async (ctx) => {

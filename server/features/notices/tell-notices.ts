@@ -19,7 +19,7 @@ import { sendNotice } from "./send-notice.ts";
 
 /**
  * Tells the people whom an event concerns, in whichever process their windows are: sent with the event's transaction, so
- * exactly when it has been handled. A notice is for now: what no longer holds is not told.
+ * exactly when it has been handled. Outdated news is left out.
  */
 export const tellNotices: Subscriber[] = [
   on(bidEvents.BidPlaced, tellOutbid),
@@ -68,7 +68,7 @@ async function tellEnd(ctx: Ctx, { listingId }: { listingId: number }, { id: eve
   const row = await findListing(ctx, listingId);
   if (row?.status !== "sold" && row?.status !== "unsold") return;
   if (row.winnerId !== null) await sendNotice(ctx, eventId, [row.winnerId], "won", row);
-  // Whoever agreed to it, or sells to a demand, is told by the deal.
+  // The side that agreed, and the seller to a demand, are told by the deal.
   if (row.type === "supply") await sendNotice(ctx, eventId, [row.sellerId], row.status, row);
   if (row.soldBy === "second_chance") return;
   const others = (await listBidders(ctx, listingId)).filter((id) => id !== row.winnerId);
@@ -81,7 +81,7 @@ const decided = {
   ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
 } as const;
 
-/** A moderator's decision about a listing, to its seller; that it was taken off, by whomever, to all whom it concerns. */
+/** A moderator's decision about a listing, to its seller; its removal by anybody, to everybody concerned. */
 async function tellDecision(
   ctx: Ctx,
   { listingId }: { listingId: number },

@@ -13,7 +13,7 @@ import { offers } from "./table.ts";
 
 /**
  * Agrees to the offered price or, as its author, to the counter price: the listing is sold and every other offer declined.
- * `winner_id` is always the buyer: of a supply the author, of a demand the listing's own owner. Asked again, it stays so.
+ * `winner_id` is always the buyer: of a supply the author, of a demand the listing's own owner. A repeated call changes nothing.
  */
 export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   requireTrader(ctx);

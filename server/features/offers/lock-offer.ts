@@ -15,7 +15,10 @@ export interface LockedOffer {
   readonly side: "owner" | "author";
 }
 
-/** An offer that the caller is a side of, with its listing, both locked, the listing first; another's looks like none. */
+/**
+ * An offer that the caller is a side of, with its listing, both locked, the listing first; other users are answered as if
+ * it did not exist.
+ */
 export async function lockOffer(ctx: Ctx, id: number): Promise<LockedOffer> {
   const { userId } = requireUser(ctx);
   const [found] = await ctx.db.select().from(offers).where(eq(offers.id, id));
@@ -36,7 +39,7 @@ export function requireOpen({ offer, listing }: LockedOffer, now: Date): void {
   }
 }
 
-/** It is the caller's word that the offer waits for. */
+/** The offer waits for the caller's answer. */
 export function requireTurn({ offer, side }: LockedOffer): void {
   if (turnOf(offer) !== side) throw new Conflict("OFFER_OTHER_SIDE");
 }

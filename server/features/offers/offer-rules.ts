@@ -64,7 +64,7 @@ export interface Sides {
   readonly buyerId: number;
 }
 
-/** Whose turn an open offer waits for: the owner's, or after a counter price the author's. */
+/** The side that an open offer waits for: the owner's, or after a counter price the author's. */
 export function turnOf(offer: {
   status: string;
   counterPriceMinor: number | null;

@@ -3,7 +3,6 @@ import { prices } from "#contract/listings/prices.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPrices } from "./get-prices.ts";
 
-/** The operations about prices over time. */
 export function registerPrices(app: FastifyInstance): void {
   bind(app, prices.get, async (ctx, { params, query }) => ({
     data: await getPrices(ctx, params.id, query.lang),

@@ -13,7 +13,7 @@ import { secondChanceEvents } from "./events.ts";
 import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
-/** Buys at the offered price, which is the caller's own maximum. Asked again, it stays bought. */
+/** Buys at the offered price, which is the caller's own maximum. A repeated call changes nothing. */
 export async function acceptSecondChance(
   ctx: Ctx,
   id: number,

@@ -16,7 +16,7 @@ export interface AftermathRow extends Aftermath {
   readonly chanceExpiresAt: Date | null;
   /** Whether the bidder's maximum was the visible price at the end: it is while the reserve is not met. */
   readonly isChancePublic: boolean;
-  /** Whom to offer to next, at that maximum. */
+  /** The bidder to offer to next, at that maximum. */
   readonly nextBidderId: number | null;
   readonly nextMaximumMinor: number | null;
 }

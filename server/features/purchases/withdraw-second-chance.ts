@@ -12,7 +12,7 @@ import { secondChances } from "./table.ts";
 
 /**
  * Takes the last second chance of the caller's own lot back, unless it has been answered. It takes the same locks as an
- * acceptance in the same order, so that one of the two comes first. Asked again, it stays withdrawn.
+ * acceptance in the same order, so that one of the two comes first. A repeated call changes nothing.
  */
 export async function withdrawSecondChance(
   ctx: Ctx,

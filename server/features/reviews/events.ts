@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
-/** The events of reviews. */
 export const reviewEvents = topics({
   /** A deal was completed three days ago and this side has not reviewed the other. Told once. */
   ReviewWanted: z.object({ dealId: z.number(), userId: z.number() }),

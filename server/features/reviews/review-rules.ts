@@ -18,7 +18,6 @@ export function sealedUntil(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + reviewWindowMs);
 }
 
-/** The state of one side's review. */
 export function reviewStateOf({ receivedAt, mine }: ReviewFacts, now: Date): ReviewState {
   if (receivedAt === null) return "not_yet";
   if (mine?.publishedAt) return "public";

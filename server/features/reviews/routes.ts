@@ -8,7 +8,6 @@ import { listReviews } from "./list-reviews.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { saveReview } from "./save-review.ts";
 
-/** Reviews after deals, and public profiles. */
 export function registerReviews(app: FastifyInstance): void {
   bind(app, reviews.profile, async (ctx, { params }) => ({ data: await getProfile(ctx, params.id) }));
   bind(app, reviews.ofUser, async (ctx, { params, query }) => {

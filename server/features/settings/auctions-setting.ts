@@ -6,7 +6,6 @@ import { readSetting } from "./read-setting.ts";
 const auctionsSetting = z.object({ softCloseMinutes: z.number().min(0).max(1_440).default(5) });
 export type AuctionsSetting = z.infer<typeof auctionsSetting>;
 
-/** How auctions run. */
 export function readAuctionsSetting(ctx: Ctx): Promise<AuctionsSetting> {
   return readSetting(ctx, "auctions", (stored) => auctionsSetting.parse(stored ?? {}));
 }

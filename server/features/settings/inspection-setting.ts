@@ -13,7 +13,6 @@ const inspectionSetting = z.object({
 });
 export type InspectionSetting = z.infer<typeof inspectionSetting>;
 
-/** When listings are looked at. */
 export function readInspectionSetting(ctx: Ctx): Promise<InspectionSetting> {
   return readSetting(ctx, "inspection", (stored) => inspectionSetting.parse(stored ?? {}));
 }

@@ -6,7 +6,6 @@ import { readSetting } from "./read-setting.ts";
 const newsletterSetting = z.object({ digest: z.enum(["off", "weekly"]).default("off") });
 export type NewsletterSetting = z.infer<typeof newsletterSetting>;
 
-/** Whether the weekly digest is sent. */
 export function readNewsletterSetting(ctx: Ctx): Promise<NewsletterSetting> {
   return readSetting(ctx, "newsletter", (stored) => newsletterSetting.parse(stored ?? {}));
 }

@@ -12,7 +12,7 @@ import { touchList } from "./touch-list.ts";
 interface Addition {
   readonly tempId: string;
   readonly listingId: number;
-  /** undefined: stays as it is. */
+  /** undefined leaves it as it is. */
   readonly note: string | null | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Sources } from "#server/http/service-sources.ts";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A page as it leaves, in every encoding. */
+/** A page ready to be sent, in every encoding. */
 export interface FinishedPage {
   readonly status: number;
   readonly answers: Readonly<Record<Encoding, Answer>>;

@@ -3,7 +3,7 @@ import type { Doorkeeper } from "#server/http/door.ts";
 import type { PageCache } from "./page-cache.ts";
 import { sendPageAtOnce } from "./send-page.ts";
 
-/** Addresses as they were asked for, letters of them in all. */
+/** The total length of the remembered addresses, in characters. */
 const mostLetters = 4_000_000;
 
 export interface KnownAddresses {

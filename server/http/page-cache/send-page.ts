@@ -5,7 +5,7 @@ import type { Answer, Encoding, FinishedPage } from "./finish-page.ts";
 /** Answers with a finished page in the encoding that the visitor reads, or with 304 where they have it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
   const { status, headers, body } = answerOf(page, request.headers);
-  // Of an empty body Fastify would say that it is a file.
+  // Fastify would call an empty body a file.
   return reply
     .code(status)
     .headers(headers)

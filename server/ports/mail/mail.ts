@@ -5,7 +5,10 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where such mails are given up with one click (RFC 8058): GET shows a page, POST does it. null: not a mail one chose. */
+  /**
+   * Where such mails are given up with one click (RFC 8058): GET shows a page, POST does it. null: not a mail that the
+   * reader can give up.
+   */
   readonly unsubscribeUrl: string | null;
 }
 

@@ -18,7 +18,6 @@ interface RejectDialogProps<Rule extends HouseRule> {
   hint: string;
   rules: readonly Rule[];
   onReject: (reasons: { rule: Rule; reason: string }) => Promise<unknown>;
-  /** When it is done. */
   onDone: () => void;
 }
 

@@ -106,7 +106,6 @@ function Branch({ category, path, currentId, depth, level, onNavigate }: BranchP
   );
 }
 
-/** Opens and closes a branch. */
 function Arrow({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation("layout");
   return (

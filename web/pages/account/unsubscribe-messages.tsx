@@ -9,7 +9,6 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "E-maily o nových zprávách", en: "E-mails about new messages" }, location);
 }
 
-/** Gives up mails about unread messages. */
 export default function UnsubscribeMessages({ params: { key } }: Route.ComponentProps) {
   const locale = useLocale();
   return (

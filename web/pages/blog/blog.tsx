@@ -53,7 +53,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Articles, all or of one topic. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { articles, topics, topic } = loaderData;
   const { t } = useTranslation("reading");

@@ -32,7 +32,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title, description, origin, locale, paths });
 }
 
-/** What there is to download. */
 export default function Documents({ loaderData: { documents } }: Route.ComponentProps) {
   const { t } = useTranslation("reading");
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { typography } from "#web/format/typography.ts";
 
 const sentences = ["number", "groups", "calm"] as const;
 
-/** The monthly sale in three sentences. */
 export function HowItWorks() {
   const { t } = useTranslation("monthly");
   return (

@@ -9,7 +9,6 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Odhlášení newsletterů", en: "Unsubscribe from newsletters" }, location);
 }
 
-/** Gives up newsletters. */
 export default function EndNewsletter({ params: { key } }: Route.ComponentProps) {
   const locale = useLocale();
   return (

@@ -10,7 +10,6 @@ export type InputProps = Omit<FieldProps, "children"> &
     endWidth?: number;
   };
 
-/** A labelled text field. */
 export function Input({ end, endWidth = 48, ...props }: InputProps) {
   const { field, rest } = splitField(props);
   return (

@@ -4,7 +4,6 @@ import { eq } from "#server/db/query.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { contactView } from "./contact-view.ts";
 
-/** The caller's own contact details. */
 export async function getContact(ctx: Ctx): Promise<ContactDetails> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));

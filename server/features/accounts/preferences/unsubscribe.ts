@@ -4,7 +4,10 @@ import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { unsubscribeKeys, users } from "#server/features/accounts/table.ts";
 
-/** No more mails of a kind for the account that a mail's key names: ends of watched auctions, or unread messages. Twice is once. */
+/**
+ * No more mails of a kind for the account that a mail's key names: ends of watched auctions, or unread messages. A repeated
+ * call changes nothing.
+ */
 export async function unsubscribe(ctx: Ctx, key: string, from: keyof Preferences): Promise<void> {
   const changed = await ctx.db
     .update(users)

@@ -43,7 +43,6 @@ export interface Standing {
   readonly earlier: KeyedBid | null;
 }
 
-/** An accepted bid, to be stored. */
 export interface AcceptedBid extends TimedOrder {
   readonly sequence: number;
   readonly requestHash: Buffer;

@@ -10,7 +10,6 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type LotStanding, replayLot } from "./replay-rules.ts";
 
-/** A retraction that has been decided. */
 export interface DecidedRetraction {
   readonly row: ListingRow;
   readonly lot: Lot;

@@ -31,7 +31,6 @@ export function endRange(
   return { from, before, days: daysBetween(from, before) };
 }
 
-/** The date in Prague, ISO. */
 function pragueDay(at: Date): string {
   return at.toTemporalInstant().toZonedDateTimeISO("Europe/Prague").toPlainDate().toString();
 }

@@ -19,7 +19,6 @@ export function lexeme(value: string): Condition {
   return { text: quoted(value), share, listed: share };
 }
 
-/** Any lexeme with this beginning. */
 export function beginning(value: string): Condition {
   const share = (shares: Shares) => Math.min(1, shares.ofBeginning(value));
   return { text: `${quoted(value)}:*`, share, listed: share };

@@ -6,7 +6,7 @@ export interface DecidedCase {
   readonly isUpheld: boolean;
   readonly name: string;
   readonly reasons: string;
-  /** The deal has ended with it. */
+  /** True where the decision has ended the deal. */
   readonly isCancelled: boolean;
   readonly url: string;
 }

@@ -17,7 +17,7 @@ export const factStyles = {
   name: `padding:9px 16px 9px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};text-align:left;font-weight:400;word-break:normal;overflow-wrap:normal;`,
   value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;font-weight:600;word-break:normal;`,
 };
-/** For a value with a word that no narrow window has room for. */
+/** For a value with a word wider than a narrow window. */
 export const longValueStyle = "overflow-wrap:anywhere;";
 export const footerLinkStyle = `color:${colour.muted};`;
 export const itemLinkStyle = `color:${colour.primaryDark};font-weight:600;`;

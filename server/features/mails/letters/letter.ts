@@ -6,7 +6,7 @@ export interface Letter {
   readonly heading: string;
   /** After the greeting; the Czech first one goes on in lower case. */
   readonly paragraphs: readonly string[];
-  /** Things that one may go to, under the paragraphs. */
+  /** Links under the paragraphs. */
   readonly items?: readonly LetterItem[];
   /** Name and value, such as a price and an end. */
   readonly facts?: readonly (readonly [string, string])[];

@@ -25,7 +25,7 @@ export async function writeLetter(
     key: string;
     kind: string;
     letter: (addresses: Addresses) => LetterTexts;
-    /** Of mails that can be given up: which ones, and the key that does it. */
+    /** For mails that can be given up: their kind, and the key that ends them. */
     unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {

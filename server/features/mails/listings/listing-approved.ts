@@ -4,7 +4,7 @@ import { formatMoment } from "#server/messages/formats.ts";
 /** To a new seller: a moderator has looked at the listing, and it runs, or will from its start. */
 export const listingApprovedLetter = (listing: {
   name: string;
-  /** In the future where it waits for its start. */
+  /** In the future for a listing that waits for its start. */
   startsAt: Date;
   isLive: boolean;
   endsAt: Date | null;

@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** To a watcher, an hour before the end; a bidder is told no more here than anybody else. */
+/** To a watcher, an hour before the end; a bidder learns no more here than any other watcher. */
 export const watchedEndingLetter = (lot: {
   name: string;
   /** Visible price; before the first bid the one it starts from. */

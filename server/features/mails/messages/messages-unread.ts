@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** So much of a message is in the mail; the rest is on the page. */
+/** The characters of a message that the mail quotes; the rest is on the page. */
 const quotedCharacters = 400;
 
 /** To a user with unread messages about a listing: the first of them. */

@@ -14,7 +14,7 @@ export function postboxPage({
   mails: readonly PostboxMail[];
   chosen: PostboxMail | undefined;
   to: string | undefined;
-  /** A mail was asked for: on a phone it stands above the list. */
+  /** The chosen mail, which stands above the list on a phone. */
   isReading: boolean;
 }): string {
   return `<!doctype html>

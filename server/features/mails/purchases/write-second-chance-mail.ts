@@ -13,7 +13,10 @@ import {
   secondChanceWithdrawnLetter,
 } from "./second-chance.ts";
 
-/** Tells a bidder of an offer while it stands, and when its seller took it back; the seller when it was not taken. What was taken is told as a sale. */
+/**
+ * Tells a bidder of an offer while it stands, and when its seller took it back; the seller when it was not taken. An
+ * accepted offer is told as a sale.
+ */
 export async function writeSecondChanceMail(
   ctx: Ctx,
   house: House,

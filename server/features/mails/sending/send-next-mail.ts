@@ -22,7 +22,7 @@ interface Claimed extends Record<string, unknown> {
 const leaseSeconds = 300;
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 3_600;
-/** With the pauses above about a day; then it is given up. */
+/** With the pauses above these take about a day; then the mail is given up. */
 export const maxAttempts = 32;
 
 /** Makes one attempt at the mail that has waited longest; false when none is due. */

@@ -3,7 +3,6 @@ import type { Deal } from "#contract/deals/deals.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
-/** Everything that has happened, newest first. */
 export function DealHistory({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();

@@ -12,7 +12,6 @@ import { RetractLink } from "./retract-link.tsx";
 
 const shortestReason = 3;
 
-/** Withdraws the visitor's own bid. */
 export default function RetractOwn({ listingId, hash, short }: Omit<RetractButtonProps, "bidder">) {
   const { t } = useTranslation("receipt");
   const { revalidate } = useRevalidator();

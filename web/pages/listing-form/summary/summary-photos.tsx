@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import type { Photos } from "#web/pages/listing-form/photos/use-photos.ts";
 
-/** The pictures in their order, small. */
 export function SummaryPhotos({ photos }: { photos: Photos }) {
   const { t } = useTranslation("listingForm");
   const shown = photos.queue.tiles;
