@@ -20,9 +20,7 @@ export const expectAccessibleTwin = (page: Page) => expectAccessible(page, [360]
 /** Checks the dark colours at the widths, by axe's rules of colour alone, since nothing else has changed. */
 export async function expectAccessibleInDark(page: Page, at: readonly number[] = [1260, 360]): Promise<void> {
   await darken(page);
-  await expectNoViolations(page, at, (axe) =>
-    axe.withRules(["color-contrast", "link-in-text-block"]),
-  );
+  await expectNoViolations(page, at, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
 }
 
 async function expectNoViolations(
