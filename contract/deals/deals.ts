@@ -152,7 +152,7 @@ export const deals = {
   confirmPayment: route({
     method: "PUT",
     path: "/api/me/deals/{id}/payment",
-    summary: "Seller: the money has come. Twice is once",
+    summary: "Seller: the money has come. A repeated call changes nothing",
     tag,
     auth: "user",
     params: idParam,

@@ -120,7 +120,8 @@ export const reviews = {
   hide: route({
     method: "PUT",
     path: "/api/moderation/reviews/{id}/hiding",
-    summary: "Moderator: take a review off the pages, with a reason; the rating follows. Twice is once",
+    summary:
+      "Moderator: take a review off the pages, with a reason; the rating follows. A repeated call changes nothing",
     tag,
     auth: "user",
     params: idParam,

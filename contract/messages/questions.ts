@@ -72,7 +72,8 @@ export const questions = {
   hide: route({
     method: "PUT",
     path: "/api/moderation/questions/{id}/hiding",
-    summary: "Moderator: take a question and its answer off the item's page, with a reason. Twice is once",
+    summary:
+      "Moderator: take a question and its answer off the item's page, with a reason. A repeated call changes nothing",
     tag,
     auth: "user",
     params: idParam,

@@ -1,15 +1,15 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** An account that the end of a listing concerns, and its closest tie to it. */
+/** An account that is told when a listing is taken off, and its closest tie to the listing. */
 export interface Concerned {
   readonly userId: number;
   readonly as: "bidder" | "author" | "watcher";
 }
 
 /**
- * The accounts that are told that a listing was taken off: its bidders, the authors of standing offers and its watchers
- * (RULES.md NT3). Its seller is none of them.
+ * The accounts told when a listing is taken off: bidders, authors of open offers and watchers, never the seller
+ * (RULES.md NT3).
  */
 export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concerned[]> {
   const { rows } = await ctx.db.execute<Concerned & Record<string, unknown>>(sql`

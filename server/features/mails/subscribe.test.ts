@@ -171,7 +171,7 @@ test.each(payloads)("what a seller named %s stays text in every mail", async (na
     expect(mail.text).toContain(name);
     expect(mail.subject).toContain(name);
   }
-  // Shown in the postbox it is still text.
+  // The postbox, too, shows the markup as text.
   const page = await site.as(null).get("/_dev/posta");
   expect(page.payload).not.toMatch(/<script|<img|<svg|<iframe srcdoc/);
 });

@@ -32,7 +32,7 @@ import { writeSecondChanceMail } from "./purchases/write-second-chance-mail.ts";
 import { writeVoidedMail } from "./purchases/write-voided-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
 
-/** Turns events of earlier features into mails, in the event's transaction. */
+/** Writes mails for the events of other features, in each event's transaction. */
 export function subscribeMails(house: House): Subscriber[] {
   const mail = <Name extends string, Payload extends object>(
     topic: Topic<Name, Payload>,

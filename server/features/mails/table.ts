@@ -2,19 +2,19 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
-/** Mails: written once by their key, sent by the mailer; kept without a mail server too. */
+/** Outgoing mails, one per key; they are stored even where no mail server is set up. */
 export const mails = pgTable(
   "mails",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** The subject and recipient in one key, so that the same event twice is one mail. */
+    /** Names subject and recipient, so that an event delivered twice writes one mail. */
     key: text("key").notNull().unique(),
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
-    /** Goes into the headers List-Unsubscribe. */
+    /** Sent in the List-Unsubscribe headers. */
     unsubscribeUrl: text("unsubscribe_url"),
     createdAt: instant("created_at").notNull().defaultNow(),
     sentAt: instant("sent_at"),

@@ -11,13 +11,13 @@ export interface EncodedPicture {
 }
 
 const atOnce = 2;
-/** No picture on the site is taller than three times its width, which also keeps it within the limits of the formats. */
+/** The greatest ratio of height to width, which also keeps a picture within the formats' limits. */
 const tallest = 3;
 
 /**
- * Re-encodes a picture: turned as its EXIF says, metadata and colour profile left behind (sRGB), in AVIF and WebP,
- * in every width up to its own; the smallest is always there, never enlarged. Two pictures at a time: each takes
- * a core and the memory of its pixels. Refuses (422) what breaks while it is decoded, such as a file cut short.
+ * Re-encodes a picture upright, in sRGB and without metadata, as AVIF and WebP in every width up to its own; the
+ * smallest variant always exists and is never enlarged. Two run at a time, since each takes a core and its pixels'
+ * memory. Refuses (422) a file that fails to decode.
  */
 export async function encodePicture(data: Buffer): Promise<EncodedPicture> {
   return inTurn(async () => {
@@ -40,12 +40,12 @@ export async function encodePicture(data: Buffer): Promise<EncodedPicture> {
 }
 
 const qualities = {
-  // Effort 4 takes eight times as long for a few per cent.
+  // AVIF's effort 4 takes eight times as long for a few per cent.
   avif: { quality: 55, effort: 2 },
   webp: { quality: 80, effort: 4 },
 } as const;
 
-/** The pixels, once, no larger than the largest variant needs. */
+/** Decodes once, no larger than the largest variant needs. */
 async function decode(data: Buffer) {
   const widest = Math.max(...pictureWidths);
   try {
@@ -56,7 +56,7 @@ async function decode(data: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // The sizes were checked before, so any failure of the decoder is the file's.
+    // The picture's size is checked before, so a failure of the decoder means a broken file.
     throw unreadable();
   }
 }
@@ -64,7 +64,7 @@ async function decode(data: Buffer) {
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Runs `work` when fewer than `atOnce` others are running. How many may wait is limited where uploads come in. */
+/** Runs `work` when fewer than `atOnce` others run; upload-place.ts limits how many wait. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     // A finished encoding hands its place to the next in line, so that no later one overtakes it.

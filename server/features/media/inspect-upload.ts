@@ -2,14 +2,14 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Metadata } from "sharp";
 import { Invalid } from "#server/errors.ts";
 
-/** Most pixels a picture may have, before anything of it is decoded (RULES.md PI1). */
+/** The most pixels a picture may have, checked before anything is decoded (RULES.md PI1). */
 export const mostPixels = 40_000_000;
 
-/** Formats that the encoder opens. HEIC is not among them: its codec is not part of the image library. */
+/** Formats that the encoder opens; HEIC is missing because the image library lacks its codec. */
 const openable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 const animated = new Set(["image/apng"]);
 
-/** Refuses (422) every file that is no still picture in a known format, by its bytes and never by its name; decodes nothing. */
+/** Refuses (422) every file whose bytes are no still picture in a known format; decodes nothing. */
 export async function inspectUpload(data: Buffer, field = "image"): Promise<void> {
   const mime = (await fileTypeFromBuffer(data))?.mime ?? "";
   if (animated.has(mime)) throw new Invalid({ [field]: ["PICTURE_ANIMATED"] }, "PICTURE_ANIMATED");
@@ -24,14 +24,14 @@ export async function inspectUpload(data: Buffer, field = "image"): Promise<void
   }
 }
 
-/** The file says it is a picture but cannot be opened. */
+/** The refusal of a file that starts like a picture but cannot be opened. */
 export function unreadable(field = "image"): Invalid {
   return new Invalid({ [field]: ["PICTURE_UNREADABLE"] }, "PICTURE_UNREADABLE");
 }
 
 async function readHeader(data: Buffer, field: string): Promise<Metadata> {
   try {
-    // Only the header is read here, so the limit may be ours, with a message of its own.
+    // Only the header is read, so the library's pixel limit can give way to ours with its own message.
     return await sharp(data, { limitInputPixels: false }).metadata();
   } catch {
     throw unreadable(field);

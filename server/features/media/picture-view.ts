@@ -6,7 +6,6 @@ export type PictureRow = Pick<
   "id" | "status" | "role" | "width" | "height" | "widths"
 >;
 
-/** A picture as the contract shows it. */
 export function pictureView({ id, status, role, width, height, widths }: PictureRow): Picture {
   return { id, width, height, widths, ready: status === "ready", role };
 }

@@ -5,8 +5,8 @@ import { Invalid, Refusal, TooLarge } from "#server/errors.ts";
 const megabyte = 1024 * 1024;
 
 /**
- * The bytes of the multipart field `image`. Its name and declared type say nothing and are not read.
- * Refuses (413) what is larger than allowed and (422) a body that is not such a form.
+ * The bytes of the multipart field `image`, whatever its name and declared type say. Refuses (413) a file that is too
+ * large and (422) any other body.
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Invalid({ image: ["field.required"] });
@@ -14,7 +14,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     const part = await request.file();
     if (part?.fieldname !== "image") throw new Invalid({ image: ["field.required"] });
     const data = await part.toBuffer();
-    // A limit that is reached between two chunks cuts the file short without an error.
+    // A limit reached between two chunks cuts the file short without an error.
     if (part.file.truncated) throw new TooLarge(maxUploadBytes / megabyte);
     return data;
   } catch (error) {

@@ -5,14 +5,14 @@ import { putFiles } from "./store-picture.ts";
 import { media } from "./table.ts";
 
 /**
- * Gives a pending picture its files, made from one of our own drawings (PNG or another lossless format), and shows it.
- * Safe to repeat; false where the picture was not waiting (any more).
+ * Gives a pending picture the files made from a drawing of our own (PNG or another lossless format) and shows it. Safe
+ * to repeat; false where the picture is not pending.
  */
 export async function readyPicture(ctx: Ctx, id: string, data: Buffer): Promise<boolean> {
   return readyEncodedPicture(ctx, id, await encodePicture(data));
 }
 
-/** The same for a picture that another process has encoded. */
+/** As `readyPicture`, for a picture that another process has encoded. */
 export async function readyEncodedPicture(ctx: Ctx, id: string, encoded: EncodedPicture): Promise<boolean> {
   await putFiles(ctx, id, encoded);
   const { width, height, widths } = encoded;

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { media } from "./table.ts";
 
-/** Removes the rows of pictures that nothing points to, and their files once that has committed. */
+/** Removes the rows of pictures that nothing points to, and their files after the commit. */
 export async function removePictures(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.delete(media).where(inArray(media.id, [...ids]));
@@ -11,7 +11,7 @@ export async function removePictures(ctx: Ctx, ids: readonly string[]): Promise<
   });
 }
 
-/** Removes a picture's files; a failure leaves litter in the storage and a line in the log, nothing worse. */
+/** Removes a picture's files; a failure leaves files behind, which `sweepFiles` removes later. */
 export function removeFiles(ctx: Ctx, id: string): void {
   ctx.ports.storage
     .removeAll(`${id}/`)

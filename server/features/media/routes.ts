@@ -6,8 +6,8 @@ import { pictureId } from "./picture-id.ts";
 const fileName = new RegExp(`^(${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
 
 /**
- * GET /media/{id}/{width}.{avif|webp}: a file never changes under its address, so it may be kept for good.
- * A picture that is still being made is a 404 that nobody may keep.
+ * GET /media/{id}/{width}.{avif|webp}: a file never changes under its address, so it may be cached for good; a pending
+ * picture is a 404 that must not be cached.
  */
 export function registerMedia(app: FastifyInstance): void {
   app.get<{ Params: { id: string; file: string } }>(

@@ -8,21 +8,21 @@ import { removeFiles } from "./remove-pictures.ts";
 import { media } from "./table.ts";
 
 export interface NewPicture {
-  /** A free id; a random one where it is not given. */
+  /** An unused id; random by default. */
   readonly id?: string;
   readonly data: Buffer;
-  /** front, label, closure, level, back … where known. */
+  /** Such as front, label, closure, level or back. */
   readonly role?: string | null;
   readonly ownerId: number | null;
 }
 
-/** A picture whose files are stored and whose row is not there yet. */
+/** A picture with stored files and no row yet. */
 export type PreparedPicture = Omit<NewPicture, "data"> & {
   readonly id: string;
   readonly encoded: EncodedPicture;
 };
 
-/** Checks, re-encodes and stores a picture's files. The row comes after them, so that no row is without files. */
+/** Checks, re-encodes and stores a picture's files; the row is added afterwards, so that no row lacks files. */
 export async function preparePicture(ctx: Ctx, { data, id, ...rest }: NewPicture): Promise<PreparedPicture> {
   await inspectUpload(data);
   const prepared = { ...rest, id: id ?? newPictureId(), encoded: await encodePicture(data) };
@@ -46,12 +46,12 @@ export async function addPictureRow(
   return pictureView(row);
 }
 
-/** Both in one: a picture that is ready when this returns. */
+/** Prepares a picture and adds its row, ready to show. */
 export async function storePicture(ctx: Ctx, picture: NewPicture): Promise<Picture> {
   return addPictureRow(ctx, await preparePicture(ctx, picture));
 }
 
-/** 128 random bits: an address cannot be guessed from another. */
+/** 128 random bits, so that nobody can guess an address. */
 export function newPictureId(): string {
   return randomBytes(16).toString("base64url");
 }
@@ -59,7 +59,7 @@ export function newPictureId(): string {
 /** Stores the files of a picture under `{id}/{width}.{format}`. */
 export async function putFiles(ctx: Ctx, id: string, { files }: EncodedPicture): Promise<void> {
   const put = files.map(({ name, data }) => ctx.ports.storage.put(`${id}/${name}`, data));
-  // All writes end before the failure of one is told, so that cleaning up misses no file that comes later.
+  // All writes finish before a failure is thrown, so that cleaning up misses no late file.
   await Promise.allSettled(put);
   await Promise.all(put);
 }

@@ -4,14 +4,14 @@ import { pictureId } from "./picture-id.ts";
 import { media } from "./table.ts";
 
 const batchSize = 500;
-/** Files come before their row, so a younger file may still get one. */
+/** Files are stored before their row, so a younger file may still get one. */
 const graceMs = 24 * 3_600_000;
-/** More unknown files than this, and more than half of all: the storage belongs to another database. */
+/** More unknown pictures than this, if they are over half of a batch, mean another database's storage. */
 const suspiciousCount = 20;
 
 /**
- * Removes files of pictures that have no row: left by a crash between the two, or by a removal that failed. Returns of how
- * many pictures. Safe to run by several at once.
+ * Removes files of pictures without a row, left by a crash or a failed removal, and returns the number of pictures;
+ * several processes may run it.
  */
 export async function sweepFiles(ctx: Ctx): Promise<number> {
   let removed = 0;

@@ -3,8 +3,8 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
 /**
- * Pictures. The files of a ready picture lie in storage under `{id}/{width}.{format}`.
- * `owner_id` names a user without a foreign key: media comes before accounts.
+ * The files of a ready picture lie in storage under `{id}/{width}.{format}`. `owner_id` names a user without a foreign
+ * key, since media comes before accounts in the order of features.
  */
 export const media = pgTable(
   "media",

@@ -2,14 +2,14 @@ import { TooMany } from "#server/errors.ts";
 
 /** Uploads held in memory at once by this process; each may weigh 20 MB. */
 export const uploadPlaces = 32;
-/** The places of one person, so that slow lines of one account leave room for everybody else. The form sends two at a time. */
+/** One person's uploads, so that one account's slow lines leave room for others; the form sends two at a time. */
 export const placesOfOnePerson = 6;
 const retryAfterSeconds = 5;
 
 /** Places taken, by person. */
 const taken = new Map<number, number>();
 
-/** Runs `work` while it holds a place for an upload's bytes; where none is left, 429 before anything is read. */
+/** Runs `work` in a place for an upload's bytes; without a free place it throws 429 before anything is read. */
 export async function withUploadPlace<T>(userId: number, work: () => Promise<T>): Promise<T> {
   const own = taken.get(userId) ?? 0;
   const all = taken.values().reduce((sum, places) => sum + places, 0);

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { maxUploadBytes } from "#contract/listings/media.ts";
 
-/** Binds operations where multipart is understood: in `bindAll`'s scope alone, everywhere else it is refused. */
+/** Accepts multipart bodies for the operations that `bindAll` binds; every other operation refuses them. */
 export async function withUploads(
   app: FastifyInstance,
   bindAll: (scope: FastifyInstance) => void,

@@ -8,7 +8,6 @@ import { askRefusal } from "./message-rules.ts";
 import { conversationSides, conversations } from "./table.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
 
-/** A question as it comes in from an item's page. */
 export interface NewQuestion {
   readonly listingId: number;
   readonly text: string;
@@ -16,10 +15,7 @@ export interface NewQuestion {
   readonly idempotencyKey: string;
 }
 
-/**
- * Asks a listing's owner a question, in the one conversation that the two have about it. The same key with the same body
- * asks once.
- */
+/** Asks a listing's owner a question, in their one conversation about it; the same key and body asks only once. */
 export async function askOwner(ctx: Ctx, question: NewQuestion): Promise<SentMessage> {
   const actor = requireUser(ctx);
   const listing = await getVisibleListing(ctx, question.listingId);
@@ -34,7 +30,7 @@ export async function askOwner(ctx: Ctx, question: NewQuestion): Promise<SentMes
   await countAttempt(ctx, limits.messageUser, String(actor.userId));
   return transaction(ctx, async (tx) => {
     const locked = await openConversation(tx, listing, actor.userId);
-    // The same question may have come in while this one waited for the lock.
+    // The same question may be stored while this one waits for the lock.
     return (await findSent(tx, actor.userId, message, target)) ?? writeMessage(tx, locked, message, target);
   });
 }

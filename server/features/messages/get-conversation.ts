@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   isHidden: boolean;
 }
 
-/** One of the caller's conversations with its last messages, or the last ones before `before`. */
+/** One of the caller's conversations with its last messages, or with the last ones before message `before`. */
 export async function getConversation(ctx: Ctx, id: number, before?: number): Promise<Conversation> {
   const { userId, side, unread } = await getOwnSide(ctx, id);
   const heads = await ctx.db.execute<Head>(sql`

@@ -3,7 +3,7 @@ import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { conversationSides } from "./table.ts";
 
-/** The caller's side of a conversation; other users are answered as if it did not exist. */
+/** The caller's side of a conversation; another user's conversation is not found. */
 export async function getOwnSide(ctx: Ctx, id: number): Promise<typeof conversationSides.$inferSelect> {
   const { userId } = requireUser(ctx);
   const [own] = await ctx.db

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 
-/** An item shows its newest answers, at most this many. */
+/** An item's page shows at most this many answers, the newest ones. */
 const mostOfOne = 100;
 
 interface Row extends Record<string, unknown> {
@@ -43,7 +43,7 @@ async function findOwn(ctx: Ctx, listingId: number, askerId: number): Promise<nu
   return rows[0]?.id ?? null;
 }
 
-/** Counts questions that may be public and that the owner has not written anything after. */
+/** Counts questions that may be public and that the owner has not replied to. */
 async function countWaiting(ctx: Ctx, listingId: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from conversations c

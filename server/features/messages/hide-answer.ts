@@ -11,8 +11,8 @@ import { messageEvents } from "./events.ts";
 import { conversations, messages } from "./table.ts";
 
 /**
- * Takes an answer with its question off the item's page, as a moderator; asker and owner still read both. A moderator hides
- * none at an item that they sell or have bid on, and no own question. One that is hidden already keeps its first reason.
+ * Takes an answer and its question off the item's page; the asker and the owner still see both. The moderator may be
+ * neither of them nor a bidder, and an answer hidden before keeps its first reason.
  */
 export async function hideAnswer(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 const pageSize = 24;
-/** The characters of the last message that the list quotes. */
+/** The list shows this many characters of the last message. */
 const shownCharacters = 160;
 
 interface Row extends Record<string, unknown> {

@@ -12,7 +12,7 @@ export interface LockedConversation {
   readonly otherId: number;
 }
 
-/** A conversation of the caller's, locked until the transaction ends; other users are answered as if it did not exist. */
+/** One of the caller's conversations, locked until the transaction ends; another user's is not found. */
 export async function lockConversation(ctx: Ctx, id: number): Promise<LockedConversation> {
   const { userId } = requireUser(ctx);
   const isOwn = and(eq(conversationSides.conversationId, id), eq(conversationSides.userId, userId));

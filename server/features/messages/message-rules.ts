@@ -16,8 +16,8 @@ export interface Writer {
 }
 
 /**
- * Why a user cannot ask about a listing that they see; null where they can (RULES.md M1). Everybody may ask while it runs,
- * afterwards the buyer alone; a conversation that has begun goes on in any case.
+ * Why a user may not ask about a listing; null where the question is allowed (RULES.md M1). Everybody may ask while the
+ * listing is live, afterwards the buyer alone; an existing conversation goes on in any case.
  */
 export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusalCode | null {
   if (listing.sellerId === writer.id) return "OWN_QUESTION";
@@ -29,18 +29,18 @@ export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusal
 export interface MessageState {
   readonly mayBePublic: boolean;
   readonly answersId: number | null;
-  /** Of a question: whether it was answered in public. */
+  /** Whether a question was answered in public. */
   readonly isAnswered: boolean;
-  /** Of an answer, or of the answer to this question. */
+  /** Whether a moderator hid this answer, or the answer to this question. */
   readonly isHidden: boolean;
 }
 
-/** The readers of a message: asker and owner alone, everybody, or the two again after a moderator's decision. */
+/** `open` may become public once answered; `hidden` is left to its two sides by a moderator's decision. */
 export function stateOf(message: MessageState): "private" | "open" | "public" | "hidden" {
   const isPublished = message.answersId !== null || message.isAnswered;
   if (isPublished) return message.isHidden ? "hidden" : "public";
   return message.mayBePublic ? "open" : "private";
 }
 
-/** How long a message waits before a mail tells of it, and the least time between mails about one conversation (decisions/0031). */
+/** How long a message waits unread before a mail, and the least time between two mails (decisions/0031). */
 export const mailTimes = { waitMs: 2 * 60_000, pauseMs: 15 * 60_000 };

@@ -4,7 +4,7 @@ import { getOwnSide } from "./get-own-side.ts";
 import { lockConversation } from "./lock-conversation.ts";
 import { conversationSides } from "./table.ts";
 
-/** Notes that the caller has read a conversation up to a message; later ones stay unread. A repeated call changes nothing. */
+/** Marks a conversation as read up to a message; later messages stay unread. Safe to repeat. */
 export async function readMessages(ctx: Ctx, id: number, upToId: number): Promise<void> {
   const { unread } = await getOwnSide(ctx, id);
   if (unread === 0) return;

@@ -12,7 +12,6 @@ import { sendMessage } from "./send-message.ts";
 
 const done = { data: { ok: true as const } };
 
-/** Questions about listings, and the conversations about them. */
 export function registerMessages(app: FastifyInstance): void {
   bind(app, questions.list, async (ctx, { params }) => ({ data: await getQuestions(ctx, params.id) }));
   bind(app, questions.ask, async (ctx, { params, headers, body }) => ({

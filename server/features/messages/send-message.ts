@@ -8,7 +8,7 @@ import { type LockedConversation, lockConversation } from "./lock-conversation.t
 import { messages } from "./table.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
 
-/** A message to the other side; `answersId`: the open question that it answers in public. */
+/** `answersId` is the open question that the message answers in public. */
 export interface NewReply {
   readonly conversationId: number;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface NewReply {
   readonly idempotencyKey: string;
 }
 
-/** Writes to the other side of the caller's conversation. The same key with the same body writes once. */
+/** Writes to the other side of the caller's conversation; the same key and body writes only once. */
 export async function sendMessage(ctx: Ctx, reply: NewReply): Promise<SentMessage> {
   const { userId } = requireUser(ctx);
   await getOwnSide(ctx, reply.conversationId);

@@ -14,7 +14,7 @@ import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** The conversation of a user and a listing's owner about it: one, however often it is begun. */
+/** The one conversation between a user and a listing's owner about the listing. */
 export const conversations = pgTable(
   "conversations",
   {
@@ -31,7 +31,7 @@ export const conversations = pgTable(
   (table) => [uniqueIndex("conversations_once").on(table.listingId, table.askerId)],
 );
 
-/** The two people of a conversation, and how far each has read. Changed under the conversation's lock. */
+/** The two sides of a conversation and what each has read, changed under the conversation's lock. */
 export const conversationSides = pgTable(
   "conversation_sides",
   {
@@ -43,7 +43,7 @@ export const conversationSides = pgTable(
       .references(() => users.id),
     side: text("side", { enum: ["asker", "owner"] }).notNull(),
     unread: integer("unread").notNull().default(0),
-    /** When the first of the unread messages came. */
+    /** When the first unread message came. */
     unreadSince: instant("unread_since"),
     /** When a mail last told of unread messages. */
     mailedAt: instant("mailed_at"),
@@ -56,7 +56,7 @@ export const conversationSides = pgTable(
   ],
 );
 
-/** Written once, never changed. Within a conversation ids rise in the order of writing. */
+/** A message's text never changes; within a conversation ids rise in the order of writing. */
 export const messages = pgTable(
   "messages",
   {
@@ -68,15 +68,15 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id),
     text: text("text").notNull(),
-    /** A question whose asker agrees that it stands under the item once it is answered there. */
+    /** Whether the asker agrees that the item's page shows the question once it is answered there. */
     mayBePublic: boolean("may_be_public").notNull().default(false),
-    /** The question that this answers in public. */
+    /** The question that this message answers in public. */
     answersId: int8("answers_id").references((): AnyPgColumn => messages.id),
     createdAt: instant("created_at").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of target and body: the same key with another body is refused. */
     requestHash: bytea("request_hash").notNull(),
-    /** Of an answer that a moderator took off the item's page together with its question. */
+    /** When a moderator took this answer and its question off the item's page. */
     hiddenAt: instant("hidden_at"),
     hiddenById: int8("hidden_by_id").references(() => users.id),
     hiddenReason: text("hidden_reason"),

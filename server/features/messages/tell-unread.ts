@@ -14,9 +14,8 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Has mails written to readers whose messages have waited for a while (RULES.md M6): one for all messages since the last
- * reading, and of one conversation at most one in 15 minutes. Any number of processes may do so at once. Returns how many
- * readers are told.
+ * Has a mail written to each reader whose messages have waited unread (RULES.md M6): one for all since the last
+ * reading, at most one in 15 minutes per conversation. Returns the number of readers; several processes may run it.
  */
 export async function tellUnread(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => tellBatch(tx, limit)));

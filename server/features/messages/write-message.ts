@@ -13,7 +13,7 @@ export interface NewMessage {
   readonly idempotencyKey: string;
 }
 
-/** The target of a message: a key belongs to one target and one body. */
+/** The destination of a message: a key belongs to one target and one body. */
 type Target = readonly ["listing" | "conversation", number];
 
 export interface SentMessage {
@@ -21,7 +21,7 @@ export interface SentMessage {
   readonly conversationId: number;
 }
 
-/** Adds a message to a locked conversation: the other side has one more to read, and both sides' windows hear of it. */
+/** Adds a message to a locked conversation, unread for the other side, and tells both sides' open windows. */
 export async function writeMessage(
   ctx: Ctx,
   { conversation, userId, otherId }: LockedConversation,
@@ -41,7 +41,7 @@ export async function writeMessage(
     })
     .onConflictDoNothing({ target: [messages.authorId, messages.idempotencyKey] })
     .returning({ id: messages.id });
-  // Under the conversation's lock only a message to another one can have taken the key meanwhile.
+  // Under the conversation's lock only a message to another conversation can have taken the key.
   if (!stored) throw keyReused();
   await ctx.db
     .update(conversations)
@@ -58,7 +58,7 @@ export async function writeMessage(
   return { id: stored.id, conversationId };
 }
 
-/** The message that the caller has sent with this key, if any; with another body the key is refused. */
+/** The caller's message with this key, if any; a key used for another target or body is refused. */
 export async function findSent(
   ctx: Ctx,
   authorId: number,

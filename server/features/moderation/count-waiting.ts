@@ -1,7 +1,6 @@
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** The number of listings and cases that wait for a moderator. */
 export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cases: number }> {
   requireScope(ctx, "moderation");
   const { before, after } = await countInspections(ctx);
@@ -11,7 +10,7 @@ export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cas
   return { inspections: before + after, cases: rows[0]?.cases ?? 0 };
 }
 
-/** Listings in the queue; those that have ended meanwhile are left out. */
+/** Counts the listings in the queue without those that have ended meanwhile. */
 export async function countInspections(ctx: Ctx): Promise<{ before: number; after: number }> {
   const { rows } = await ctx.db.execute<{ before: number; after: number }>(sql`
     select count(*) filter (where i.kind = 'before') as before, count(*) filter (where i.kind = 'after') as after

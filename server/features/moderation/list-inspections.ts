@@ -19,7 +19,7 @@ type InspectionRow = typeof inspections.$inferSelect;
 
 const pageSize = 12;
 
-/** Listings for a moderator: those that wait, oldest first; those that are done, newest first. */
+/** The moderators' queue: waiting listings oldest first, decided ones newest first. */
 export async function listInspections(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   requireScope(ctx, "moderation");
   const waiting = await countInspections(ctx);

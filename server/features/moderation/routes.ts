@@ -5,7 +5,6 @@ import { countWaiting } from "./count-waiting.ts";
 import { decideInspection } from "./decide-inspection.ts";
 import { listInspections } from "./list-inspections.ts";
 
-/** The moderators' queue, and their decisions about listings. */
 export function registerModeration(app: FastifyInstance): void {
   bind(app, moderation.waiting, async (ctx) => ({ data: await countWaiting(ctx) }));
   bind(app, moderation.inspections, (ctx, { query }) => listInspections(ctx, query));

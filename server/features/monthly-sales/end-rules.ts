@@ -5,26 +5,24 @@ const closingTime = "20:00";
 const minutesBetweenGroups = 10;
 const leastDays = 7;
 
-/** A monthly sale as the calendar has it. */
 export interface SaleDate {
-  /** The last Sunday of its month, a day in Prague, `2026-11-29`. */
+  /** The last Sunday of its month, a Prague date such as `2026-11-29`. */
   readonly closesOn: string;
-  /** When its first group closes: 20:00 Prague, in UTC. */
+  /** When the first group closes: 20:00 in Prague, in UTC. */
   readonly closesAt: Date;
 }
 
 /**
- * When an auction that starts at `startsAt` (UTC) ends (RULES.md C3, S1). Seven days later at the
- * same Prague wall-clock time, or with the monthly sale: the last Sunday of the month at 20:00 Prague, the next
- * month's when fewer than seven days are left. `closingGroup`, from 0, is the place of its top category in the sale:
- * the groups of a sale close ten minutes apart.
+ * When an auction that starts at `startsAt` (UTC) ends (RULES.md C3, S1): seven days later at the same Prague
+ * wall-clock time, or with the monthly sale. `closingGroup`, from 0, is the place of its top category in the sale,
+ * whose groups close ten minutes apart.
  */
 export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Date {
   if (duration === "7d") return toDate(toPrague(startsAt).add({ days: leastDays }));
   return groupClosesAt(saleOf(startsAt), closingGroup);
 }
 
-/** The monthly sale that an auction joins which starts at `startsAt` (UTC). */
+/** The monthly sale of an auction that starts at `startsAt` (UTC): the next month's with under seven days left. */
 export function saleOf(startsAt: Date): SaleDate {
   const start = toPrague(startsAt);
   const month = start.toPlainDate().toPlainYearMonth();
@@ -34,7 +32,7 @@ export function saleOf(startsAt: Date): SaleDate {
   return { closesOn: close.toPlainDate().toString(), closesAt: toDate(close) };
 }
 
-/** When a group of a sale closes, from 0. */
+/** When a group of a sale closes; groups count from 0. */
 export function groupClosesAt({ closesAt }: Pick<SaleDate, "closesAt">, closingGroup: number): Date {
   return new Date(closesAt.getTime() + closingGroup * minutesBetweenGroups * 60_000);
 }

@@ -5,7 +5,7 @@ import { sql } from "#server/db/query.ts";
 import { groupClosesAt, saleOf } from "./end-rules.ts";
 import { topCategories } from "./join-sale.ts";
 
-/** The sale that a listing of a category joins which starts at `startsAt` (ISO 8601), or now; as `joinSale` will have it. */
+/** The sale that `joinSale` will choose for a listing of a category that starts at `startsAt` (ISO 8601) or now. */
 export async function getNextSale(
   ctx: Ctx,
   { category, startsAt }: { category?: number | undefined; startsAt?: string | undefined },
@@ -17,7 +17,7 @@ export async function getNextSale(
   return { closesOn: sale.closesOn, closesAt: groupClosesAt(sale, place).toISOString() };
 }
 
-/** The place of a category's group: as the sale has them, or as it would have them once it is opened. */
+/** The place of a category's group in the sale, or the one it gets when the sale opens. */
 async function groupPlace(ctx: Ctx, closesOn: string, category: number): Promise<number> {
   const { top, tops } = await topCategories(ctx, category);
   const { rows } = await ctx.db.execute<{ groups: number[] }>(

@@ -3,18 +3,17 @@ import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { groupClosesAt, saleOf } from "./end-rules.ts";
 
-/** Where a lot lies in the monthly sales. */
 export interface SalePlace {
   readonly saleClosesOn: string;
   readonly lotNumber: number | null;
-  /** When its group closes. */
+  /** When the lot's group closes. */
   readonly endsAt: Date;
 }
 
 /**
- * Joins the monthly sale of a start (RULES.md S2, S3): opens it where this is its first lot, and gives
- * a number where the lot goes live now. A scheduled one waits for its number until it starts. Within the transaction
- * that stores the lot, after the lot's row is locked: the sale's row comes last.
+ * Adds a lot to the monthly sale of its start, which opens with its first lot (RULES.md S2, S3). A lot that goes live
+ * now gets its number, a scheduled one only at its start. Called in the transaction that stores the lot, after the
+ * lot's row is locked, since the sale's row is locked last.
  */
 export async function joinSale(
   ctx: Ctx,
@@ -38,7 +37,7 @@ export async function joinSale(
   };
 }
 
-/** Takes so many numbers of a sale at once; returns the first. The sale's row stays locked until the end of the transaction. */
+/** Takes `count` lot numbers and returns the first; the sale's row stays locked until the transaction ends. */
 export async function takeLotNumbers(ctx: Ctx, closesOn: string, count: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ first: number }>(sql`
     update monthly_sales set next_lot_number = next_lot_number + ${count}::int where closes_on = ${closesOn}::date
@@ -47,7 +46,7 @@ export async function takeLotNumbers(ctx: Ctx, closesOn: string, count: number):
   return rows[0].first;
 }
 
-/** The top category of a category, and all of them in their order. */
+/** The top category above a category, and all top categories in their order. */
 export async function topCategories(
   ctx: Ctx,
   categoryId: number | null | undefined,

@@ -5,13 +5,13 @@ import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
 import { saleHeads } from "./sale-heads.ts";
 
-/** After two days no soft close is on any more. */
+/** Two days after a sale's closing time no soft close is on. */
 const closingNightMs = 48 * 3_600_000;
 const ttlMs = 5_000;
 
 /**
- * Monthly sales in which something can still be bid on, the first to close first; at most five seconds old. Usually there
- * is one; in the last week of a month there are two, since new listings join the next one already.
+ * Monthly sales that still take bids, the first to close first, at most five seconds old: usually one, in a month's
+ * last week two, since new listings join the next sale.
  */
 export function listOpenSales(ctx: Ctx, lang: Locale): Promise<SaleHead[]> {
   return remembered(ctx, `open sales ${lang}`, ttlMs, async () => {

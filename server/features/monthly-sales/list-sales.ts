@@ -10,13 +10,13 @@ import { saleHeads } from "./sale-heads.ts";
 
 type SaleList = z.input<typeof monthlySales.list.response>["data"];
 
-/** Results of past sales hardly move: a second chance is taken up, a sale is undone. */
+/** Results of past sales change only when a second chance is accepted or a sale undone. */
 const pastTtlMs = 60_000;
 
-/** Sales that are open, and a page of past ones; the first page of these is at most a minute old. */
+/** The open sales and a page of past ones, whose first page is at most a minute old. */
 export async function listSales(ctx: Ctx, { lang, page }: { lang: Locale; page: number }): Promise<SaleList> {
   const [open, coming] = await Promise.all([listOpenSales(ctx, lang), getNextSale(ctx, {})]);
-  // The past sales are all but the open ones, so that a sale that has just closed is on one of the two lists.
+  // Every sale that is not open counts as past, so that a sale that has just closed is on one of the two lists.
   const firstOpen = open[0]?.closesOn ?? null;
   const load = () => readPast(ctx, firstOpen, lang, page);
   const past =

@@ -33,7 +33,7 @@ beforeAll(async () => {
   wine = rows[0]?.id ?? 0;
 });
 
-/** A sale of each test's own: the clock moves on by two years. */
+/** Each test has a sale of its own, since the clock moves on by two years. */
 let year = 2030;
 beforeEach(async () => {
   year += 2;

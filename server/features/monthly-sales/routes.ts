@@ -5,7 +5,6 @@ import { getNextSale } from "./get-next-sale.ts";
 import { getSale } from "./get-sale.ts";
 import { listSales } from "./list-sales.ts";
 
-/** The monthly sales: those that are open, those that are over, and the one that a start would join. */
 export function registerMonthlySales(app: FastifyInstance): void {
   bind(app, monthlySales.list, async (ctx, { query }) => ({ data: await listSales(ctx, query) }));
   bind(app, monthlySales.next, async (ctx, { query }) => ({ data: await getNextSale(ctx, query) }));

@@ -14,7 +14,7 @@ interface SaleRow extends Record<string, unknown> {
   readonly groups: readonly number[];
 }
 
-/** The results of the lots of a sale that close at one time. */
+/** The results of one closing group of a sale. */
 interface Tally extends Record<string, unknown> {
   readonly closesOn: string;
   readonly plannedEndsAt: Date;
@@ -39,7 +39,7 @@ export async function saleHeads(ctx: Ctx, which: SQL, lang: Locale): Promise<Sal
   return rows.map((sale) => toHead(sale, tallies.get(sale.closesOn) ?? [], linkOf, ctx.clock()));
 }
 
-/** A lot belongs to the group that it was announced to close with, wherever its category has gone since. */
+/** A lot stays in the group that was announced for it, even if its category has moved since. */
 async function tally(ctx: Ctx, sales: readonly SaleRow[]): Promise<Tally[]> {
   if (sales.length === 0) return [];
   const { rows } = await ctx.db.execute<Tally>(sql`

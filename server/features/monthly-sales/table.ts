@@ -8,11 +8,11 @@ export const monthlySales = pgTable("monthly_sales", {
   closesOn: date("closes_on", { mode: "string" }).primaryKey(),
   /** When its first group closes, UTC. */
   closesAt: instant("closes_at").notNull(),
-  /** The number of the next lot that goes live in the sale; the row's lock gives numbers out one by one. */
+  /** The number of the next lot that goes live, taken under the row's lock. */
   nextLotNumber: integer("next_lot_number").notNull().default(1),
   /**
-   * Top categories in the order in which their lots close, kept from when the sale opened: a category that is added or
-   * moved later changes no announced time, and a new one joins at the end.
+   * Top categories in the order in which their lots close, fixed when the sale opens so that announced times hold; a
+   * category added later joins at the end.
    */
   groups: int8("groups").array().notNull().default(sql`'{}'`),
 });

@@ -4,10 +4,7 @@ import { NotFound } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { subscribers } from "./table.ts";
 
-/**
- * Starts newsletters by the secret of the mail that asked for it. A repeated call changes nothing; a secret that has run
- * out is refused.
- */
+/** Confirms a subscription by the secret of its mail until the secret expires; safe to repeat. */
 export async function confirmSubscriber(ctx: Ctx, key: string): Promise<void> {
   const now = ctx.clock();
   const changed = await ctx.db

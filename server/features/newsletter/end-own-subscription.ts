@@ -2,7 +2,7 @@ import type { SubscriberPreferences } from "#contract/content/newsletter.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** No more newsletters to the caller's own e-mail. A repeated call changes nothing. */
+/** Ends newsletters to the caller's own e-mail; safe to repeat. */
 export async function endOwnSubscription(ctx: Ctx): Promise<SubscriberPreferences> {
   const { userId } = requireUser(ctx);
   await ctx.db.execute(sql`

@@ -4,7 +4,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { subscribers } from "./table.ts";
 
-/** The categories that newsletters to the caller's own e-mail are about; none before its owner has agreed. */
+/** The categories of newsletters to the caller's own e-mail; none before the subscription is confirmed. */
 export async function getOwnSubscription(ctx: Ctx): Promise<SubscriberPreferences> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db

@@ -4,9 +4,9 @@ import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { newsletterCategories } from "./newsletter-categories.ts";
 
-/** The lots that a mail shows; the others are behind a link. */
+/** A mail shows this many lots; the others are behind a link. */
 const shownLots = 8;
-/** More new lots than this are not counted one by one. */
+/** New lots are counted up to this number. */
 const countedLots = 200;
 
 interface NewLot extends Record<string, unknown> {
@@ -18,8 +18,8 @@ interface NewLot extends Record<string, unknown> {
 }
 
 /**
- * Lots that were published in a span of time and still run, in the chosen categories (none: all of them) as far as these
- * may be advertised: the newest ones, and how many there are, counted to 200.
+ * The newest lots published in a span of time that still run, in the chosen categories (none means all) that may be
+ * advertised, and their number, counted to 200.
  */
 export async function listNewLots(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { Invalid } from "#server/errors.ts";
 import { inheritPolicy } from "#server/features/catalogue/policy-rules.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 
-/** The categories that newsletters may speak of; cigarettes and others that must not be advertised are left out (RULES.md T6). */
+/** Categories that newsletters may show: without cigarettes and others that must not be advertised (RULES.md T6). */
 export async function newsletterCategories(ctx: Ctx): Promise<ReadonlySet<number>> {
   const rows = await readCategories(ctx);
   const allowed = [...rows.values()].filter(

@@ -19,9 +19,9 @@ interface SubscriptionRequest {
 }
 
 /**
- * Stores a request for newsletters to an e-mail: its owner gets a mail to confirm it (double opt-in), and nothing else
- * until then. Asking again before that changes the chosen categories. Throws a Conflict `already_exists` (RULES.md NL5)
- * where newsletters go there already.
+ * Stores a request for newsletters and has a confirmation mailed to the e-mail (double opt-in); a further request
+ * before that changes the chosen categories. Throws a Conflict `already_exists` for an e-mail that gets newsletters
+ * already (RULES.md NL5).
  */
 export async function saveSubscriber(
   ctx: Ctx,

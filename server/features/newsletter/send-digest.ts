@@ -20,8 +20,8 @@ interface Reader extends Record<string, unknown> {
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes this week's digest of new lots to each subscriber, once however many processes do so. A subscriber confirmed after
- * it was due waits for the next one; where nothing is new no mail goes out. Returns how many went out.
+ * Writes this week's digest of new lots once to each subscriber and returns the number of mails; several processes may
+ * run it. A subscriber confirmed after it was due waits for the next one, and without new lots there is no mail.
  */
 export async function sendDigest(ctx: Ctx, house: House): Promise<number> {
   if ((await readNewsletterSetting(ctx)).digest === "off") return 0;

@@ -10,15 +10,15 @@ import { newsletterEvents } from "./events.ts";
 import { subscribers } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long a subscription may be confirmed: mails lie over a weekend. */
+/** How long a subscription may be confirmed, since a mail may wait over a weekend. */
 const confirmableMs = 7 * dayMs;
 
-/** Writes the mail that asks whether newsletters are wanted; the secret of its link is stored with it. */
+/** Writes the mail that asks a subscriber to confirm, and stores the hash of its link's secret. */
 export function subscribeNewsletter(house: House): Subscriber[] {
   const ask = async (ctx: Ctx, wanted: PayloadOf<typeof newsletterEvents.SubscriptionWanted>) => {
     const { subscriberId, requestId } = wanted;
     const key = `confirm-newsletter:${subscriberId}:${requestId}`;
-    // An event may come twice, and a second secret would make the one in the mail useless.
+    // An event may be delivered twice, and a second secret would invalidate the one already mailed.
     if (await isMailWritten(ctx, key)) return;
     const [subscriber] = await ctx.db.select().from(subscribers).where(eq(subscribers.id, subscriberId));
     if (!subscriber || subscriber.confirmedAt || subscriber.endedAt) return;

@@ -4,11 +4,11 @@ import { inBatches } from "#server/jobs/in-batches.ts";
 
 const batchSize = 1_000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Unconfirmed requests go soon; ended subscriptions stay as long as links in their mails may be pressed (RULES.md RE6). */
+/** Ended subscriptions stay as long as the links in their mails may be used (RULES.md RE6). */
 const keptUnconfirmedMs = 14 * dayMs;
 const keptEndedMs = 90 * dayMs;
 
-/** Removes unconfirmed and unsubscribed e-mails. Safe to run at any time, by several at once. */
+/** Removes unconfirmed and ended subscriptions; several processes may run it. */
 export async function sweepSubscribers(ctx: Ctx): Promise<number> {
   const now = ctx.clock().getTime();
   return inBatches(batchSize, async (limit) => {

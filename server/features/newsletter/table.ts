@@ -3,8 +3,8 @@ import { sql } from "#server/db/query.ts";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
 /**
- * Subscribers of newsletters, by e-mail. Without `confirmed_at`, which is also the proof of consent, only the mail that
- * asks for it is sent. With `ended_at` nothing is, and the row goes with a later sweep.
+ * Subscribers by e-mail. `confirmed_at` is the proof of consent, without which only the confirmation mail is sent;
+ * after `ended_at` nothing is sent, and a later sweep removes the row.
  */
 export const subscribers = pgTable(
   "subscribers",
@@ -12,9 +12,9 @@ export const subscribers = pgTable(
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     email: citext("email").notNull().unique(),
     locale: text("locale", { enum: ["cs", "en"] }).notNull(),
-    /** Chosen categories; empty: all that may be advertised. */
+    /** Chosen categories; empty means all that may be advertised. */
     categoryIds: int8("category_ids").array().notNull().default(sql`'{}'`),
-    /** 256 random bits that every newsletter carries for unsubscribing: in plain, as mails must name it again. */
+    /** 256 random bits for the unsubscribe link of every newsletter, in plain since each new mail repeats them. */
     key: text("key").notNull().unique(),
     /** SHA-256 of the secret in the last mail that asked for confirmation. */
     confirmHash: bytea("confirm_hash").unique(),
@@ -22,7 +22,7 @@ export const subscribers = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
-    /** Of the last digest, or of the look that found nothing to send. */
+    /** When the last digest was due, whether it was sent or had nothing new. */
     digestAt: instant("digest_at"),
   },
   (table) => [

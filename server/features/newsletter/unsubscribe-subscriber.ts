@@ -3,7 +3,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { subscribers } from "./table.ts";
 
-/** No more newsletters to the e-mail that a mail's key names. A repeated call changes nothing. */
+/** Ends the newsletters whose key a mail carries; safe to repeat. */
 export async function unsubscribeSubscriber(ctx: Ctx, key: string): Promise<void> {
   const changed = await ctx.db
     .update(subscribers)

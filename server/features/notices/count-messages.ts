@@ -3,7 +3,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countNotices, readNotices } from "./list-notices.ts";
 
-/** The number of last notices that come with the counts. */
+/** The number of latest notices that come with the counts. */
 const shownNotices = 6;
 
 /** The header's counts of the caller's messages and notices together (RULES.md PA10). */

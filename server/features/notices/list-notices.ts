@@ -18,14 +18,14 @@ interface Row extends Record<string, unknown> {
   isNew: boolean;
 }
 
-/** The caller's notices, newest first; of several of one kind about a listing only the last, which says how things stand. */
+/** The caller's notices, newest first; of each kind about a listing only the last. */
 export async function listNotices(ctx: Ctx, page: number): Promise<z.input<typeof contract.list.response>> {
   const { total } = await countNotices(ctx);
   const items = await readNotices(ctx, pageSize, (page - 1) * pageSize);
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** How many notices the caller has, as `listNotices` lists them, and how many of them have not been seen. */
+/** Counts the caller's notices as `listNotices` lists them, and the unseen among them. */
 export async function countNotices(ctx: Ctx): Promise<{ total: number; unseen: number }> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<{ total: number; unseen: number }>(sql`
@@ -34,7 +34,6 @@ export async function countNotices(ctx: Ctx): Promise<{ total: number; unseen: n
   return rows[0] ?? { total: 0, unseen: 0 };
 }
 
-/** The caller's newest notices, at most `limit` of them. */
 export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<Notice[]> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -47,7 +46,7 @@ export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<
   }));
 }
 
-/** A returned draft may have been deleted since; its notices are left out. */
+/** Leaves out notices about a returned draft that has been deleted since. */
 function newestOfEach(userId: number): SQL {
   return sql`
     select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name,

@@ -251,7 +251,7 @@ test("the cookie of pages opens no private stream, and public ones know nobody",
   expect(JSON.stringify((await reader.until(() => true)).data)).not.toMatch(/1234|viewer/);
 });
 
-/** As if another's bid had been retracted, so that this user leads. */
+/** As if another bidder's bid had been retracted, so that this user leads. */
 function retractionFor(listingId: number, { id: newLeaderId }: TestUser) {
   const whose = { listingId, sequence: 1, bidderId: 0, by: "moderator" as const };
   return { ...whose, newLeaderId, isPublic: true };

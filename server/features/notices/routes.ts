@@ -6,7 +6,7 @@ import { countMessages } from "./count-messages.ts";
 import { listNotices } from "./list-notices.ts";
 import { seeNotices } from "./see-notices.ts";
 
-/** Notices that are kept, and the counts of messages and notices together. */
+/** Stored notices, and the counts of messages and notices together. */
 export function registerNotices(app: FastifyInstance): void {
   bind(app, messages.count, (ctx) => countMessages(ctx));
   bind(app, notices.list, (ctx, { query }) => listNotices(ctx, query.page));

@@ -1,7 +1,7 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** Notes that the caller has seen the notices up to one of them; later ones stay new. A repeated call changes nothing. */
+/** Marks the caller's notices as seen up to one of them; later ones stay new. Safe to repeat. */
 export async function seeNotices(ctx: Ctx, upToId: number): Promise<void> {
   const { userId } = requireUser(ctx);
   await ctx.db.execute(sql`

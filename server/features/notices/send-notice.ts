@@ -5,12 +5,12 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { sendToPeople } from "./send-to-people.ts";
 import { notices } from "./table.ts";
 
-/** Rows of one insert. */
+/** Rows per insert. */
 const batchSize = 1_000;
 
 /**
- * Tells people of an event about a listing: kept for their page of notices, and sent to their open windows, in whichever
- * process those are, when the transaction commits. The same event twice is one notice.
+ * Stores a notice about a listing for each of the people and, when the transaction commits, sends it to their open
+ * windows in every process; an event delivered twice is one notice.
  */
 export async function sendNotice(
   ctx: Ctx,

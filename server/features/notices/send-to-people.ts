@@ -2,10 +2,10 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { type PersonalMessage, peopleChannel } from "#server/live/person-hub.ts";
 
-/** People in one message: PostgreSQL takes payloads below 8 000 bytes. */
+/** People per message, since PostgreSQL's payloads stay below 8 000 bytes. */
 const peoplePerMessage = 200;
 
-/** Sends an event to people's open windows, in whichever process those are, when the transaction commits. */
+/** Sends an event to people's open windows in every process when the transaction commits. */
 export async function sendToPeople(
   ctx: Ctx,
   userIds: readonly number[],

@@ -3,19 +3,19 @@ import { noticeKinds } from "#contract/bids/live.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 
-/** Notices of users, kept for their page. Their words are made when they are read. */
+/** Users' notices, whose texts are composed when they are read. */
 export const notices = pgTable(
   "notices",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the outbox: the same event twice is one notice. */
+    /** The event's id in the outbox, so that an event delivered twice is one notice. */
     eventId: int8("event_id").notNull(),
-    /** No foreign keys: the dispatcher's batches must not wait for rows that bids or deals hold (deals/table.ts). */
+    /** No foreign keys: the dispatcher's batches must not wait for rows that bids or deals lock (deals/table.ts). */
     userId: int8("user_id").notNull(),
     kind: text("kind", { enum: noticeKinds }).notNull(),
     listingId: int8("listing_id").notNull(),
     dealId: int8("deal_id"),
-    /** Visible price at that time, after the end the final one. */
+    /** The visible price at the event; after the end, the final price. */
     priceMinor: minor("price_minor"),
     createdAt: instant("created_at").notNull(),
     seenAt: instant("seen_at"),

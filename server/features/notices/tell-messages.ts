@@ -9,7 +9,7 @@ import { conversations, messages } from "#server/features/messages/table.ts";
 import { sendNotice } from "./send-notice.ts";
 import { sendToPeople } from "./send-to-people.ts";
 
-/** Tells both sides' windows that something was written, and both sides that a moderator took it off an item's page. */
+/** Tells both sides' open windows of a message, and both sides of an answer that a moderator hid. */
 export const tellMessages: Subscriber[] = [
   on(messageEvents.MessageSent, (ctx, { conversationId, userIds }) =>
     sendToPeople(ctx, userIds, "message", { conversationId } satisfies MessageEvent),

@@ -17,10 +17,7 @@ import { reviewEvents } from "#server/features/reviews/events.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { sendNotice } from "./send-notice.ts";
 
-/**
- * Tells the people whom an event concerns, in whichever process their windows are: sent with the event's transaction, so
- * exactly when it has been handled. Outdated news is left out.
- */
+/** Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds. */
 export const tellNotices: Subscriber[] = [
   on(bidEvents.BidPlaced, tellOutbid),
   on(bidEvents.BidRetracted, tellRetraction),
@@ -46,7 +43,7 @@ async function tellOutbid(
   await sendNotice(ctx, eventId, [outbidUserId], "outbid", row, { nextMinimum });
 }
 
-/** Tells the bidder whose bid a moderator took back, and the bidder who leads since. */
+/** Tells the bidder whose bid a moderator retracted, and the bidder who leads since. */
 async function tellRetraction(
   ctx: Ctx,
   { listingId, newLeaderId, bidderId, by }: PayloadOf<typeof bidEvents.BidRetracted>,
@@ -60,15 +57,12 @@ async function tellRetraction(
   await sendNotice(ctx, eventId, [newLeaderId], "leading", row);
 }
 
-/**
- * The winner has won and the seller sold; everybody else who has bid has lost, unless a second chance only follows what was
- * told long ago.
- */
+/** Tells winner, seller and the bidders who lost; before a second chance, these were told at the auction's end. */
 async function tellEnd(ctx: Ctx, { listingId }: { listingId: number }, { id: eventId }: Told): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row?.status !== "sold" && row?.status !== "unsold") return;
   if (row.winnerId !== null) await sendNotice(ctx, eventId, [row.winnerId], "won", row);
-  // The side that agreed, and the seller to a demand, are told by the deal.
+  // The seller to a demand, who is not `sellerId`, learns of the sale from the deal.
   if (row.type === "supply") await sendNotice(ctx, eventId, [row.sellerId], row.status, row);
   if (row.soldBy === "second_chance") return;
   const others = (await listBidders(ctx, listingId)).filter((id) => id !== row.winnerId);
@@ -81,7 +75,7 @@ const decided = {
   ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
 } as const;
 
-/** A moderator's decision about a listing, to its seller; its removal by anybody, to everybody concerned. */
+/** Tells the seller of a moderator's decision, and everybody concerned that a listing was taken off. */
 async function tellDecision(
   ctx: Ctx,
   { listingId }: { listingId: number },
@@ -92,7 +86,7 @@ async function tellDecision(
   if (!row || !statuses.some((status) => status === row.status)) return;
   const others = kind === "cancelled" ? await findConcerned(ctx, listingId) : [];
   const ids = others.map(({ userId }) => userId);
-  // The user's own choice is no news.
+  // A seller who takes a listing off needs no notice of it.
   if (kind === "cancelled" && row.cancelledBy === "seller") {
     return sendNotice(ctx, eventId, ids, "taken_off", row);
   }

@@ -12,8 +12,8 @@ import { listingRefusal, personalRefusal, sidesOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
 /**
- * Agrees to the offered price or, as its author, to the counter price: the listing is sold and every other offer declined.
- * `winner_id` is always the buyer: of a supply the author, of a demand the listing's own owner. A repeated call changes nothing.
+ * Accepts the offered price or, as its author, the counter price: the listing is sold and all other open offers
+ * declined. `winner_id` is the buyer: of a supply the offer's author, of a demand the owner. Safe to repeat.
  */
 export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   requireTrader(ctx);
@@ -24,7 +24,7 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     const at = await clock(tx);
     requireOpen(locked, at);
     requireTurn(locked);
-    // The price was named for the listing as it then was, and only its owner can have changed it since (RULES.md O5).
+    // The price was named for the listing as it then was (RULES.md O5).
     if (offer.listingRevision !== listing.revision) throw new Conflict("LISTING_CHANGED");
     await requireFit(tx, locked, at);
     const answered = { answeredAt: at };
@@ -50,8 +50,8 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
 }
 
 /**
- * Checks both sides again, since much may have changed since the offer was made. The caller is told of a lack of the
- * own account; of the other side's the caller learns only that the offer is closed.
+ * Checks both sides again, since either may have changed; the caller learns what the own account lacks, but of the
+ * other side only that the offer is closed.
  */
 async function requireFit(ctx: Ctx, { offer, listing, side }: LockedOffer, now: Date): Promise<void> {
   const requirements = await readRequirements(ctx, listing.categoryId);

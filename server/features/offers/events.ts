@@ -3,7 +3,7 @@ import { topics } from "#server/events/topics.ts";
 
 const ofOffer = z.object({ offerId: z.number() });
 
-/** The events of offers. Amounts stay between the two sides. */
+/** No event carries an amount, which stays between the two sides. */
 export const offerEvents = topics({
   OfferMade: ofOffer,
   OfferCountered: ofOffer,

@@ -6,8 +6,8 @@ import { inBatches } from "#server/jobs/in-batches.ts";
 const batchSize = 500;
 
 /**
- * Ends offers that were not answered in time; returns how many. Safe to repeat and to run in several processes. The moment
- * does not matter, since an answer checks the end itself.
+ * Expires unanswered offers and returns their number. Several processes may run it, however late, since an answer
+ * checks the end itself.
  */
 export async function expireOffers(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
   const now = await clock(ctx);

@@ -21,7 +21,7 @@ type Row = Record<string, unknown> &
   };
 
 const pageSize = 24;
-/** A listing with more offers than these shows the newest. */
+/** A listing shows at most this many offers, the newest ones. */
 const mostOfOne = 100;
 
 /** The offers to a listing that the caller may see: the owner all of them, others their own; newest first. */
@@ -36,7 +36,7 @@ export async function listOffers(ctx: Ctx, listingId: number): Promise<Offer[]> 
   return rows.map((row) => toOffer(row, ctx.clock()));
 }
 
-/** The offers that the caller got or made, open ones first. */
+/** The offers that the caller received or made, open ones first. */
 export async function listMyOffers(
   ctx: Ctx,
   { box, state, page }: z.output<typeof contract.mine.query>,
@@ -71,7 +71,7 @@ export async function countWaitingOffers(ctx: Ctx): Promise<z.input<typeof contr
   return { data: rows };
 }
 
-/** As turnOf says (offer-rules.ts), of an offer `o` that has not run out. */
+/** `turnOf` (offer-rules.ts) in SQL, for an offer `o` that has not expired. */
 function awaits(whom: "owner" | "author", now: Date): SQL {
   const isCountered = whom === "author" ? sql`is not null` : sql`is null`;
   return sql`o.status = 'open' and o.expires_at > ${now.toISOString()} and o.counter_price_minor ${isCountered}`;
@@ -87,7 +87,7 @@ async function select(ctx: Ctx, rest: SQL): Promise<Row[]> {
   return rows;
 }
 
-/** An offer that has run out is shown as expired before the job has stored it. */
+/** Shows an expired offer as such before the job has stored it. */
 function toOffer(row: Row, now: Date): Offer {
   const status = row.status === "open" && row.expiresAt <= now ? "expired" : row.status;
   return {

@@ -11,14 +11,10 @@ type OfferRow = typeof offers.$inferSelect;
 export interface LockedOffer {
   readonly offer: OfferRow;
   readonly listing: ListingRow;
-  /** Which side the caller is. */
   readonly side: "owner" | "author";
 }
 
-/**
- * An offer that the caller is a side of, with its listing, both locked, the listing first; other users are answered as if
- * it did not exist.
- */
+/** An offer that the caller is a side of, and its listing, which is locked first; any other offer is not found. */
 export async function lockOffer(ctx: Ctx, id: number): Promise<LockedOffer> {
   const { userId } = requireUser(ctx);
   const [found] = await ctx.db.select().from(offers).where(eq(offers.id, id));
@@ -31,7 +27,6 @@ export async function lockOffer(ctx: Ctx, id: number): Promise<LockedOffer> {
   return { offer, listing, side };
 }
 
-/** An offer is answered while it is open and the listing runs. */
 export function requireOpen({ offer, listing }: LockedOffer, now: Date): void {
   if (listing.status === "sold") throw new Conflict("ALREADY_SOLD");
   if (offer.status !== "open" || now >= offer.expiresAt || listing.status !== "live") {
@@ -39,7 +34,6 @@ export function requireOpen({ offer, listing }: LockedOffer, now: Date): void {
   }
 }
 
-/** The offer waits for the caller's answer. */
 export function requireTurn({ offer, side }: LockedOffer): void {
   if (turnOf(offer) !== side) throw new Conflict("OFFER_OTHER_SIDE");
 }

@@ -13,7 +13,7 @@ import { offerEvents } from "./events.ts";
 import { listingRefusal, offerRefusal } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
-/** An offer as it comes in; `priceMinor` in haléře. */
+/** `priceMinor` is in haléře. */
 export interface NewOffer {
   readonly listingId: number;
   readonly priceMinor: number;
@@ -23,7 +23,7 @@ export interface NewOffer {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Makes the caller's offer, one open at a time to a listing; returns its id. The same key with the same body makes it once. */
+/** Makes the caller's only open offer to a listing and returns its id; the same key and body makes it once. */
 export async function makeAttempt(
   ctx: Ctx,
   offer: NewOffer,
@@ -53,7 +53,7 @@ export async function makeAttempt(
       })
       .onConflictDoNothing()
       .returning({ id: offers.id });
-    // Under the listing's lock only another listing's offer can have taken the key meanwhile.
+    // Under the listing's lock only an offer to another listing can have taken the key.
     if (!stored)
       throw (await findByKey(tx, userId, offer)) === null ? new Conflict("OFFER_OPEN") : keyReused();
     await publish(tx, offerEvents.OfferMade, { offerId: stored.id });

@@ -4,7 +4,7 @@ import { type Bidder, buyerRefusal } from "#server/features/bids/bidding-rules.t
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
-/** The refusals that a new offer may meet, without those that need stored offers. */
+/** The refusals of a new offer that need no look at stored offers. */
 export type OfferRefusalCode = Exclude<
   ContractCode,
   | "IDEMPOTENCY_KEY_REUSED"
@@ -15,7 +15,6 @@ export type OfferRefusalCode = Exclude<
   | "ALREADY_COUNTERED"
 >;
 
-/** The listing that an offer is made to. */
 export interface OfferedTo {
   readonly sellerId: number;
   readonly type: ListingType;
@@ -34,7 +33,7 @@ export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode 
   return null;
 }
 
-/** Why a person may not make an offer. The listing comes first, then the person. */
+/** Why a person may not make an offer; the listing is checked before the person. */
 export function offerRefusal(
   listing: OfferedTo,
   author: Bidder,
@@ -48,7 +47,7 @@ export function offerRefusal(
 }
 
 /**
- * Why a person may not be their side of a sale: the buyer needs what the category demands of buyers, the seller a confirmed
+ * Why a person may not buy or sell: the buyer must meet the category's requirements, the seller needs a confirmed
  * e-mail and no suspension.
  */
 export function personalRefusal(
@@ -64,7 +63,7 @@ export interface Sides {
   readonly buyerId: number;
 }
 
-/** The side that an open offer waits for: the owner's, or after a counter price the author's. */
+/** The side that must answer an open offer: the owner, or after a counter price the author. */
 export function turnOf(offer: {
   status: string;
   counterPriceMinor: number | null;

@@ -118,7 +118,7 @@ test("a counter price is named once and is the author's to accept", async () => 
   expect(await rowOf(listingId)).toMatchObject({ finalPriceMinor: 950_00, winnerId: author.id });
 });
 
-/** Ways in which an owner makes a listing another one than people have offered for. */
+/** Changes by an owner that make a listing another one than the offers were made for. */
 const changes = [
   ["its name", (id: number) => app.as(owner).patch(`/api/me/advertisements/${id}`, { name: "Jiná láhev" })],
   [
@@ -142,7 +142,7 @@ test.each(changes)("an offer buys nothing whose owner has changed %s since", asy
   const refused = await act(owner, id, "acceptance");
   expect([refused.statusCode, refused.json().code]).toEqual([409, "LISTING_CHANGED"]);
   expect((await rowOf(listingId)).status).toBe("live");
-  // The author is asked anew, and decides with the changed listing before their eyes.
+  // A counter price lets the author decide on the changed listing.
   expect((await act(owner, id, "counter-price", { price: 800 })).statusCode).toBe(200);
   expect((await act(author, id, "acceptance")).statusCode).toBe(200);
   expect(await rowOf(listingId)).toMatchObject({ status: "sold", finalPriceMinor: 800_00 });
@@ -162,7 +162,7 @@ test("a counter price holds for the listing that it was named for; saving it as 
   expect((await act(owner, again, "acceptance")).statusCode).toBe(200);
 });
 
-/** Columns of accounts that lack something, each with the code by which the user is told. */
+/** Columns of accounts that make a user unfit, each with the refusal's code. */
 const lacks = {
   suspension: [{ suspendedAt: new Date() }, "SUSPENDED"],
   "an e-mail": [{ emailConfirmedAt: null }, "EMAIL_NOT_CONFIRMED"],

@@ -6,7 +6,7 @@ import { offerEvents } from "./events.ts";
 import { lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
 import { offers } from "./table.ts";
 
-/** Declines an offer as the owner, or a counter price as the offer's author. A repeated call changes nothing. */
+/** Declines an offer as the owner, or a counter price as the offer's author; safe to repeat. */
 export async function refuseOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   await transaction(ctx, async (tx) => {
     const locked = await lockOffer(tx, id);

@@ -11,7 +11,6 @@ import { withdrawOffer } from "./withdraw-offer.ts";
 
 const done = { data: { ok: true as const } };
 
-/** Offers to demands and to supplies by agreement, and their answers. */
 export function registerOffers(app: FastifyInstance): void {
   bind(app, offers.make, async (ctx, { params, headers, body }) => {
     const id = await makeAttempt(ctx, {

@@ -6,15 +6,15 @@ import { databaseClock } from "#server/features/bids/database-clock.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { offers } from "./table.ts";
 
-/** Ends the open offers to a listing that was taken off. A sale ends them by itself (accept-offer.ts). */
+/** Ends the open offers to a listing that was taken off; a sale ends them itself (accept-offer.ts). */
 export const subscribeOffers: Subscriber[] = [on(listingEvents.ListingCancelled, endOffers)];
 
 async function endOffers(
   ctx: Ctx,
   { listingId }: PayloadOf<typeof listingEvents.ListingCancelled>,
 ): Promise<void> {
-  // Events come in batches of one transaction: waiting for a row could cross others' locks. A row that is held fails the
-  // event, and it comes again.
+  // Events are handled in batches of one transaction, where waiting for a row could deadlock: a locked row fails the
+  // event, which is then delivered again.
   const open = await ctx.db
     .select({ id: offers.id })
     .from(offers)

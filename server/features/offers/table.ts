@@ -4,7 +4,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** Messages that carry a price: to a demand, or to a supply by agreement (RULES.md O1). */
+/** Offers of a price, to a demand or to a supply by agreement (RULES.md O1). */
 export const offers = pgTable(
   "offers",
   {
@@ -18,9 +18,9 @@ export const offers = pgTable(
       .references(() => users.id),
     priceMinor: minor("price_minor").notNull(),
     text: text("text").notNull().default(""),
-    /** The counter price that the listing's owner names, once; from then on the author decides. */
+    /** The counter price that the listing's owner may name once; then the author decides. */
     counterPriceMinor: minor("counter_price_minor"),
-    /** The listing as it stood when the price that now waits for an answer was named; it is agreed to for no other. */
+    /** The listing's revision when the latest price was named; the price can be accepted for no other. */
     listingRevision: int8("listing_revision").notNull(),
     status: text("status", { enum: ["open", "accepted", "declined", "withdrawn", "expired"] })
       .notNull()

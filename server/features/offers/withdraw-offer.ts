@@ -5,7 +5,7 @@ import { databaseClock, type LotClock } from "#server/features/bids/database-clo
 import { lockOffer, requireOpen } from "./lock-offer.ts";
 import { offers } from "./table.ts";
 
-/** Takes the caller's own offer back, until it is answered. A repeated call changes nothing. */
+/** Withdraws the caller's own unanswered offer; safe to repeat. */
 export async function withdrawOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   await transaction(ctx, async (tx) => {
     const locked = await lockOffer(tx, id);

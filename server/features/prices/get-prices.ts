@@ -8,7 +8,7 @@ import { summarisePrices } from "./price-summary-rules.ts";
 import { readRun } from "./read-run.ts";
 import { isComparable } from "./same-thing-rules.ts";
 
-/** The run of a listing's price, and the sales of the same thing. Nothing secret goes in. */
+/** A listing's price over time, and the sales of the same thing, without secret amounts. */
 export async function getPrices(ctx: Ctx, id: number, lang: Locale): Promise<ListingPrices> {
   const row = await getVisibleListing(ctx, id);
   return { run: await readRun(ctx, row), comparison: await compare(ctx, row, lang) };

@@ -6,7 +6,7 @@ import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import type { Thing } from "./same-thing-rules.ts";
 
-/** Final prices in haléře of all the sales, and the newest of them to be shown. */
+/** The final prices of all the sales in haléře, and the newest sales to show. */
 export interface SameSold {
   readonly pricesMinor: readonly number[];
   readonly sales: EarlierSale[];

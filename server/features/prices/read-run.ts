@@ -9,10 +9,10 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { priceSteps, type Step } from "./price-step-rules.ts";
 import { thinSteps } from "./thin-steps.ts";
 
-/** More steps than a screen has columns to draw them in are thinned out. */
+/** Longer runs are thinned out, since a screen has no columns to draw more. */
 const mostSteps = 400;
 
-/** The visible price of an auction from its start until its end or now; null where nothing has run yet. */
+/** The visible price of an auction from its start until its end or now; null before the start. */
 export async function readRun(ctx: Ctx, row: ListingRow): Promise<PriceRun | null> {
   const lot = lotOf(row, await readBidTerms(ctx));
   const now = ctx.clock();

@@ -1,4 +1,4 @@
-/** The properties that tell things apart; null: not stated. */
+/** The properties that tell things apart; null where not stated. */
 export interface Thing {
   readonly brandId: number | null;
   readonly ageYears: number | null;
@@ -8,14 +8,14 @@ export interface Thing {
   readonly pieces: number | null;
 }
 
-/** Without a brand and an age or a vintage two listings may be called the same and be worlds apart. */
+/** A thing without a brand and an age or a vintage cannot be compared, since names alone mislead. */
 export function isComparable(thing: Thing): boolean {
   return thing.brandId !== null && (thing.ageYears !== null || thing.vintage !== null);
 }
 
 /**
- * Whether `other` is the same thing as `thing` (RULES.md PG3): the same brand and volume, and the age and the vintage that
- * `thing` states. As many pieces: a case of six is not a bottle.
+ * Whether `other` is the same thing as `thing` (RULES.md PG3): the same brand, volume and number of pieces, and the age
+ * and vintage that `thing` states.
  */
 export function sameThing(thing: Thing, other: Thing): boolean {
   return (

@@ -1,8 +1,8 @@
 import type { Step } from "./price-step-rules.ts";
 
 /**
- * At most about `most` steps that draw the same line: the time is cut into equal slots, and of each slot the first, the
- * lowest, the highest and the last step stay. So no peak, no fall and no level is lost, only steps between them.
+ * At most about `most` steps that draw the same line: of each of equal slots of time the first, lowest, highest and
+ * last step stay, so that no peak, fall or level is lost.
  */
 export function thinSteps(steps: readonly Step[], most: number): Step[] {
   const [first, last] = [steps[0], steps.at(-1)];
@@ -13,7 +13,6 @@ export function thinSteps(steps: readonly Step[], most: number): Step[] {
   return [...slots.values()].flatMap(extremesOf);
 }
 
-/** In their order, each once. */
 function extremesOf(slot: readonly Step[]): Step[] {
   const byPrice = slot.toSorted((a, b) => a.priceMinor - b.priceMinor);
   const kept = new Set([slot[0], byPrice[0], byPrice.at(-1), slot.at(-1)]);

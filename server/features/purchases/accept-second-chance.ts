@@ -13,7 +13,7 @@ import { secondChanceEvents } from "./events.ts";
 import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
-/** Buys at the offered price, which is the caller's own maximum. A repeated call changes nothing. */
+/** Buys the lot at the offered price, which is the caller's own maximum; safe to repeat. */
 export async function acceptSecondChance(
   ctx: Ctx,
   id: number,
@@ -31,7 +31,7 @@ export async function acceptSecondChance(
     if (!bidder) throw new Unauthenticated();
     const refusal = bidderRefusal(listing, bidder, await readRequirements(tx, listing.categoryId));
     if (refusal) throw new Forbidden(refusal);
-    // The seller may have been suspended since, which is not told to the bidder.
+    // The seller may have been suspended since, which the bidder must not learn.
     if (!(await mayTrade(tx, listing.sellerId))) throw new Conflict("SECOND_CHANCE_CLOSED");
     await tx.db
       .update(secondChances)

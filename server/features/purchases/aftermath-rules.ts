@@ -1,17 +1,17 @@
 import { secondChanceDays, secondChanceHours } from "#contract/deals/purchases.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
 
-/** How a listing stands after its end. Instants UTC. */
+/** A listing after its end; instants are in UTC. */
 export interface Aftermath {
   readonly type: ListingType;
   readonly saleMode: SaleMode;
   readonly status: ListingStatus;
   readonly closedAt: Date | null;
-  /** When its last sale came to nothing. */
+  /** When its last sale was undone. */
   readonly voidedAt: Date | null;
   readonly relistedId: number | null;
   readonly hasOpenChance: boolean;
-  /** There is a bidder who may still be asked. */
+  /** Whether another bidder may still be offered the lot. */
   readonly hasBidderLeft: boolean;
 }
 
@@ -42,7 +42,7 @@ export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRe
   return after.hasBidderLeft ? null : "NO_BIDDER_LEFT";
 }
 
-/** Until when an offer stands that is made now. */
+/** When an offer made at `offeredAt` expires. */
 export function secondChanceEnd(offeredAt: Date): Date {
   return new Date(offeredAt.getTime() + (secondChanceHours / 24) * dayMs);
 }

@@ -464,7 +464,7 @@ test("a sale undone by a clock that is behind the end comes after the closing in
   const buyer = await makeUser(app.ctx);
   const { id, endsAt } = await make({ reserveMinor: null });
   await bid(buyer, id, 700);
-  // Closed by a clock that was days ahead; the sale is undone by the right one.
+  // The lot is closed by a clock that is days ahead, and its sale undone by the right one.
   await closeDueAuctions(app.ctx, async () => endsAt ?? new Date());
   await transaction(app.ctx, (tx) =>
     voidSale(tx, { listingId: id, buyerId: buyer.id, cause: "non_payment", reason: "Nezaplaceno." }),

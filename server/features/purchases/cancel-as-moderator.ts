@@ -12,7 +12,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
 import { lockListing } from "./lock-listing.ts";
 
-/** Takes a listing off as a moderator, before its end, with a reason that bidders and seller are told. A repeated call changes nothing. */
+/** Takes a listing off before its end, with a reason that bidders and seller are told; safe to repeat. */
 export async function cancelAsModerator(
   ctx: Ctx,
   listingId: number,
@@ -32,7 +32,7 @@ export async function cancelAsModerator(
   });
 }
 
-/** To a caller who may not moderate, a listing that is not public yet does not exist. */
+/** To a caller who may not moderate, an unpublished listing is not found. */
 async function requireModerator(ctx: Ctx, listingId: number): Promise<Actor> {
   const { scopes } = requireUser(ctx);
   const isModerator = scopes.includes("moderation") || scopes.includes("admin");

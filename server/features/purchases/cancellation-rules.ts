@@ -2,7 +2,7 @@ import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
 
 export type CancellationRefusal = "NOT_CANCELLABLE" | "CANCELLATION_NEEDS_MODERATOR";
 
-/** The part of a listing that decides whether it may be taken off; `endsAt` is null where it has no end. */
+/** `endsAt` is null for a listing without an end. */
 export interface Cancellable {
   readonly status: ListingStatus;
   readonly endsAt: Date | null;

@@ -8,8 +8,8 @@ import { secondChanceEvents } from "./events.ts";
 const batchSize = 200;
 
 /**
- * Ends second chances that were not answered in time; returns how many. Safe to repeat and to run in several processes.
- * The moment does not matter, since an acceptance checks the end itself.
+ * Expires unanswered second chances and returns their number. Several processes may run it, however late, since an
+ * acceptance checks the end itself.
  */
 export async function expireSecondChances(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => expireBatch(tx, limit, clock)));

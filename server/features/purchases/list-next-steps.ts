@@ -3,7 +3,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { nextStepsView } from "./next-steps-view.ts";
 import { readAftermaths } from "./read-aftermaths.ts";
 
-/** The next steps open to the caller for those of the own listings that found no buyer. */
+/** The next steps for those of the caller's listings that found no buyer. */
 export async function listNextSteps(ctx: Ctx, ids: readonly number[]): Promise<NextSteps[]> {
   const { userId } = requireUser(ctx);
   const rows = await readAftermaths(ctx, ids);

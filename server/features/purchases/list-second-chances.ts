@@ -9,7 +9,7 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 const most = 50;
 type ChanceRow = CardRow & { chanceId: number; chancePriceMinor: number; expiresAt: Date };
 
-/** The offers that the caller can still take, of one listing or of all. */
+/** The second chances that the caller can still accept, for one listing or for all. */
 export async function listSecondChances(
   ctx: Ctx,
   { lang, listing }: { lang: Locale; listing?: number | undefined },

@@ -5,7 +5,7 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { lockListing } from "./lock-listing.ts";
 import { secondChances } from "./table.ts";
 
-/** An offer to the caller with its listing, both locked, the listing first; an offer to another user is answered as if it did not exist. */
+/** The caller's second chance and its listing, which is locked first; another user's is not found. */
 export async function lockSecondChance(
   ctx: Ctx,
   id: number,

@@ -11,8 +11,8 @@ import { getAftermath } from "./read-aftermaths.ts";
 import { secondChances } from "./table.ts";
 
 /**
- * Offers the caller's own unsold lot to the highest bidder who has not been asked yet, at that bidder's own maximum, for
- * 48 hours (RULES.md P6 to P8). While such an offer stands, asking again changes nothing.
+ * Offers the caller's own unsold lot to the highest bidder who has not been asked yet, at that bidder's own maximum,
+ * for 48 hours (RULES.md P6 to P8). While such an offer is open, a repetition changes nothing.
  */
 export async function offerSecondChance(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import { lockListing } from "./lock-listing.ts";
 import { decidePurchase, type PurchaseRefusal } from "./purchase-rules.ts";
 import { purchases } from "./table.ts";
 
-/** A purchase as it comes in. `priceMinor` (haléře) is the price that the buyer saw. */
+/** `priceMinor` (haléře) is the price that the buyer saw. */
 export interface PurchaseOrder {
   readonly listingId: number;
   readonly priceMinor: number;
@@ -29,9 +29,8 @@ export interface Purchase {
 }
 
 /**
- * Buys for the caller at the buy-now or the fixed price (RULES.md P1): under the same lock and by the
- * same clock as a bid, so of two buyers, or a buyer and a bidder, one comes first. The same key with the same body gets
- * the same answer again.
+ * Buys at the buy-now or the fixed price (RULES.md P1), under the lock and clock of bids, so that of two buyers, or a
+ * buyer and a bidder, one comes first. The same key with the same body gets the same answer.
  */
 export async function purchaseListing(
   ctx: Ctx,
@@ -81,7 +80,7 @@ async function findPurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder): Pr
   return { priceMinor: found.priceMinor, purchasedAt: found.purchasedAt };
 }
 
-/** The same key may come to another listing at once, under another lock: the second purchase is refused. */
+/** Refuses a key that a purchase of another listing, under another lock, has taken meanwhile. */
 async function storePurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder, at: Date): Promise<void> {
   const stored = await ctx.db
     .insert(purchases)

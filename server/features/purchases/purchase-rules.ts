@@ -3,23 +3,22 @@ import { type Bidder, bidderRefusal, canBuyNow, type Lot } from "#server/feature
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 
-/** The refusals of the contract but that of the idempotency key, which is the verb's. */
+/** The contract's refusals without the idempotency key's, which the verb decides. */
 type PurchaseRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
 
-/** `priceMinor` (haléře) comes with PRICE_CHANGED: the present price. */
+/** `priceMinor` (haléře) is the present price and comes with PRICE_CHANGED. */
 export type PurchaseRefusal = { accepted: false; code: PurchaseRefusalCode; priceMinor?: number };
 export type PurchaseDecision =
   | { accepted: true; priceMinor: number; soldBy: "buy_now" | "fixed_price" }
   | PurchaseRefusal;
 
-/** A listing that is to be bought; `lot` where it is an auction. */
+/** `lot` is null unless the listing is an auction. */
 export interface ForSale {
   readonly row: Pick<
     LotRow,
     "sellerId" | "type" | "saleMode" | "status" | "askedPriceMinor" | "buyNowMinor" | "startsAt" | "endsAt"
   >;
   readonly lot: Lot | null;
-  /** Whether its seller may still sell. */
   readonly sellerMayTrade: boolean;
 }
 

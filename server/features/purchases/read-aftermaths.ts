@@ -5,25 +5,25 @@ import type { secondChances } from "./table.ts";
 
 type ChanceStatus = (typeof secondChances.$inferSelect)["status"];
 
-/** A listing after its end, with the data that second chances are made from, secret amounts among them. */
+/** A listing after its end with the data for second chances, secret amounts among them. */
 export interface AftermathRow extends Aftermath {
   readonly id: number;
   readonly sellerId: number;
   readonly relistedSlug: string | null;
-  /** The last offer to a bidder. */
+  /** The last second chance offered. */
   readonly chanceStatus: ChanceStatus | null;
   readonly chancePriceMinor: number | null;
   readonly chanceExpiresAt: Date | null;
-  /** Whether the bidder's maximum was the visible price at the end: it is while the reserve is not met. */
+  /** Whether the bidder's maximum was the visible price at the end, as it is below the reserve. */
   readonly isChancePublic: boolean;
-  /** The bidder to offer to next, at that maximum. */
+  /** The bidder to ask next, at `nextMaximumMinor`. */
   readonly nextBidderId: number | null;
   readonly nextMaximumMinor: number | null;
 }
 
 /**
- * Listings by their ids, unknown ones left out. Next comes the holder of the greatest standing maximum (among equals
- * the earliest) who is not suspended, had no sale of this lot undone and has not been asked yet.
+ * Listings by their ids, unknown ones left out. The next bidder holds the greatest standing maximum (of equals the
+ * earliest), is not suspended, had no sale of this lot undone and has not been asked yet.
  */
 export async function readAftermaths(ctx: Ctx, ids: readonly number[]): Promise<AftermathRow[]> {
   const { rows } = await ctx.db.execute<AftermathRow & Record<string, unknown>>(sql`

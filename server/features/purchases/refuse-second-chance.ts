@@ -7,7 +7,7 @@ import { secondChanceEvents } from "./events.ts";
 import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
-/** Declines an offer, so that the seller need not wait for its end. A repeated call changes nothing. */
+/** Declines an offer, so that the seller need not wait for it to expire; safe to repeat. */
 export async function refuseSecondChance(
   ctx: Ctx,
   id: number,

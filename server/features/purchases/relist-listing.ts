@@ -10,7 +10,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
-/** Offers the caller's own unsold listing again (RULES.md P4). A repeated call answers with the first relisting. */
+/** Offers the caller's own unsold listing again (RULES.md P4); a repetition returns the first relisting. */
 export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {
   await getOwnListing(ctx, id);
   requireTrader(ctx);

@@ -11,9 +11,9 @@ import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
 /**
- * Offers unsold auctions again whose sellers wished so, each with one time less left (RULES.md P5); returns how many. Each
- * is a transaction of its own, so that one lock is held at a time and a lot that fails holds up no other; safe to repeat
- * and to run in several processes. A listing that cannot be published as it stands is not tried again.
+ * Relists unsold auctions whose sellers asked for it (RULES.md P5) and returns their number; several processes may run
+ * it. Each relisting is a transaction of its own, so that a lot that fails holds up no other; a listing that cannot be
+ * published is not tried again.
  */
 export async function relistUnsold(ctx: Ctx): Promise<number> {
   return forEachDue(
@@ -35,7 +35,7 @@ export async function relistUnsold(ctx: Ctx): Promise<number> {
   );
 }
 
-/** The next of them by id: found by the index `listings_to_relist`. */
+/** The next auctions to relist by id, found by the index `listings_to_relist`. */
 function listToRelist(ctx: Ctx, after: number, limit: number) {
   return ctx.db
     .select({ id: listings.id })

@@ -4,7 +4,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** Purchases at the buy-now or the fixed price, by the key that the buyer gave each: asked again, answered the same. */
+/** Purchases at the buy-now or the fixed price, by the buyer's key, so that a repetition gets the same answer. */
 export const purchases = pgTable(
   "purchases",
   {
@@ -18,7 +18,7 @@ export const purchases = pgTable(
     priceMinor: minor("price_minor").notNull(),
     /** SHA-256 of listing and body: the same key with another body is refused. */
     requestHash: bytea("request_hash").notNull(),
-    /** Clock of the database under the listing's lock. */
+    /** By the database's clock, under the listing's lock. */
     purchasedAt: instant("purchased_at").notNull(),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const secondChances = pgTable(
   ],
 );
 
-/** Sales that came to nothing: a case about the deal was upheld. Kept, since such a buyer is not asked again for the same lot. */
+/** Sales undone when a case about their deal was upheld, kept so that the buyer is not asked again for the same lot. */
 export const voidedSales = pgTable(
   "voided_sales",
   {

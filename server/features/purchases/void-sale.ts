@@ -12,14 +12,12 @@ export interface VoidedSale {
   readonly listingId: number;
   readonly buyerId: number;
   readonly cause: VoidingCause;
-  /** A moderator's words. */
   readonly reason: string;
 }
 
 /**
- * Makes a sale to `buyerId` undone, for the deals when a case is upheld: the listing is unsold, and its seller has
- * 14 days again to offer it to another bidder. Runs in the caller's transaction and locks the listing, so it comes
- * before the caller's own locks. A sale already undone stays so.
+ * Undoes a sale to `buyerId` when a case about its deal is upheld: the listing is unsold, and its seller has 14 days
+ * again to offer it to another bidder. Locks the listing, so it runs before the caller's own locks; safe to repeat.
  */
 export async function voidSale(tx: Ctx, { listingId, buyerId, cause, reason }: VoidedSale): Promise<void> {
   const row = await lockListing(tx, listingId);

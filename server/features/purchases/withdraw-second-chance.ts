@@ -11,8 +11,8 @@ import { getAftermath } from "./read-aftermaths.ts";
 import { secondChances } from "./table.ts";
 
 /**
- * Takes the last second chance of the caller's own lot back, unless it has been answered. It takes the same locks as an
- * acceptance in the same order, so that one of the two comes first. A repeated call changes nothing.
+ * Withdraws the last second chance of the caller's own lot unless it has been answered; safe to repeat. It takes an
+ * acceptance's locks in the same order, so that one of the two comes first.
  */
 export async function withdrawSecondChance(
   ctx: Ctx,

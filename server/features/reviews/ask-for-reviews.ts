@@ -10,8 +10,8 @@ import { reviews } from "./table.ts";
 const batchSize = 200;
 
 /**
- * Asks each side of a deal completed three days ago that has not written a review for one: once, however many processes
- * ask. Returns the number of deals.
+ * Asks each side that has not reviewed a deal completed three days ago for a review, once even if several processes
+ * run it; returns the number of deals.
  */
 export async function askForReviews(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => askBatch(tx, limit)));

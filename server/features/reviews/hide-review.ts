@@ -9,8 +9,8 @@ import { reviewEvents } from "./events.ts";
 import { reviews } from "./table.ts";
 
 /**
- * Hides a review as a moderator who neither wrote it nor is its subject; the rating follows. One that is hidden already
- * keeps its first reason.
+ * Hides a review, which then leaves the rating; the moderator may be neither its author nor its subject. A review
+ * hidden before keeps its first reason.
  */
 export async function hideReview(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { reviewEvents } from "./events.ts";
 import { reviews } from "./table.ts";
 
-/** Publishes single reviews whose 14 days are over (RULES.md V2). Safe to run by several at once. */
+/** Publishes single reviews whose 14 days are over (RULES.md V2); several processes may run it. */
 export async function publishDueReviews(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,
@@ -23,7 +23,7 @@ export async function publishDueReviews(ctx: Ctx): Promise<number> {
   );
 }
 
-/** The next deals of them by id; the index `reviews_sealed` finds them by the time that they are due. */
+/** The next deals with due reviews by id, found by the index `reviews_sealed`. */
 function listSealedDeals(ctx: Ctx, after: number, limit: number) {
   const { dealId, publishedAt, sealedUntil } = reviews;
   return ctx.db
@@ -34,7 +34,7 @@ function listSealedDeals(ctx: Ctx, after: number, limit: number) {
     .limit(limit);
 }
 
-/** Makes the sealed reviews of a deal public and counts them in the ratings; returns how many. The caller holds the deal's lock. */
+/** Publishes and counts a deal's sealed reviews and returns their number; the caller holds the deal's lock. */
 export async function publishReviews(ctx: Ctx, dealId: number): Promise<number> {
   const published = await ctx.db
     .update(reviews)

@@ -6,7 +6,7 @@ export const reviewWindowMs = 14 * dayMs;
 export const askAfterMs = 3 * dayMs;
 
 export interface ReviewFacts {
-  /** null: not completed. */
+  /** Null until the deal is completed. */
   readonly receivedAt: Date | null;
   readonly mine: { readonly publishedAt: Date | null } | null;
 }

@@ -23,9 +23,9 @@ export const reviews = pgTable(
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
-    /** When it becomes public without the other one: 14 days after the receipt, which never moves. */
+    /** When the review becomes public even without the other one: 14 days after the receipt. */
     sealedUntil: instant("sealed_until").notNull(),
-    /** The instant since which it is public and counts in the rating; null while it is sealed. */
+    /** Since when the review is public and counts in the rating; null while it is sealed. */
     publishedAt: instant("published_at"),
     reply: text("reply"),
     repliedAt: instant("replied_at"),
@@ -44,7 +44,7 @@ export const reviews = pgTable(
     index("reviews_of_user")
       .on(table.subjectId, table.publishedAt.desc(), table.id.desc())
       .where(sql`published_at is not null and hidden_at is null`),
-    // The index of regular work: sealed reviews by the time that they are due.
+    // Regular publication finds sealed reviews by their due time.
     index("reviews_sealed").on(table.sealedUntil, table.dealId).where(sql`published_at is null`),
   ],
 );

@@ -6,7 +6,6 @@ import { readSetting } from "./read-setting.ts";
 const ageVerificationSetting = z.object({ required: z.boolean().default(false) });
 export type AgeVerificationSetting = z.infer<typeof ageVerificationSetting>;
 
-/** Whether a verified age is insisted on; by default it is not. */
 export function readAgeVerificationSetting(ctx: Ctx): Promise<AgeVerificationSetting> {
   return readSetting(ctx, "ageVerification", (stored) => ageVerificationSetting.parse(stored ?? {}));
 }

@@ -19,7 +19,7 @@ export async function writeBidSetting(ctx: Ctx, value: BidSetting): Promise<void
   await storeSetting(ctx, "bid", value);
 }
 
-/** From CZK as stored to haléře as decided with. */
+/** Turns stored CZK into haléře. */
 export function toBidSteps(stored: unknown): BidStep[] {
   const steps = bidRanges.parse(stored).map(({ min, max, value, step }) => ({
     minMinor: toMinorExactly(min),
@@ -35,12 +35,12 @@ export function toBidSteps(stored: unknown): BidStep[] {
   return steps;
 }
 
-/** More than two decimals stay visible as a fraction of a haléř, which the check refuses. */
+/** Keeps more than two decimals as a fraction of a haléř, which the check refuses. */
 function toMinorExactly(amountCzk: number): number {
   return Number((amountCzk * 100).toFixed(6));
 }
 
-/** From haléře to CZK as stored and served. */
+/** Turns haléře into CZK as stored and served. */
 export function fromBidSteps(steps: readonly BidStep[]): BidSetting {
   return steps.map(({ minMinor, maxMinor, valueMinor, stepMinor }) => ({
     min: minMinor / 100,

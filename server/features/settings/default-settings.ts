@@ -8,7 +8,6 @@ const pages = {
   blog: page("/blog", "Blog", "/en/blog", "Blog"),
 };
 
-/** The settings that hold until the operator writes others. */
 export const defaultSettings: StoredSettings = {
   contacts: {
     company: "",

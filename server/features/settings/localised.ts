@@ -1,6 +1,6 @@
 import { type Locale, type LocalizedText, localizedText } from "#contract/values/locale.ts";
 
-/** A value stored in both languages as the reader of one sees it: each `{cs, en}` within is one text. */
+/** A value with each `{cs, en}` within it replaced by one text. */
 export type InLanguage<T> = T extends LocalizedText
   ? string
   : T extends readonly (infer Item)[]
@@ -9,10 +9,7 @@ export type InLanguage<T> = T extends LocalizedText
       ? { [Key in keyof T]: InLanguage<T[Key]> }
       : T;
 
-/**
- * The one way to read content that is stored in both languages (`{cs, en}`, in a jsonb column or deep in a setting):
- * Czech where the other language is empty.
- */
+/** Reads content stored as `{cs, en}`, at any depth, in one language: Czech where the other is empty. */
 export function inLanguage<T>(stored: T, lang: Locale): InLanguage<T> {
   return pick(stored, lang) as InLanguage<T>;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { readSetting } from "./read-setting.ts";
 
-/** The setting `newsletter`: whether new lots are told of by mail once a week; not until the operator says so. */
+/** The setting `newsletter`: whether a weekly digest of new lots is mailed; off by default. */
 const newsletterSetting = z.object({ digest: z.enum(["off", "weekly"]).default("off") });
 export type NewsletterSetting = z.infer<typeof newsletterSetting>;
 

@@ -17,7 +17,7 @@ export function readPublicSettings(ctx: Ctx): Promise<StoredSettings> {
   });
 }
 
-/** Every page needs every one of these: one that cannot be used must not take the whole site down. */
+/** Every page needs every public setting, so one that cannot be used gives way to its default. */
 function usable(ctx: Ctx, name: SettingName, stored: unknown): unknown {
   if (stored === undefined) return defaultSettings[name];
   const { data, error } = storedSettings[name].safeParse(stored);

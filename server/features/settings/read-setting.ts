@@ -3,12 +3,12 @@ import { eq } from "#server/db/query.ts";
 import { forget, remembered } from "#server/remembered.ts";
 import { settings } from "./table.ts";
 
-/** How old a setting may be when it is used: a change is in force everywhere after this time. */
+/** How old a used setting may be; after this time a change is in force in every process. */
 export const settingFreshMs = 1_000;
 
 /**
- * A setting in the shape its reader needs, at most a second old. `parse` gets the stored value, or undefined where there
- * is none, and returns the value that holds; it throws where the stored one cannot be used.
+ * A setting at most a second old. `parse` turns the stored value, or undefined where there is none, into the value in
+ * force; it throws where the stored one cannot be used.
  */
 export function readSetting<T>(ctx: Ctx, name: string, parse: (stored: unknown) => T): Promise<T> {
   return remembered(ctx, keyOf(name), settingFreshMs, async () => parse(await findSetting(ctx, name)));

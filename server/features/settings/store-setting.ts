@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { forgetSetting } from "./read-setting.ts";
 import { settings } from "./table.ts";
 
-/** Stores a value that its owner has checked, in force in this process with the commit. */
+/** Stores a value that the caller has checked, in force in this process with the commit. */
 export async function storeSetting(ctx: Ctx, name: string, value: unknown): Promise<void> {
   await transaction(ctx, async (tx) => {
     const updatedAt = tx.clock();

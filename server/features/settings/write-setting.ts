@@ -10,8 +10,8 @@ import { settings } from "./table.ts";
 const operatorsOwn: readonly SettingName[] = ["maintenance", "bid"];
 
 /**
- * Stores one of the public settings, texts in both languages; it is in force in this process at once, in others within
- * a second. Throws a ZodError or RangeError for a value that the setting may not have.
+ * Stores a public setting with its texts in both languages, in force in this process at once, in others within a
+ * second. Throws a ZodError or RangeError for an invalid value.
  */
 export async function writeSetting<Name extends SettingName>(
   ctx: Ctx,

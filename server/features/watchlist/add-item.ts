@@ -12,11 +12,11 @@ import { touchList } from "./touch-list.ts";
 interface Addition {
   readonly tempId: string;
   readonly listingId: number;
-  /** undefined leaves it as it is. */
+  /** Undefined leaves the note as it is. */
   readonly note: string | null | undefined;
 }
 
-/** Watches a listing. Adding twice is one item and one watcher; an unpublished listing does not exist. */
+/** Watches a published listing; a repetition adds no second item or watcher. */
 export async function addItem(ctx: Ctx, { tempId, listingId, note }: Addition): Promise<void> {
   await findList(ctx, tempId);
   await transaction(ctx, async (tx) => {

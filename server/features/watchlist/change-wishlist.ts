@@ -8,7 +8,7 @@ import { findList } from "./find-list.ts";
 import { removeItem } from "./remove-item.ts";
 import { wishlistView } from "./wishlist-view.ts";
 
-/** Adds to a list, or takes from it; a repeated call changes nothing. Answers with the list in the caller's language. */
+/** Adds a listing to a list or removes it, safe to repeat; returns the list in the caller's language. */
 export async function changeWishlist(
   ctx: Ctx,
   tempId: string,

@@ -9,13 +9,13 @@ import { listings } from "#server/features/listings/table.ts";
 /** The watchers of a lot that is offered again watch the new listing (RULES.md W6). */
 export const subscribeWatchlist: Subscriber[] = [on(listingEvents.ListingRelisted, copyWatchers)];
 
-/** Safe to repeat: only users who do not watch the new listing yet are added and counted. A full list stays as it is. */
+/** Safe to repeat: adds and counts only users who do not watch the new listing yet; a full list stays as it is. */
 export async function copyWatchers(
   ctx: Ctx,
   { listingId, fromId }: { listingId: number; fromId: number },
 ): Promise<void> {
-  // Events come in batches of one transaction, in any order of listings: waiting for a row could cross the bid desk's
-  // locks, or those of lists that are merged. A row that is held fails the event, and it comes again.
+  // Events are handled in batches of one transaction, where waiting for a row could deadlock with the bid desk or a
+  // merge of lists: a locked row fails the event, which is then delivered again.
   await ctx.db
     .select({ id: listings.id })
     .from(listings)
@@ -31,7 +31,7 @@ export async function copyWatchers(
   await changeWatcherCount(ctx, [listingId], rows.length);
 }
 
-/** Locks the lists that a listing lies in, by id as everybody does; while they are, none gets more. Returns their ids. */
+/** Locks the lists that hold a listing, in id order as everywhere, so that none grows meanwhile; returns their ids. */
 async function lockWatching(ctx: Ctx, listingId: number): Promise<number[]> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select w.id from wishlists w join wishlist_items o on o.wishlist_id = w.id

@@ -8,8 +8,8 @@ import { mergeWishlist } from "./merge-wishlist.ts";
 import { wishlists } from "./table.ts";
 
 /**
- * Makes a list for a guest; gives a signed-in user the own one, with the items of a guest's list (`guestTempId`). Asked again
- * after a lost answer, a user's is the same one, and a guest's first one is swept empty.
+ * Creates a guest's list, or returns a signed-in user's with the items of a guest's list (`guestTempId`) moved in. A
+ * guest who repeats it after a lost answer gets a second list, and the empty first is swept later.
  */
 export async function createWishlist(
   ctx: Ctx,
@@ -34,7 +34,6 @@ async function insertList(ctx: Ctx, userId: number | null): Promise<WishlistRow 
   return made;
 }
 
-/** The list of an account, if it has one yet. */
 export async function ownList(ctx: Ctx, userId: number | null): Promise<WishlistRow | undefined> {
   if (userId === null) return undefined;
   const [list] = await ctx.db.select().from(wishlists).where(eq(wishlists.userId, userId));

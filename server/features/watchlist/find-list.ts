@@ -6,8 +6,8 @@ import { wishlists } from "./table.ts";
 export type WishlistRow = typeof wishlists.$inferSelect;
 
 /**
- * The list that a temporary id opens to the caller: a guest's to any caller with the id, an account's to its owner alone.
- * `lock` keeps others from changing it until the transaction ends; listings are locked before.
+ * The list of a temporary id: a guest's list opens to any caller with the id, an account's to its owner alone. `lock`
+ * keeps others from changing it until the transaction ends; listings are locked before it.
  */
 export async function findList(
   ctx: Ctx,

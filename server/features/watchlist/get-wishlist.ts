@@ -6,7 +6,6 @@ import { ownList } from "./create-wishlist.ts";
 import { findList } from "./find-list.ts";
 import { emptyWishlist, wishlistView } from "./wishlist-view.ts";
 
-/** The signed-in user's list. */
 export async function getOwnWishlist(ctx: Ctx, lang: Locale): Promise<Wishlist> {
   const { userId } = requireUser(ctx);
   const list = await ownList(ctx, userId);

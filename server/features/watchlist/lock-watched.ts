@@ -4,8 +4,8 @@ import { listings } from "#server/features/listings/table.ts";
 import { wishlistItems } from "./table.ts";
 
 /**
- * Locks the listings of a list, in id order as everybody does, for their counts to change; returns their ids.
- * The list itself is locked afterwards, and may have got more by then.
+ * Locks a list's listings, in id order as everywhere, before their counts change; returns their ids. The list is locked
+ * afterwards and may have grown by then.
  */
 export async function lockWatched(ctx: Ctx, wishlistId: number): Promise<ReadonlySet<number>> {
   const ids = await watchedIds(ctx, wishlistId);
@@ -18,7 +18,6 @@ export async function lockWatched(ctx: Ctx, wishlistId: number): Promise<Readonl
   return new Set(locked.map(({ id }) => id));
 }
 
-/** The ids of a list's listings, in order. */
 export async function watchedIds(ctx: Ctx, wishlistId: number): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: wishlistItems.listingId })

@@ -7,9 +7,8 @@ import { lockWatched, watchedIds } from "./lock-watched.ts";
 import { wishlists } from "./table.ts";
 
 /**
- * Moves the items of a guest's list into an account's, and deletes it. A list that is gone has been merged already, so a
- * second time changes nothing; an item that both held counts once. The guest's oldest items are left out if there is no
- * room (RULES.md W3).
+ * Moves the items of a guest's list into an account's, and deletes the guest's; a missing list has been merged already.
+ * An item that both held counts once, and the guest's oldest items are left out if there is no room (RULES.md W3).
  */
 export async function mergeWishlist(ctx: Ctx, guestTempId: string, own: WishlistRow): Promise<void> {
   while (!(await transaction(ctx, (tx) => mergeOnce(tx, guestTempId, own)))) {
@@ -17,7 +16,7 @@ export async function mergeWishlist(ctx: Ctx, guestTempId: string, own: Wishlist
   }
 }
 
-/** false: something was added before the locks were held, so a listing among it is not locked. */
+/** Returns false when an item was added before the locks were held, since its listing is not locked. */
 async function mergeOnce(ctx: Ctx, guestTempId: string, own: WishlistRow): Promise<boolean> {
   const ofGuest = and(eq(wishlists.tempId, guestTempId), isNull(wishlists.userId));
   const [guest] = await ctx.db.select().from(wishlists).where(ofGuest);

@@ -14,8 +14,8 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Reminds the watchers of lots that end within the hour, bidders too, the seller not: once for each planned end, so that a
- * soft close brings no second mail. Any number of processes may do so at once. Returns how many were told.
+ * Reminds the watchers of lots that end within the hour, bidders too but not the seller, and returns their number. Once
+ * per planned end, so that a soft close brings no second mail; several processes may run it.
  */
 export async function remindOfEnds(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => remindBatch(tx, limit)));
@@ -43,7 +43,7 @@ async function remindBatch(ctx: Ctx, limit: number): Promise<number> {
   return due.length;
 }
 
-/** Watchers of less than an hour know the end already, and in the last minute a mail would come too late. */
+/** Leaves out watchers of less than an hour, who know the end, and the last minute, when a mail comes too late. */
 async function findDue(ctx: Ctx, limit: number): Promise<Due[]> {
   const now = sql`${ctx.clock()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`

@@ -6,7 +6,7 @@ import { findList } from "./find-list.ts";
 import { wishlistItems } from "./table.ts";
 import { touchList } from "./touch-list.ts";
 
-/** Stops watching a listing; a listing that is not watched stays so. */
+/** Stops watching a listing; safe to repeat. */
 export async function removeItem(ctx: Ctx, tempId: string, listingId: number): Promise<void> {
   await findList(ctx, tempId);
   await transaction(ctx, async (tx) => {

@@ -5,14 +5,13 @@ import { findList } from "./find-list.ts";
 import { lockWatched, watchedIds } from "./lock-watched.ts";
 import { wishlists } from "./table.ts";
 
-/** Deletes a list with everything in it. */
 export async function removeWishlist(ctx: Ctx, tempId: string): Promise<void> {
   while (!(await transaction(ctx, (tx) => removeOnce(tx, tempId)))) {
     ctx.log.debug("a list grew while it was removed, tried again");
   }
 }
 
-/** false: something was added before the locks were held. */
+/** Returns false when an item was added before the locks were held. */
 async function removeOnce(ctx: Ctx, tempId: string): Promise<boolean> {
   const { id } = await findList(ctx, tempId);
   const locked = await lockWatched(ctx, id);

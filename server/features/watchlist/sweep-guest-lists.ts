@@ -19,7 +19,7 @@ export async function sweepGuestLists(ctx: Ctx): Promise<number> {
         await removeWishlist(ctx, tempId);
         return true;
       } catch (error) {
-        // Another process sweeps as well.
+        // Another process has removed the list meanwhile.
         if (error instanceof NotFound) return false;
         throw error;
       }
@@ -27,7 +27,7 @@ export async function sweepGuestLists(ctx: Ctx): Promise<number> {
   );
 }
 
-/** The next of them by id; the index `wishlists_guests` finds them by their last change. */
+/** The next unused guests' lists by id, found by the index `wishlists_guests`. */
 function listStaleLists(ctx: Ctx, after: number, limit: number) {
   const before = new Date(ctx.clock().getTime() - keptMs);
   return ctx.db

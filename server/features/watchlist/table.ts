@@ -9,14 +9,14 @@ export const wishlists = pgTable(
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     siteId: integer("site_id").notNull().default(1),
-    /** null: a guest's list, which the guest opens by its `temp_id`. */
+    /** Null for a guest's list, which the guest opens by its `temp_id`. */
     userId: int8("user_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
     /** 256 random bits, so that no list is found by trying. */
     tempId: text("temp_id").notNull().unique(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Of the last change: guests' lists are swept by it. */
+    /** When the list last changed, by which guests' lists are swept. */
     usedAt: instant("used_at").notNull().defaultNow(),
   },
   (table) => [index("wishlists_guests").on(table.usedAt).where(sql`user_id is null`)],
@@ -29,8 +29,8 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => wishlists.id, { onDelete: "cascade" }),
     /**
-     * No foreign key: watchers of a relisted lot are copied in the dispatcher's batches, and the key's lock would wait
-     * across that of the bid desk. Published listings are never deleted.
+     * No foreign key: its lock could deadlock with the bid desk's when the dispatcher's batches copy watchers;
+     * published listings are never deleted.
      */
     listingId: int8("listing_id").notNull(),
     note: text("note"),

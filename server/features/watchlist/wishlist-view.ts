@@ -7,7 +7,7 @@ import { listings } from "#server/features/listings/table.ts";
 import type { WishlistRow } from "./find-list.ts";
 import { wishlistItems } from "./table.ts";
 
-/** Where nothing has been watched yet; reads never write, so the list is made with its first item. */
+/** Reads never write, so a caller without a list gets this until the first item creates one. */
 export const emptyWishlist = (userId: number | null): Wishlist => ({
   id: null,
   site_id: 1,
@@ -16,7 +16,6 @@ export const emptyWishlist = (userId: number | null): Wishlist => ({
   items: [],
 });
 
-/** A list as its holder reads it. */
 export async function wishlistView(ctx: Ctx, list: WishlistRow, lang: Locale): Promise<Wishlist> {
   const categories = await readCategories(ctx);
   const items = await ctx.db

@@ -13,5 +13,9 @@ export function useMeant(suggested: number | null): () => boolean {
   useEffect(() => {
     if (last.current.amount !== suggested) last.current = { amount: suggested, since: performance.now() };
   }, [suggested]);
-  return () => suggested === null || performance.now() - last.current.since >= readMs;
+  return () => {
+    const { amount, since } = last.current;
+    // Another amount is noted here until React's effects have run for the one just shown.
+    return suggested === null || (amount === suggested && performance.now() - since >= readMs);
+  };
 }

@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** A visitor registered with the e-mail of an account; only the owner learns that there is one. */
+/** To the owner of an e-mail that a visitor tried to register again; only the owner learns of the account. */
 export const accountExistsLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Účet v Kabinetu už máte",

@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** After registration, and again when asked for: the link that proves whose the e-mail is. */
+/** To a new user, and again on request: the link that confirms the e-mail. */
 export const confirmEmailLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím svůj e-mail",

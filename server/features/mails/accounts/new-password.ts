@@ -1,6 +1,5 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** The link to set a new password. */
 export const newPasswordLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Nové heslo do Kabinetu",

@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To the owner of an account whose password was changed, perhaps by another. */
+/** To the owner of an account whose password was changed, perhaps by someone else. */
 export const passwordChangedLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Heslo do Kabinetu bylo změněno",

@@ -14,7 +14,7 @@ import { passwordChangedLetter } from "./password-changed.ts";
 
 type AccountTopic = keyof typeof accountEvents;
 
-/** Mails about an account. Links are made here, in the event's transaction, and stand in plain only in the mail. */
+/** Writes a mail about an account; secret links are made in the event's transaction, in plain only in the mail. */
 export async function writeAccountMail(
   ctx: Ctx,
   house: House,
@@ -24,7 +24,7 @@ export async function writeAccountMail(
   if (userId === null) return;
   const key = `${kinds[topic]}:${userId}:${requestId}`;
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  // An event may come twice, and a second link would make the one in the mail useless.
+  // An event may be delivered twice, and a second link would invalidate the one already mailed.
   if (!recipient || (await isMailWritten(ctx, key))) return;
   if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
 

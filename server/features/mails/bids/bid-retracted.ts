@@ -1,7 +1,7 @@
 import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To the bidder of a retracted bid: that it was done as asked, or why a moderator did it. */
+/** To the bidder of a retracted bid: a confirmation, or a moderator's reasons. */
 export const bidRetractedLetter = (
   bid: Reasons & { name: string; by: "bidder" | "moderator"; url: string },
 ): LetterTexts => ({

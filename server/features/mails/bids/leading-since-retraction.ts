@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** To the bidder who leads because another's bid was retracted. Says the visible price and no maximum. */
+/** To the bidder who leads since another bid was retracted: the visible price, never a maximum. */
 export const leadingSinceRetractionLetter = (lot: {
   name: string;
   priceMinor: number;

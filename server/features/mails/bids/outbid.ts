@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** To the bidder who led until now. Says the visible price and no maximum. */
+/** To the bidder who has lost the lead: the visible price, never a maximum. */
 export const outbidLetter = (lot: {
   name: string;
   priceMinor: number;

@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
-/** To the seller: a bid was retracted, and where the lot stands without it; `priceMinor` null where no bid is left. */
+/** To the seller after a retraction: how the lot stands now; `priceMinor` is null when no bid is left. */
 export const retractionToldSellerLetter = (lot: {
   name: string;
   by: "bidder" | "moderator";

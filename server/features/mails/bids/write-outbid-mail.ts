@@ -8,8 +8,7 @@ import { type House, writeLetter } from "#server/features/mails/letters/write-le
 import { outbidLetter } from "./outbid.ts";
 
 /**
- * Tells the bidder who lost the lead, while bidding again makes sense: not after the end, nor if they lead again.
- * One mail for a bid and a person, however often the event comes.
+ * Tells the outbid bidder, unless the lot has ended or the bidder leads again: once per bid, even for a repeated event.
  */
 export async function writeOutbidMail(
   ctx: Ctx,

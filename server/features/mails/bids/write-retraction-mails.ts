@@ -12,8 +12,8 @@ import { leadingSinceRetractionLetter } from "./leading-since-retraction.ts";
 import { retractionToldSellerLetter } from "./retraction-told-seller.ts";
 
 /**
- * Tells the bidder of the retracted bid, the new leader and the seller; the last two only of a public retraction. One mail for a
- * retraction and a person, however often the event comes.
+ * Tells the bidder of the retracted bid, the new leader and, of a public retraction, the seller: one mail per person,
+ * even for a repeated event.
  */
 export async function writeRetractionMails(
   ctx: Ctx,

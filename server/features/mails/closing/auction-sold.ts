@@ -22,7 +22,7 @@ const firsts: Record<Locale, Record<SaleWay, (name: string) => string>> = {
   },
 };
 
-/** To the seller of a lot that found its buyer. */
+/** To the seller of a sold lot. */
 export const auctionSoldLetter = (lot: {
   name: string;
   soldBy: SaleWay;

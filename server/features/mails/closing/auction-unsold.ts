@@ -4,7 +4,7 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 export const auctionUnsoldLetter = (lot: {
   name: string;
   bidCount: number;
-  /** By itself, as the seller wished. */
+  /** Whether the lot is relisted automatically. */
   isRelisted: boolean;
   url: string;
 }): LetterTexts => ({

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
-/** A party of a sale as the other one may see it from now on (RULES.md D10). */
+/** One side of a sale as the other side may see it (RULES.md D10). */
 export interface Party {
   readonly username: string;
   readonly email: string;
@@ -73,7 +73,7 @@ const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
   },
 };
 
-/** To the buyer: price, and how to reach the seller. */
+/** To the buyer: the price, and how to reach the seller. */
 export const auctionWonLetter = (lot: {
   name: string;
   soldBy: SaleWay;

@@ -36,7 +36,7 @@ async function writeUnsold(ctx: Ctx, house: House, lot: Lot, seller: User): Prom
   });
 }
 
-/** The automatic relisting may have come before this mail. */
+/** The automatic relisting may run before this mail is written. */
 async function isOfferedAgain(ctx: Ctx, { id }: Lot): Promise<boolean> {
   const found = await ctx.db
     .select({ id: listings.id })

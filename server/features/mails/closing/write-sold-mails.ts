@@ -11,7 +11,7 @@ import { auctionWonLetter } from "./auction-won.ts";
 type Lot = typeof listings.$inferSelect;
 type User = typeof users.$inferSelect;
 
-/** Tells both sides of a sale, each how to reach the other. */
+/** Tells both sides of a sale how to reach each other. */
 export async function writeSoldMails(
   ctx: Ctx,
   house: House,
@@ -35,7 +35,7 @@ export async function writeSoldMails(
   });
 }
 
-/** The deal of the sale: opened by the same event, before any mail is written. Null where the sale no longer stands. */
+/** The deal that the same event opens before any mail is written; null when the sale no longer stands. */
 async function findDeal(ctx: Ctx, listingId: number): Promise<number | null> {
   const [deal] = await ctx.db
     .select({ id: deals.id })
@@ -44,7 +44,7 @@ async function findDeal(ctx: Ctx, listingId: number): Promise<number | null> {
   return deal?.id ?? null;
 }
 
-/** A lot may close more than once, as after a sale that came to nothing, and each closing has mails of its own. */
+/** Names one closing of a lot, which may close again after an undone sale and then has new mails. */
 export function closingOf({ id, closedAt, endsAt }: Lot): string {
   return `${id}:${(closedAt ?? endsAt)?.getTime() ?? 0}`;
 }

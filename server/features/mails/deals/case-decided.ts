@@ -6,12 +6,12 @@ export interface DecidedCase {
   readonly isUpheld: boolean;
   readonly name: string;
   readonly reasons: string;
-  /** True where the decision has ended the deal. */
+  /** Whether the decision cancels the deal. */
   readonly isCancelled: boolean;
   readonly url: string;
 }
 
-/** To both sides: the decision, its facts and rule, and the way to object (DSA, Art. 17). */
+/** To both sides: the decision, its facts and rule, and how to object (DSA, Art. 17). */
 export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
   cs: () => ({
     subject: `Rozhodnutí: ${decided.name}`,

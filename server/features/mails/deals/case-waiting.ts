@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To moderators: a new case waits for a decision. Its words are read on the desk alone. */
+/** To moderators: a new case waits for a decision; its text is shown on the moderators' page alone. */
 export const caseWaitingLetter = (filed: {
   kind: "non_payment" | "problem";
   name: string;

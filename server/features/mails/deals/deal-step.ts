@@ -14,7 +14,7 @@ export interface ToldDeal {
 }
 type Words = (deal: ToldDeal) => Omit<Letter, "action">;
 
-/** To the other side of a deal when one has taken a step. */
+/** To the side of a deal that did not take the step. */
 export function dealStepLetter(step: ToldStep, deal: ToldDeal): LetterTexts {
   return {
     cs: () => ({ ...czech[step](deal), action: { label: "Zobrazit obchod", url: deal.url } }),

@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
-/** To a buyer whose payment is due (1) or overdue (2, the last one). */
+/** To a buyer whose payment is due (1) or overdue (2, the last reminder). */
 export const paymentReminderLetter = (
   number: 1 | 2,
   deal: { name: string; totalMinor: number; payBy: string; url: string },

@@ -14,8 +14,8 @@ import { dealStepLetter } from "./deal-step.ts";
 import { paymentReminderLetter } from "./payment-reminder.ts";
 
 /*
- * Mails about a deal: a step is told to the side that did not take it, a decision to both, a new case to the moderators
- * too. One mail for an event and a person.
+ * Mails about a deal: the other side learns of a step, both sides of a decision, moderators too of a new case; one mail
+ * per event and person.
  */
 
 export async function writeStepMail(
@@ -41,7 +41,7 @@ export async function writeStepMail(
   });
 }
 
-/** Not once the money has come: the event may be late. */
+/** Reminds the buyer only while payment is awaited, since the event may come late. */
 export async function writeReminderMail(
   ctx: Ctx,
   house: House,
@@ -98,7 +98,7 @@ export async function writeFiledMails(
   }
 }
 
-/** The moderators who may decide: those who are no side of the deal. */
+/** The moderators who are not themselves a side of the deal. */
 async function findModerators(ctx: Ctx, sides: number[]) {
   const mayDecide = arrayOverlaps(users.scopes, ["moderation", "admin"]);
   return ctx.db

@@ -1,9 +1,9 @@
 import type { Locale } from "#contract/values/locale.ts";
 
-/** Mails that one may give up: ends of watched auctions and unread messages (accounts/unsubscribe.ts), newsletters (features/newsletter). */
+/** Mails that recipients may unsubscribe from. */
 export type Subscription = "watched" | "messages" | "newsletter";
 
-/** Absolute addresses of the pages that mails lead to, in the recipient's language. */
+/** Absolute addresses of the pages that mails link to, in the recipient's language. */
 export interface Addresses {
   welcome(hash: string): string;
   resetPassword(): string;
@@ -15,18 +15,17 @@ export interface Addresses {
   deal(id: number): string;
   deals(): string;
   conversation(id: number): string;
-  /** The desk of moderators. */
+  /** The moderators' page of cases. */
   cases(): string;
   watched(): string;
   /** The list of the newest listings. */
   newest(): string;
   /** GET shows a page, POST unsubscribes (http/mail-link-form.ts). */
   unsubscribe(from: Subscription, key: string): string;
-  /** Where a subscription to newsletters is confirmed. */
   confirmNewsletter(key: string): string;
 }
 
-/** `publicUrl` comes without a closing slash. Paths are those of `web/addresses/addresses.ts`. */
+/** `publicUrl` has no trailing slash; the paths are those of `web/addresses/addresses.ts`. */
 export function addressesOf(publicUrl: string, locale: Locale): Addresses {
   const path = (cs: string, en: string) => `${publicUrl}${locale === "cs" ? cs : en}`;
   return {

@@ -8,7 +8,7 @@ export interface Reasons {
   readonly reason: string | null;
 }
 
-/** The part of a letter that every moderator's decision has: facts, rule, and how to object (DSA, Art. 17). */
+/** The parts that every letter about a moderator's decision has: facts, rule, and how to object (DSA, Art. 17). */
 export function decisionParts(locale: Locale, { rule, reason }: Reasons): Pick<Letter, "facts" | "note"> {
   const facts: [string, string][] = [];
   if (reason) facts.push([labels[locale].reason, reason]);

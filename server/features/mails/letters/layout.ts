@@ -12,20 +12,20 @@ const colour = {
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Inline styles of the parts that are put into the compiled layout. */
+/** Inline styles of the parts that fill the compiled layout. */
 export const factStyles = {
   name: `padding:9px 16px 9px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};text-align:left;font-weight:400;word-break:normal;overflow-wrap:normal;`,
   value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;font-weight:600;word-break:normal;`,
 };
-/** For a value with a word wider than a narrow window. */
+/** For a value with a word too long for a narrow window. */
 export const longValueStyle = "overflow-wrap:anywhere;";
 export const footerLinkStyle = `color:${colour.muted};`;
 export const itemLinkStyle = `color:${colour.primaryDark};font-weight:600;`;
 export const paragraphStyle = "margin:0 0 14px;";
 
 /**
- * The letter in MJML, with `[[name]]` where a letter's own words go. `[[paragraphs]]`, `[[facts]]` and `[[unsubscribe]]` take HTML,
- * everything else escaped text.
+ * The letter's MJML with placeholders: `[[paragraphs]]`, `[[facts]]` and `[[unsubscribe]]` take HTML, every other
+ * `[[name]]` escaped text.
  */
 export function letterLayout({ hasFacts, hasNote }: { hasFacts: boolean; hasNote: boolean }): string {
   return `<mjml lang="[[lang]]">

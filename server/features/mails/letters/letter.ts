@@ -1,14 +1,14 @@
 import type { Locale } from "#contract/values/locale.ts";
 
-/** The words of a mail before it becomes HTML and text. All of it is plain text; rendering escapes it. */
+/** A mail's content as plain text, which rendering escapes. */
 export interface Letter {
   readonly subject: string;
   readonly heading: string;
-  /** After the greeting; the Czech first one goes on in lower case. */
+  /** Follow the greeting; in Czech the first one continues its sentence in lower case. */
   readonly paragraphs: readonly string[];
   /** Links under the paragraphs. */
   readonly items?: readonly LetterItem[];
-  /** Name and value, such as a price and an end. */
+  /** Pairs of a name and a value, such as a price or an end. */
   readonly facts?: readonly (readonly [string, string])[];
   readonly action: { readonly label: string; readonly url: string };
   /** Small print under the button. */
@@ -22,5 +22,5 @@ export interface LetterItem {
   readonly url: string;
 }
 
-/** A letter in both languages; only the recipient's is written. */
+/** A letter in both languages, of which only the recipient's is rendered. */
 export type LetterTexts = Record<Locale, () => Letter>;

@@ -26,13 +26,12 @@ const unsubscribeWords: Record<Subscription, Record<Locale, string>> = {
   newsletter: { cs: "Odhlásit newslettery", en: "Unsubscribe from newsletters" },
 };
 
-/** Around every letter: `home` is the address of the site, `unsubscribe` where such letters are given up. */
+/** `home` is the address of the site, `unsubscribe` the link that ends such mails. */
 interface Surroundings {
   readonly home: string;
   readonly unsubscribe?: { readonly from: Subscription; readonly url: string };
 }
 
-/** The letter as HTML and as text. */
 export async function renderLetter(
   locale: Locale,
   letter: Letter,
@@ -72,11 +71,11 @@ export async function renderLetter(
   };
 }
 
-/** Characters that stand in half a narrow window. */
+/** The characters that fit into half a narrow window. */
 const longWord = 22;
 
 function factRow(locale: Locale, [name, value]: readonly [string, string]): string {
-  // An address may break after its signs; only a word that is still too long breaks anywhere.
+  // An e-mail address may break after punctuation; only a word that is still too long breaks anywhere.
   const parts = value.includes("@") ? value.split(/(?<=[@._-])(?=\S)/) : [value];
   const isLong = parts.some((part) => part.split(" ").some((word) => word.length > longWord));
   const style = isLong ? factStyles.value + longValueStyle : factStyles.value;
@@ -89,7 +88,7 @@ function itemRow(locale: Locale, { title, detail, url }: LetterItem): string {
   return `<p style="${paragraphStyle}">${link}<br />${written(locale, detail)}</p>`;
 }
 
-/** Escaped; in Czech a one-letter word does not end a line. */
+/** Escapes a text in which no Czech one-letter word ends a line. */
 function written(locale: Locale, text: string): string {
   const kept = locale === "cs" ? text.replace(/(?<=^|[\s(])([vszkouia]) /giu, "$1\u00a0") : text;
   return escapeHtml(kept);
@@ -113,7 +112,7 @@ function plainText(locale: Locale, letter: Letter, { home, unsubscribe }: Surrou
 
 const templates = new Map<string, Promise<string>>();
 
-/** Each shape of a letter is compiled once in the life of the process. */
+/** Compiles each shape of a letter once per process. */
 function compiled({ facts, note }: Letter): Promise<string> {
   const shape = { hasFacts: (facts ?? []).length > 0, hasNote: Boolean(note) };
   const key = JSON.stringify(shape);
@@ -123,7 +122,7 @@ function compiled({ facts, note }: Letter): Promise<string> {
 }
 
 async function compile(mjml: string): Promise<string> {
-  // The compiler is loaded with the first mail, so that a server that writes none does without it.
+  // The compiler is loaded with the first mail, so that a process without mails never loads it.
   const { default: toHtml } = await import("mjml");
   const { html, errors } = await toHtml(mjml, { validationLevel: "strict", keepComments: true, fonts: {} });
   if (errors.length > 0) throw new Error(`the letter's layout is wrong: ${errors[0]?.formattedMessage}`);

@@ -5,9 +5,9 @@ import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
 import type { LetterTexts } from "./letter.ts";
 import { renderLetter } from "./render-letter.ts";
 
-/** The settings of the installation that mails are written with. */
+/** The settings of the installation that mails need. */
 export interface House {
-  /** Origin of the site without a closing slash. */
+  /** Origin of the site without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -25,7 +25,7 @@ export async function writeLetter(
     key: string;
     kind: string;
     letter: (addresses: Addresses) => LetterTexts;
-    /** For mails that can be given up: their kind, and the key that ends them. */
+    /** The subscription that the mail belongs to, and the key that ends it. */
     unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {

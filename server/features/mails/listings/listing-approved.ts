@@ -1,10 +1,10 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
-/** To a new seller: a moderator has looked at the listing, and it runs, or will from its start. */
+/** To a new seller: a moderator has approved the listing, which is live or waits for its start. */
 export const listingApprovedLetter = (listing: {
   name: string;
-  /** In the future for a listing that waits for its start. */
+  /** In the future while the listing waits for its start. */
   startsAt: Date;
   isLive: boolean;
   endsAt: Date | null;

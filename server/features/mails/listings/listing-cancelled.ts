@@ -38,7 +38,7 @@ export const auctionCancelledLetter = ({
   }),
 });
 
-/** To the author of an offer that stood when the listing was taken off. */
+/** To the author of an offer that was open when the listing was taken off. */
 export const offerCancelledLetter = ({ name, by, url, ...reasons }: CancelledListing): LetterTexts => ({
   cs: () => ({
     subject: `Zrušeno: ${name}`,

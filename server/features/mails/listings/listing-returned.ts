@@ -1,7 +1,7 @@
 import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To a new seller: a moderator sent the listing back, why, and that it may be mended and submitted again. */
+/** To a new seller: why a moderator returned the listing, which may be corrected and submitted again. */
 export const listingReturnedLetter = (listing: Reasons & { name: string; url: string }): LetterTexts => ({
   cs: () => ({
     subject: `Vráceno k úpravě: ${listing.name}`,

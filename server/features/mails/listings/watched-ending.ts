@@ -1,10 +1,10 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** To a watcher, an hour before the end; a bidder learns no more here than any other watcher. */
+/** To a watcher, an hour before the end; a watcher who bids learns nothing more here. */
 export const watchedEndingLetter = (lot: {
   name: string;
-  /** Visible price; before the first bid the one it starts from. */
+  /** The visible price; before the first bid, the start price. */
   priceMinor: number;
   hasBids: boolean;
   endsAt: Date;

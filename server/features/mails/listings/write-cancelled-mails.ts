@@ -18,9 +18,8 @@ import {
 type User = typeof users.$inferSelect;
 
 /**
- * Tells the accounts concerned that a listing was taken off. A moderator's reason goes to seller, bidders and authors of
- * standing offers. A seller's own reason goes to nobody, and the seller's own choice is not told to the seller. Watchers may
- * have given such mails up.
+ * Tells the accounts concerned that a listing was taken off. A moderator's reason goes to the seller, bidders and
+ * authors of open offers; a seller's own reason goes to nobody. Watchers may have unsubscribed.
  */
 export async function writeCancelledMails(
   ctx: Ctx,

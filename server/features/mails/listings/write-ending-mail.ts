@@ -9,8 +9,8 @@ import type { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { watchedEndingLetter } from "./watched-ending.ts";
 
 /**
- * Tells a watcher that a lot ends soon, unless it is over or the watcher has given such mails up meanwhile.
- * One mail for a planned end, however often the event comes.
+ * Tells a watcher that a lot ends soon, unless it has ended or the watcher has unsubscribed: once per planned end, even
+ * for a repeated event.
  */
 export async function writeEndingMail(
   ctx: Ctx,

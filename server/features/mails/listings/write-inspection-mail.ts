@@ -10,7 +10,6 @@ import { type House, writeLetter } from "#server/features/mails/letters/write-le
 import { listingApprovedLetter } from "./listing-approved.ts";
 import { listingReturnedLetter } from "./listing-returned.ts";
 
-/** Tells a new seller that a moderator let the listing through. */
 export async function writeApprovedMail(
   ctx: Ctx,
   house: House,
@@ -34,7 +33,7 @@ export async function writeApprovedMail(
   });
 }
 
-/** Tells a new seller why the listing came back, even where the draft is gone by now: the words are kept with the decision. */
+/** Tells a new seller why the listing was returned, even if the draft has been deleted since. */
 export async function writeReturnedMail(
   ctx: Ctx,
   house: House,

@@ -1,9 +1,9 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** The characters of a message that the mail quotes; the rest is on the page. */
+/** A mail quotes this many characters of a message; the page has the rest. */
 const quotedCharacters = 400;
 
-/** To a user with unread messages about a listing: the first of them. */
+/** To a user with unread messages about a listing; quotes the first of them. */
 export const messagesUnreadLetter = (waiting: {
   name: string;
   author: string;

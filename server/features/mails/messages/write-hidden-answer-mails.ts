@@ -9,7 +9,7 @@ import type { messageEvents } from "#server/features/messages/events.ts";
 import { conversations, messages } from "#server/features/messages/table.ts";
 import { answerHiddenLetter } from "./answer-hidden.ts";
 
-/** Tells the asker and the owner that a moderator took question and answer off the item's page, and why. */
+/** Tells the asker and the owner why a moderator took the question and its answer off the item's page. */
 export async function writeHiddenAnswerMails(
   ctx: Ctx,
   house: House,

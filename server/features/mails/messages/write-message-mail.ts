@@ -10,8 +10,8 @@ import { conversationSides, conversations, messages } from "#server/features/mes
 import { messagesUnreadLetter } from "./messages-unread.ts";
 
 /**
- * Tells a user of unread messages, unless they have read them or given such mails up meanwhile. One mail for all messages
- * since the last reading, however often the event comes.
+ * Tells a user of unread messages, unless they have been read or the user has unsubscribed: one mail for all messages
+ * since the last reading, even for a repeated event.
  */
 export async function writeMessageMail(
   ctx: Ctx,

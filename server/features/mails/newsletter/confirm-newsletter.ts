@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** A visitor asked for newsletters to this e-mail; they start only when its owner confirms it (double opt-in). */
+/** To an e-mail that a visitor entered; newsletters start only when its owner confirms it (double opt-in). */
 export const confirmNewsletterLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím odběr newsletterů",

@@ -4,13 +4,13 @@ import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
 interface DigestLot {
   readonly name: string;
-  /** null: by agreement. */
+  /** Null for a sale by agreement. */
   readonly priceMinor: number | null;
   readonly endsAt: Date | null;
   readonly url: string;
 }
 
-/** The week's new lots in the categories that the subscriber has chosen: `lots` are shown, `total` is how many there are. */
+/** The week's new lots in the subscriber's categories: `lots` are shown, `total` counts all. */
 export const digestLetter = ({
   lots,
   total,

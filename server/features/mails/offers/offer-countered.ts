@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** To the author of an offer: the other side asks another price. */
+/** To the author of an offer: the owner names a counter price. */
 export const offerCounteredLetter = (offer: {
   name: string;
   priceMinor: number;

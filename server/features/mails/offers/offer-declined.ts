@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** That an offer, or its author's answer to a counter price, came to nothing; `sale`: another offer was accepted. */
+/** To the side whose price was declined; `sale`: another offer was accepted. */
 export const offerDeclinedLetter = (offer: {
   name: string;
   by: "owner" | "author" | "sale";

@@ -12,7 +12,7 @@ import { offerMadeLetter } from "./offer-made.ts";
 
 type OfferTopic = keyof typeof offerEvents;
 
-/** Tells the side whose turn it is, or that it came to nothing; an agreement is told as a sale. Outdated news is left out. */
+/** Tells the side whose turn it is, or whose price was declined; an accepted offer is mailed as a sale. */
 export async function writeOfferMail(
   ctx: Ctx,
   house: House,

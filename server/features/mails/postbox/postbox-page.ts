@@ -14,7 +14,7 @@ export function postboxPage({
   mails: readonly PostboxMail[];
   chosen: PostboxMail | undefined;
   to: string | undefined;
-  /** The chosen mail, which stands above the list on a phone. */
+  /** A mail is open: on a phone it stands above the list. */
   isReading: boolean;
 }): string {
   return `<!doctype html>
@@ -64,7 +64,7 @@ function opened(mail: PostboxMail): string {
   const links = [...new Set(mail.links)].map(
     (link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`,
   );
-  // Without scripts and without an origin; a link in the mail opens beside the postbox.
+  // The frame has no scripts and no origin; a link in the mail opens in a tab of its own.
   const frame = mail.html.replace(/<head>/i, '<head><base target="_blank">');
   return `<article aria-labelledby="subject">
 <h2 id="subject">${escapeHtml(mail.subject)}</h2>
@@ -79,7 +79,7 @@ ${mail.text ? `<details><summary>Zpráva jako text</summary><pre>${escapeHtml(ma
 </article>`;
 }
 
-/** Tokens of the design notes, light and dark. */
+/** The site's colours, light and dark. */
 const style = `
 :root{color-scheme:light dark;--page:#faf6ee;--surface:#fffdf9;--ink:#1d2528;--muted:#4f616d;--dark:#12383d;--on:#faf6ee;--gold:#a67c2e;--line:#e2dacb;--control:#857f70;--focus:#12383d}
 @media(prefers-color-scheme:dark){:root{--page:#0f1a1c;--surface:#17262a;--ink:#f0eae0;--muted:#a8b6b9;--dark:#e9dfca;--on:#12282b;--gold:#d8b56a;--line:#2b3d41;--control:#6f8488;--focus:#d8b56a}}

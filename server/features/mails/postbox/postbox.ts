@@ -18,7 +18,6 @@ const query = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
 
-/** A mail as the postbox shows it. */
 export interface PostboxMail {
   readonly id: number;
   readonly to: string;
@@ -34,8 +33,8 @@ export interface PostboxMail {
 }
 
 /**
- * /_dev/posta and /_dev/posta.json: the mails that leave nowhere while no mail server is set up. They hold secret links,
- * so the application registers them only outside production mode and where no mail server is set up.
+ * /_dev/posta and /_dev/posta.json: the stored mails. They contain secret links, so the application registers both only
+ * outside production and without a mail server.
  */
 export function registerPostbox(app: FastifyInstance): void {
   app.get("/_dev/posta.json", { schema: { hide: true } }, async (request, reply) => {
@@ -48,7 +47,7 @@ export function registerPostbox(app: FastifyInstance): void {
     reply.headers({
       "cache-control": "no-store",
       "content-type": "text/html; charset=utf-8",
-      // Styles alone: neither the page nor a mail in its frame can run or load anything.
+      // Only styles are allowed: neither the page nor a mail in its frame can run or load anything.
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     });

@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
-/** To the bidder who led a lot below its reserve until another user bought it at once. */
+/** To the bidder who led a lot below its reserve until another user bought it at the buy-now price. */
 export const boughtByAnotherLetter = (lot: {
   name: string;
   finalPriceMinor: number;

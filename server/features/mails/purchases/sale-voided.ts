@@ -5,7 +5,7 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 export const saleVoidedLetter = (sale: {
   name: string;
   cause: "non_payment" | "problem";
-  /** There is another bidder who may be asked. */
+  /** Whether another bidder may be offered the lot. */
   canOfferSecondChance: boolean;
   url: string;
 }): LetterTexts => ({

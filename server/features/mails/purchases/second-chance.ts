@@ -36,7 +36,7 @@ export const secondChanceOfferedLetter = (offer: {
   }),
 });
 
-/** To the seller whose offer to a bidder was not taken. */
+/** To the seller whose second chance the bidder has not accepted. */
 export const secondChanceOverLetter = (offer: {
   name: string;
   answer: "declined" | "expired";
@@ -66,7 +66,7 @@ export const secondChanceOverLetter = (offer: {
   }),
 });
 
-/** To the bidder whose offer the seller has taken back. */
+/** To the bidder whose second chance the seller has withdrawn. */
 export const secondChanceWithdrawnLetter = (offer: { name: string; url: string }): LetterTexts => ({
   cs: () => ({
     subject: `Nabídka odvolána: ${offer.name}`,

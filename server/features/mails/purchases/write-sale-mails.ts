@@ -10,7 +10,7 @@ import { boughtByAnotherLetter } from "./bought-by-another.ts";
 
 type User = typeof users.$inferSelect;
 
-/** Tells both sides of a sale that is no end of an auction, and the bidder who led the lot until then. */
+/** Tells both sides of a sale other than by an auction's end, and the bidder who led until then. */
 export async function writeSaleMails(
   ctx: Ctx,
   house: House,

@@ -13,10 +13,7 @@ import {
   secondChanceWithdrawnLetter,
 } from "./second-chance.ts";
 
-/**
- * Tells a bidder of an offer while it stands, and when its seller took it back; the seller when it was not taken. An
- * accepted offer is told as a sale.
- */
+/** Mails a second chance and its withdrawal to the bidder, its refusal or expiry to the seller; a sale has own mails. */
 export async function writeSecondChanceMail(
   ctx: Ctx,
   house: House,
@@ -29,7 +26,7 @@ export async function writeSecondChanceMail(
   const { chance, lot } = found;
   if (answer === undefined && chance.status !== "open") return;
   const isToBidder = answer === undefined || answer === "withdrawn";
-  // The bidder never heard of an offer that was taken back before its mail was written.
+  // A bidder who was never mailed the second chance is not told of its withdrawal.
   if (answer === "withdrawn" && !(await isTold(ctx, secondChanceId))) return;
   const [recipient] = await ctx.db
     .select()

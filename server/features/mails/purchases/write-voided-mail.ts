@@ -10,8 +10,8 @@ import { readAftermaths } from "#server/features/purchases/read-aftermaths.ts";
 import { saleVoidedLetter } from "./sale-voided.ts";
 
 /**
- * Tells the seller that a sale is undone, with the next steps, once for a lot and its buyer. The seller to a demand has
- * nothing to offer again and has read all in the decision about the deal.
+ * Tells a supply's seller that a sale is undone, with the next steps, once per lot and buyer; the seller to a demand
+ * has no next steps.
  */
 export async function writeVoidedMail(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** Three days after a deal was completed, to a side that has not reviewed the other one. Sent once. */
+/** To a side that has not reviewed the other one three days after the deal was completed; sent once. */
 export const reviewWantedLetter = (deal: { name: string; other: string; url: string }): LetterTexts => ({
   cs: () => ({
     subject: `Jaký byl obchod? ${deal.name}`,

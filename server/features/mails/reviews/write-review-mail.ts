@@ -11,7 +11,6 @@ import { reviews } from "#server/features/reviews/table.ts";
 import { reviewHiddenLetter } from "./review-hidden.ts";
 import { reviewWantedLetter } from "./review-wanted.ts";
 
-/** Tells an author that a moderator hid what they wrote. */
 export async function writeHiddenReviewMail(
   ctx: Ctx,
   house: House,

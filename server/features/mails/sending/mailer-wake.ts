@@ -1,6 +1,6 @@
 const sleepers = new Set<() => void>();
 
-/** Called by the mailer of this process; returns how to stop listening. */
+/** Lets the mailer of this process listen; returns the function that stops it. */
 export function onMailStored(wake: () => void): () => void {
   sleepers.add(wake);
   return () => sleepers.delete(wake);

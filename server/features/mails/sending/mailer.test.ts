@@ -183,7 +183,7 @@ test("two mailers at once send each mail once", async () => {
   expect(sent.map((mail) => mail.to).sort()).toEqual((await stored()).map((mail) => mail.recipient).sort());
 });
 
-// Woken before the commit it would find nothing, and the next sweep comes only after five seconds.
+// A mailer woken before the commit finds nothing, and its next sweep comes only after five seconds.
 test("a mailer wakes when a stored mail is committed", { timeout: 4_000 }, async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<OutgoingMail>();
   const ctx = ctxWith({ kind: "sandbox", send: async (mail) => arrive(mail), close: () => {} });

@@ -6,8 +6,8 @@ import { sendNextMail } from "./send-next-mail.ts";
 const sweepMs = 5_000;
 
 /**
- * Sends waiting mails through `ctx.ports.mail`, oldest first, one at a time; wakes when one is stored and by a sweep.
- * `drain` makes one attempt at each mail that is due and resolves. Any number of processes may run it.
+ * Sends waiting mails through `ctx.ports.mail`, oldest first, one at a time, woken by a stored mail or a regular sweep.
+ * `drain` tries each due mail once. Any number of processes may run it.
  */
 export function startMailer(ctx: Ctx): { drain(): Promise<void>; stop(): Promise<void> } {
   let running: Promise<void> | null = null;

@@ -16,13 +16,13 @@ interface Claimed extends Record<string, unknown> {
 }
 
 /**
- * A mail being sent is claimed for this long, and no transaction stays open while a mail server thinks. It is more than
- * a delivery can take (ports/mail/smtp-mail.ts), so no second process starts on it; after a crash it goes out again.
+ * How long a mail being sent is claimed, without an open transaction: longer than a delivery can take
+ * (ports/mail/smtp-mail.ts), so that another process sends it only after a crash.
  */
 const leaseSeconds = 300;
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 3_600;
-/** With the pauses above these take about a day; then the mail is given up. */
+/** With the pauses above this is about a day; then the mail is given up. */
 export const maxAttempts = 32;
 
 /** Makes one attempt at the mail that has waited longest; false when none is due. */
@@ -43,7 +43,7 @@ export async function sendNextMail(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** Bodies hold links that open accounts, so they are removed once a mail has left. */
+/** Bodies hold links that open accounts, so they are removed once a mail is sent or given up. */
 const withoutBody = { html: "", text: "", unsubscribeUrl: null };
 
 async function claimMail(ctx: Ctx): Promise<Claimed | undefined> {

@@ -4,10 +4,10 @@ import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { maxAttempts } from "./send-next-mail.ts";
 
-/** As long as a user may ask whether they were told (RULES.md RE2). */
+/** How long users may ask whether they were told (RULES.md RE2). */
 const keptMs = 90 * 24 * 3_600_000;
 
-/** Removes mails written 90 days ago that have left or been given up; a second one about the same never comes so late. */
+/** Removes sent and given-up mails after 90 days, when no event about the same can come again. */
 export async function sweepMails(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock().getTime() - keptMs);
   const isDone = sql`(sent_at is not null or attempts >= ${maxAttempts})`;
