@@ -4,8 +4,8 @@ import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
 import { sql } from "#server/db/query.ts";
 import { importFile } from "./import/import-file.ts";
-import { openInstallation } from "./import/open-installation.ts";
 import { operatorAccount } from "./import/operator-account.ts";
+import { openInstallation } from "./open-installation.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run import -- FILE.csv --rate CROWNS [--seller EMAIL]

@@ -1,4 +1,5 @@
 import { sql } from "#server/db/query.ts";
+import { CannotStart } from "./cannot-start.ts";
 import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import type { Database } from "./db/connect.ts";
@@ -11,6 +12,27 @@ export async function fillWithDemo(config: Config, ctx: Ctx): Promise<readonly s
   }
   const isDemo = await isTrue(ctx.db, sql`EXISTS (SELECT FROM users WHERE email = 'prodejce@kabinet.test')`);
   return isDemo ? ["Accounts: prodejce@, kupujici@ and admin@kabinet.test, password kabinet-demo-2026"] : [];
+}
+
+/**
+ * In production throws `CannotStart` where the database holds accounts of the demo, whose password is known to everybody, or
+ * other content of it.
+ */
+export async function refuseDemo(config: Config, ctx: Ctx): Promise<void> {
+  if (!config.production || !(await holdsDemo(ctx.db))) return;
+  throw new CannotStart(
+    "The database holds the demo, whose accounts have a known password: it cannot be opened in production. " +
+      "`npm run admin -- remove-demo` empties it.",
+  );
+}
+
+/** The demo leaves a table of its own; its accounts are known by their addresses, which no mail can reach. */
+export async function holdsDemo(db: Database): Promise<boolean> {
+  return isTrue(
+    db,
+    sql`(to_regclass('demo_drawings') IS NOT NULL
+      OR EXISTS (SELECT FROM users WHERE email LIKE '%@kabinet.test' AND email <> 'obchod@kabinet.test'))`,
+  );
 }
 
 /** Goes on with the demo's pictures, if any wait to be drawn; the site is open meanwhile. Returns how to stop it. */

@@ -12,7 +12,7 @@ import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
-import { drawDemo, fillWithDemo } from "./fill-with-demo.ts";
+import { drawDemo, fillWithDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
 import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check.ts";
@@ -56,6 +56,7 @@ async function open(): Promise<void> {
   const deps = { config, db, pool, ports: createPorts(config), pages: config.pages };
   const app = await buildApp(deps);
   const ctx = contextOf({ ...deps, log: app.log });
+  await refuseDemo(config, ctx);
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedDocuments(ctx);

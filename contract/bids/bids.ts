@@ -52,8 +52,17 @@ const bidReceipt = z.object({
     .describe("With lot and maximum it opens the commitment in the line"),
 });
 
-/** Codes that a retraction may be refused with: a lot that is over, an hour that has passed, 12 hours that are not left. */
-const retractionRefusalCodes = ["AUCTION_ENDED", "RETRACTION_TOO_LATE", "RETRACTION_NEAR_END"] as const;
+/**
+ * Codes that a retraction may be refused with: a lot that is over, an hour that has passed, 12 hours that are not left, a
+ * retraction on this lot already, three in 90 days.
+ */
+const retractionRefusalCodes = [
+  "AUCTION_ENDED",
+  "RETRACTION_TOO_LATE",
+  "RETRACTION_NEAR_END",
+  "RETRACTION_USED",
+  "RETRACTION_LIMIT",
+] as const;
 export type RetractionRefusalCode = (typeof retractionRefusalCodes)[number];
 
 const retractedBy = z.enum(["bidder", "moderator"]);

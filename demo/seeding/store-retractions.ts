@@ -2,6 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray, sql } from "#server/db/query.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { countOwnRetractions } from "#server/features/bids/retraction/count-own-retractions.ts";
 import { mayRetract } from "#server/features/bids/retraction/retraction-rules.ts";
 import { storeRetraction } from "#server/features/bids/retraction/store-retraction.ts";
 import { bids } from "#server/features/bids/table.ts";
@@ -39,7 +40,9 @@ export async function storeRetractions(ctx: Ctx, terms: BidTerms): Promise<void>
     const lot = lotOf(row, terms);
     if (!bid || !lot) continue;
     const now = new Date(bid.placedAt.getTime() + noticedAfterMs);
-    const decision = mayRetract(lot, { isBidder: true, isModerator: false, placedAt: bid.placedAt }, now);
+    const own = await countOwnRetractions(ctx, bid.bidderId, row.id, now);
+    const attempt = { isBidder: true, isModerator: false, placedAt: bid.placedAt, own };
+    const decision = mayRetract(lot, attempt, now);
     if (!("by" in decision) || decision.by === null) continue;
     await storeRetraction(ctx, {
       row,

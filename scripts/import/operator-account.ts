@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { operatorRow } from "../operator-row.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /** The shop's own account, made where no account has the scope `admin`; its password is random and kept nowhere. */
@@ -21,21 +20,8 @@ export async function operatorAccount(ctx: Ctx, email: string | null): Promise<n
 }
 
 async function addShop(ctx: Ctx): Promise<number> {
-  const now = ctx.clock();
-  const [shop] = await ctx.db
-    .insert(users)
-    .values({
-      email: shopEmail,
-      username: "Obchod.Kabinet",
-      passwordHash: await hashPassword(randomBytes(32).toString("base64")),
-      trader: true,
-      emailConfirmedAt: now,
-      ageVerifiedAt: now,
-      accountVerifiedAt: now,
-      termsAcceptedAt: now,
-      adultDeclaredAt: now,
-    })
-    .returning({ id: users.id });
+  const row = await operatorRow({ email: shopEmail, username: "Obchod.Kabinet" }, ctx.clock());
+  const [shop] = await ctx.db.insert(users).values(row).returning({ id: users.id });
   if (!shop) throw new Error("an insert returns its row");
   return shop.id;
 }

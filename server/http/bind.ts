@@ -57,6 +57,8 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
     preValidation: async (request: FastifyRequest) => {
       if (spec.auth === "user") requireUser(request.ctx);
       refuseNul(request, spec);
+      // No body is one without fields: the answer names those that are missing.
+      if (body && !spec.upload) request.body ??= {};
     },
   };
 }

@@ -71,7 +71,7 @@ export function answerError(
   if (error.statusCode === 413) {
     return answer(413, "TOO_LARGE", { details: { megabytes: request.routeOptions.bodyLimit / megabyte } });
   }
-  if (error.statusCode === 415 || error.code === "FST_ERR_CTP_EMPTY_JSON_BODY") return answer(422, "INVALID");
+  if (error.statusCode === 415) return answer(422, "INVALID");
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return answer(error.statusCode, "BAD_REQUEST");
   request.log.error({ err: error }, "request failed");

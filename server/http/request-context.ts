@@ -14,7 +14,7 @@ export type FindActor = (ctx: Ctx, token: string) => Promise<Actor | null>;
 
 /**
  * Gives each request its context. The token is read from the Authorization header alone; the cookie of the same name
- * serves page rendering, so a foreign site can make nobody's browser write (RULES.md A3).
+ * serves page rendering, so a foreign site can make nobody's browser write (RULES.md A3). Nothing between keeps an answer to a signed-in caller.
  */
 export function registerRequestContext(app: FastifyInstance, base: Ctx, findActor: FindActor): void {
   app.decorateRequest("ctx", null as unknown as Ctx);
@@ -22,6 +22,9 @@ export function registerRequestContext(app: FastifyInstance, base: Ctx, findActo
     const ctx = { ...base, log: request.log, locale: localeOf(request) };
     const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
     request.ctx = token ? { ...ctx, actor: await findActor(ctx, token) } : ctx;
+  });
+  app.addHook("onSend", async ({ ctx }, reply) => {
+    if (ctx?.actor && !reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");
   });
 }
 

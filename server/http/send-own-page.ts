@@ -16,6 +16,8 @@ export async function sendOwnPage(
   reply: FastifyReply,
   rendered: Response,
 ): Promise<FastifyReply> {
+  // Data of a page, which React Router fetches for a navigation, say nothing about caches.
+  if (!rendered.headers.has("cache-control")) reply.header("cache-control", "private, no-store");
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const isText = rendered.headers.get("content-type")?.startsWith("text/") ?? false;
   if (!isText || encoding === "identity" || request.method === "HEAD") return reply.send(rendered);

@@ -159,3 +159,36 @@ test("garbage behind an open event stream ends the stream and puts nothing in it
   connection.socket.write("nonsense\r\n\r\n");
   expect((await connection.gone).heard).not.toContain("400");
 });
+
+describe("an empty body counts as none", () => {
+  const json = { "content-type": "application/json" };
+  const send = (method: "POST" | "DELETE", url: string, headers: Record<string, string>) =>
+    app.app.inject({ method, url, headers: { ...headers, authorization: `Bearer ${seller.token}` } });
+
+  test("where JSON is named by habit", async () => {
+    const draft = await makeListing(app.ctx, { sellerId: seller.id, status: "draft", publishedAt: null });
+    const answer = await send("DELETE", `/api/me/advertisements/${draft.id}`, json);
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["with JSON named", json],
+    ["with nothing named", {}],
+  ])("where all of it may be left out, %s", async (_what, headers) => {
+    const answer = await send("POST", "/api/wishlist", headers);
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test("and where something has to be in it, each missing field is named", async () => {
+    const answer = await send("POST", "/api/auth/login", json);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors).sort()).toEqual(["email", "password"]);
+  });
+
+  test("a body of blanks is no JSON", async () => {
+    const answer = await app.app.inject({
+      ...{ method: "POST", url: "/api/wishlist", headers: json, payload: " " },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});

@@ -20,6 +20,11 @@ export function registerBodies(app: FastifyInstance, bodyMs: number): void {
     if (await throwAwayRest(request.raw)) return;
     reply.header("connection", "close");
   });
+  // Clients that name JSON by habit, also where they send nothing, mean no body.
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null) : parseJson(request, body, done),
+  );
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -69,6 +69,10 @@ export const cs = {
   AGE_NOT_VERIFIED: "Nejprve prosím ověřte svůj věk.",
   ACCOUNT_NOT_VERIFIED: "Nejprve prosím ověřte svůj účet.",
   RETRACTION_TOO_LATE: "Příhoz lze stáhnout jen do hodiny od podání.",
+  RETRACTION_USED:
+    "V jedné aukci lze stáhnout jen jeden příhoz. Pokud je v něm překlep, napište moderátorovi.",
+  RETRACTION_LIMIT:
+    "Za 90 dní lze stáhnout nejvýše tři příhozy. Pokud je v tomto překlep, napište moderátorovi.",
   RETRACTION_NEAR_END: "V posledních 12 hodinách aukce už příhoz stáhnout nelze.",
   LOG_NOT_YET: "Záznam příhozů lze stáhnout až po skončení aukce.",
   IDEMPOTENCY_KEY_REUSED: "Tento požadavek už jednou přišel s jiným obsahem.",

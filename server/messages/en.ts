@@ -66,6 +66,10 @@ export const en: Record<MessageKey, string> = {
   AGE_NOT_VERIFIED: "Please verify your age first.",
   ACCOUNT_NOT_VERIFIED: "Please verify your account first.",
   RETRACTION_TOO_LATE: "A bid can be withdrawn only within an hour of placing it.",
+  RETRACTION_USED:
+    "Only one bid can be withdrawn in an auction. If this one is a slip, write to a moderator.",
+  RETRACTION_LIMIT:
+    "At most three bids can be withdrawn within 90 days. If this one is a slip, write to a moderator.",
   RETRACTION_NEAR_END: "In the last 12 hours of an auction a bid can no longer be withdrawn.",
   LOG_NOT_YET: "The record of bids can be downloaded once the auction has ended.",
   IDEMPOTENCY_KEY_REUSED: "This request came before with other content.",

@@ -17,12 +17,10 @@ export async function expectAccessible(page: Page, at: readonly number[] = [1260
 /** Checks a page in English at phone width alone, since its Czech twin differs only in words and was checked at both. */
 export const expectAccessibleTwin = (page: Page) => expectAccessible(page, [360]);
 
-/** Checks the dark colours at both widths, by axe's rules of colour alone, since nothing else has changed. */
-export async function expectAccessibleInDark(page: Page): Promise<void> {
+/** Checks the dark colours at the widths, by axe's rules of colour alone, since nothing else has changed. */
+export async function expectAccessibleInDark(page: Page, at: readonly number[] = [1260, 360]): Promise<void> {
   await darken(page);
-  await expectNoViolations(page, [1260, 360], (axe) =>
-    axe.withRules(["color-contrast", "link-in-text-block"]),
-  );
+  await expectNoViolations(page, at, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
 }
 
 async function expectNoViolations(

@@ -48,6 +48,8 @@ test("a page of somebody signed in is kept by nobody and shown to nobody else", 
   const answer = await window.goto("/");
   expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
   expect(await answer?.text()).toContain(person.username);
+  const data = await window.request.get("/ucet/prehled.data");
+  expect(data.headers()["cache-control"]).toBe("private, no-store");
   const next = await page.goto("/");
   expect(await next?.text()).not.toContain(person.username);
 });

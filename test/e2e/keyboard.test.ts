@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
@@ -158,6 +159,7 @@ test("the gallery's viewer", async ({ browser, request }, testInfo) => {
   await page.keyboard.press("Enter");
   const viewer = page.locator(".yarl__portal_open");
   await expect(viewer.locator("img").first()).toBeVisible();
+  await expectAccessible(page, [1260]);
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByText("2 z 2")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -35,7 +35,8 @@ export default function DialogWindow({
         <Base.Viewport
           className={classes(
             "fixed inset-0 z-50 flex overflow-y-auto overscroll-contain",
-            sheet ? "justify-end" : "px-4 py-8",
+            // Stretched, a sheet longer than the screen would end with it, and its content go on without a ground.
+            sheet ? "items-start justify-end" : "px-4 py-8",
             // The focused element is not hidden behind the buttons below.
             width === "full" && "scroll-pb-28",
           )}

@@ -2,7 +2,7 @@ import type { OwnReceipt } from "#contract/bids/bids.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { canRetract } from "#server/features/bids/retraction/can-retract.ts";
+import { canRetract, ownRetractions } from "#server/features/bids/retraction/can-retract.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { isOver } from "./get-log.ts";
@@ -17,6 +17,7 @@ export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnRece
     .from(bids)
     .where(and(eq(bids.listingId, listingId), eq(bids.bidderId, userId)))
     .orderBy(bids.sequence);
+  const own = await ownRetractions(ctx, listingId);
   return rows.map((row) => ({
     // The number reveals how many lines came before, raises of others among them.
     entry: isOver(listing) ? row.entryNumber : null,
@@ -25,7 +26,7 @@ export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnRece
     maximum: toCzk(row.maximumMinor),
     placedAt: row.placedAt.toISOString(),
     isRaise: row.kind === "raise",
-    retractable: canRetract(ctx, listing, row, false),
+    retractable: canRetract(ctx, listing, row, false, own),
     retractedAt: row.retractedAt?.toISOString() ?? null,
   }));
 }

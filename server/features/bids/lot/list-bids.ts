@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { listAliases } from "#server/features/bids/names/list-aliases.ts";
-import { canRetract } from "#server/features/bids/retraction/can-retract.ts";
+import { canRetract, ownRetractions } from "#server/features/bids/retraction/can-retract.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";
 
@@ -21,9 +21,10 @@ export async function listBids(ctx: Ctx, listingId: number): Promise<BidLine[]> 
     from bids where listing_id = ${listingId} and kind <> 'raise' order by sequence desc`);
   const aliases = await listAliases(ctx, listingId);
   const isModerator = await mayModerate(ctx, listing);
+  const own = await ownRetractions(ctx, listingId);
   return rows.map((row) => ({
     ...historyLine(row, aliases),
     mine: row.bidderId === ctx.actor?.userId,
-    retractable: canRetract(ctx, listing, row, isModerator) ? row.hash : null,
+    retractable: canRetract(ctx, listing, row, isModerator, own) ? row.hash : null,
   }));
 }

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { and, eq } from "#server/db/query.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { and, eq, sql } from "#server/db/query.ts";
 import type { Refusal } from "#server/errors.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
@@ -28,6 +28,11 @@ beforeAll(async () => {
   bela = await makeUser(app.ctx, { username: "bela" });
   cyril = await makeUser(app.ctx, { username: "cyril" });
   moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+});
+
+/** Each test begins with bidders who have retracted nothing lately. */
+beforeEach(async () => {
+  await app.db.execute(sql`update bids set retracted_at = retracted_at - interval '91 days'`);
 });
 
 async function bid(user: TestUser, lot: number, maximum: number): Promise<{ outcome: string }> {
@@ -296,4 +301,35 @@ test("bids and retractions at the same moment end where replaying what is stored
   const { rawPayload } = await app.as(null).get(`/api/auctions/${id}/log`);
   const { bids: logged } = verifyLog(rawPayload, { receipts: [], finalHash: null });
   expect(logged).toBe((await rowOf(id)).bidSequence);
+});
+
+describe("a bid that probes", () => {
+  test("what a first retraction has shown cannot be shown again on the lot, and a moderator still can help", async () => {
+    const { id } = await makeAuction(app.ctx, { sellerId: seller.id, reserveMinor: 7_777_00 });
+    await bid(ada, id, 500_000);
+    expect((await rowOf(id)).priceMinor).toBe(7_777_00);
+    expect((await retract(ada, id, 1)).statusCode).toBe(201);
+    await bid(ada, id, 600);
+    expect((await history(ada, id)).map(({ retractable }: { retractable: unknown }) => retractable)).toEqual([
+      null,
+      null,
+    ]);
+    const answer = await retract(ada, id, 2);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "RETRACTION_USED"]);
+    expect((await retract(moderator, id, 2)).statusCode).toBe(201);
+  });
+
+  test("after three retractions within 90 days there is no fourth, not even of two sent at the same moment", async () => {
+    const lots = [];
+    for (const _ of [1, 2, 3, 4]) {
+      const { id } = await makeAuction(app.ctx, { sellerId: seller.id });
+      await bid(cyril, id, 900);
+      lots.push(id);
+    }
+    const [first = 0, second = 0, ...last] = lots;
+    for (const id of [first, second]) expect((await retract(cyril, id, 1)).statusCode).toBe(201);
+    const answers = await Promise.all(last.map((id) => retract(cyril, id, 1)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(answers.map((answer) => answer.json().code)).toContain("RETRACTION_LIMIT");
+  });
 });

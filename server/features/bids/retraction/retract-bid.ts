@@ -5,6 +5,7 @@ import { asc, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import type { BidRow } from "#server/features/bids/bid-view.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
@@ -14,6 +15,7 @@ import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { countOwnRetractions } from "./count-own-retractions.ts";
 import { mayRetract } from "./retraction-rules.ts";
 import { storeRetraction } from "./store-retraction.ts";
 
@@ -27,7 +29,7 @@ export interface RetractionOrder {
 }
 
 /**
- * Retracts a bid and replays the remaining ones (RULES.md R1 to R5), under the lot's lock and by its clock. A bid that is
+ * Retracts a bid and replays the remaining ones (RULES.md R1 to R5, R7), under the lot's lock and by its clock. A bid that is
  * already retracted stays so and gets the same answer.
  */
 export async function retractBid(
@@ -49,7 +51,10 @@ export async function retractBid(
     if (!isBidder && !isModerator) throw new Forbidden("FORBIDDEN");
     if (bid.retractedAt) return retraction(bid, bid.retractedAt);
     const now = await readLotTime(tx, row, clock);
-    const decision = mayRetract(lot, { isBidder, isModerator, placedAt: bid.placedAt }, now);
+    // The bidder's row, locked after the lot's as everywhere, lets two retractions on two lots count one another.
+    await tx.db.select().from(users).where(eq(users.id, bid.bidderId)).for("no key update");
+    const own = await countOwnRetractions(tx, bid.bidderId, row.id, now);
+    const decision = mayRetract(lot, { isBidder, isModerator, placedAt: bid.placedAt, own }, now);
     if ("refusal" in decision) throw new Conflict(decision.refusal);
     if (decision.by === null) throw new NotFound();
 

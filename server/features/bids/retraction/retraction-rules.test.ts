@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
-import { calmMs, mayRetract, type RetractionDecision, retractableMs } from "./retraction-rules.ts";
+import {
+  calmMs,
+  mayRetract,
+  mostRetractions,
+  type OwnRetractions,
+  type RetractionDecision,
+  retractableMs,
+} from "./retraction-rules.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
+const none = { onLot: 0, recent: 0 };
 const week = 7 * 24 * 3_600_000;
 
 test.each<
@@ -34,6 +42,18 @@ test.each<
     isBidder: who === "bidder" || who === "both",
     isModerator: who === "moderator" || who === "both",
     placedAt: after(-ago),
+    own: none,
   };
   expect(mayRetract({ status, endsAt: after(endsIn) }, attempt, now)).toEqual(decision);
+});
+
+test.each<[string, OwnRetractions, isBidder: boolean, RetractionDecision]>([
+  ["two elsewhere", { onLot: 0, recent: mostRetractions - 1 }, true, { by: "bidder" }],
+  ["one on this lot", { onLot: 1, recent: 1 }, true, { refusal: "RETRACTION_USED" }],
+  ["long ago on this lot", { onLot: 1, recent: 0 }, true, { refusal: "RETRACTION_USED" }],
+  ["three elsewhere", { onLot: 0, recent: mostRetractions }, true, { refusal: "RETRACTION_LIMIT" }],
+  ["a moderator, where the bidder has retracted", { onLot: 1, recent: 9 }, false, { by: "moderator" }],
+])("earlier retractions: %s", (_name, own, isBidder, decision) => {
+  const attempt = { isBidder, isModerator: !isBidder, placedAt: now, own };
+  expect(mayRetract({ status: "live", endsAt: after(week) }, attempt, now)).toEqual(decision);
 });

@@ -6,10 +6,21 @@ export const retractableMs = 60 * 60 * 1000;
 /** More than this must be left until the lot's end for that, ms. */
 export const calmMs = 12 * 60 * 60 * 1000;
 
+/** A bidder retracts at most so many own bids within this time, ms, and one on a lot: each retraction shows what it probed (RULES.md R7). */
+export const mostRetractions = 3;
+export const retractionsWithinMs = 90 * 24 * 60 * 60 * 1000;
+
+/** The bidder's own earlier retractions: on this lot, and on all lots within `retractionsWithinMs`. */
+export interface OwnRetractions {
+  readonly onLot: number;
+  readonly recent: number;
+}
+
 export interface RetractionAttempt {
   readonly isModerator: boolean;
   readonly isBidder: boolean;
   readonly placedAt: Date;
+  readonly own: OwnRetractions;
 }
 
 export type RetractionDecision =
@@ -19,12 +30,12 @@ export type RetractionDecision =
   | { readonly by: null };
 
 /**
- * RULES.md R1, R2: the bidder within an hour and with more than 12 hours left, a moderator at any time before the end.
+ * RULES.md R1, R2, R7: the bidder within an hour, with more than 12 hours left and seldom, a moderator at any time before the end.
  * Moderators retract their own bids as bidders. `now` is the database's clock under the lot's lock.
  */
 export function mayRetract(
   lot: Pick<Lot, "status" | "endsAt">,
-  { isModerator, isBidder, placedAt }: RetractionAttempt,
+  { isModerator, isBidder, placedAt, own }: RetractionAttempt,
   now: Date,
 ): RetractionDecision {
   if (!isBidder && !isModerator) return { by: null };
@@ -32,5 +43,7 @@ export function mayRetract(
   if (!isBidder) return { by: "moderator" };
   if (now.getTime() - placedAt.getTime() > retractableMs) return { refusal: "RETRACTION_TOO_LATE" };
   if (lot.endsAt.getTime() - now.getTime() <= calmMs) return { refusal: "RETRACTION_NEAR_END" };
+  if (own.onLot > 0) return { refusal: "RETRACTION_USED" };
+  if (own.recent >= mostRetractions) return { refusal: "RETRACTION_LIMIT" };
   return { by: "bidder" };
 }

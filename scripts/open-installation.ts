@@ -11,8 +11,15 @@ import { openDatabase } from "#server/db/open-database.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 
+export interface Installation {
+  readonly ctx: Ctx;
+  /** Whether its embedded database has been started by somebody else, such as a server that runs. */
+  readonly isShared: boolean;
+  close(): Promise<void>;
+}
+
 /** The installation that the settings name, with its schema and categories; a server may be running on it meanwhile. */
-export async function openInstallation(config: Config): Promise<{ ctx: Ctx; close(): Promise<void> }> {
+export async function openInstallation(config: Config): Promise<Installation> {
   const log = pino({ level: "error" }, pino.destination(2));
   const opened = await open(config, log);
   try {
@@ -22,6 +29,7 @@ export async function openInstallation(config: Config): Promise<{ ctx: Ctx; clos
     await seedCategories(ctx);
     return {
       ctx,
+      isShared: opened.isShared,
       close: async () => {
         await close();
         await opened.close();
@@ -36,8 +44,12 @@ export async function openInstallation(config: Config): Promise<{ ctx: Ctx; clos
 /** Joins the embedded database of a running server, or starts it until the import is over. */
 async function open(config: Config, log: pino.Logger) {
   const running = config.databaseUrl ? null : await findRunning(config.dataDir);
-  if (running) return { connection: running, close: async () => {} };
-  return openDatabase(config, { info: () => {}, error: (message) => log.error(message) });
+  if (running) return { connection: running, isShared: true, close: async () => {} };
+  const { connection, close } = await openDatabase(config, {
+    info: () => {},
+    error: (message) => log.error(message),
+  });
+  return { connection, isShared: false, close };
 }
 
 async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {

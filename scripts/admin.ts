@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { CannotStart } from "#server/cannot-start.ts";
+import { loadConfig } from "#server/config.ts";
+import { addressesOf } from "#server/features/mails/letters/addresses.ts";
+import { createAdmin } from "./admin/create-admin.ts";
+import { removeDemo } from "./admin/remove-demo.ts";
+import { type Installation, openInstallation } from "./open-installation.ts";
+import { WrongInput } from "./wrong-input.ts";
+
+const usage = `Usage: npm run admin -- create EMAIL [--name NAME]
+       npm run admin -- remove-demo [--everything]
+
+create        makes the account of EMAIL an administrator's (scope admin), and the account itself where there is none, with
+              the user name NAME, else Spravce. Prints a link by which its password is chosen within 30 minutes. It may run
+              while the server does.
+remove-demo   empties a database that was filled with the demo: accounts, listings, settings, pictures, everything. The next
+              start finds it new. Stop all servers first. With accounts that are not the demo's it stops, unless
+              --everything says that they may go too.`;
+
+/** `npm run admin`: see the usage above. */
+async function run(args: string[]): Promise<void> {
+  const { positionals, values } = parse(args);
+  const [command, email, ...more] = positionals;
+  if (values.help) return console.log(usage);
+  if (command === "create" && z.email().safeParse(email).success && more.length === 0) {
+    const config = loadConfig();
+    return within(async ({ ctx }) => {
+      const secret = await createAdmin(ctx, email ?? "", values.name ?? "Spravce");
+      console.log(`${email} is an administrator. The password is chosen at:`);
+      console.log(addressesOf(config.publicUrl, "cs").changePassword(secret));
+    });
+  }
+  if (command === "remove-demo" && email === undefined) {
+    return within(async ({ ctx, isShared }) => {
+      if (isShared) throw new WrongInput("A server works on this database: stop it first.");
+      await removeDemo(ctx, { everything: values.everything ?? false });
+      console.log("The database is empty; the next start finds it new.");
+    });
+  }
+  throw new WrongInput(usage);
+}
+
+async function within(work: (installation: Installation) => Promise<void>): Promise<void> {
+  const installation = await openInstallation(loadConfig());
+  try {
+    await work(installation);
+  } finally {
+    await installation.close();
+  }
+}
+
+function parse(args: string[]) {
+  const options = {
+    name: { type: "string" },
+    everything: { type: "boolean" },
+    help: { type: "boolean" },
+  } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw error instanceof TypeError ? new WrongInput(`${error.message}\n${usage}`) : error;
+  }
+}
+
+run(process.argv.slice(2)).catch((error) => {
+  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,32 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { operatorRow } from "../operator-row.ts";
+import { WrongInput } from "../wrong-input.ts";
+
+/**
+ * Gives the account of an e-mail the scope `admin`, makes the account where there is none, and returns the secret of a link by
+ * which its password is chosen within 30 minutes. A repeated call only makes a new link.
+ */
+export async function createAdmin(ctx: Ctx, email: string, username: string): Promise<string> {
+  return transaction(ctx, async (tx) => {
+    const [known] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");
+    const id = known?.id ?? (await addAccount(tx, email, username));
+    const from = known?.scopes ?? [];
+    if (!from.includes("admin")) {
+      const to = [...from, "admin"];
+      await tx.db.update(users).set({ scopes: to }).where(eq(users.id, id));
+      await recordChange(tx, { subject: "scopes", id, from, to }, id);
+    }
+    return createMailLink(tx, id, "password");
+  });
+}
+
+async function addAccount(ctx: Ctx, email: string, username: string): Promise<number> {
+  const row = await operatorRow({ email, username }, ctx.clock());
+  const [added] = await ctx.db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
+  if (!added) throw new WrongInput(`The user name ${username} is taken; name another one by --name.`);
+  return added.id;
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import type { users } from "#server/features/accounts/table.ts";
+
+/** An account of the operator, which has accepted everything; its password is random and kept nowhere. */
+export async function operatorRow(
+  account: { email: string; username: string; scopes?: string[] },
+  now: Date,
+) {
+  return {
+    ...account,
+    passwordHash: await hashPassword(randomBytes(32).toString("base64")),
+    trader: true,
+    emailConfirmedAt: now,
+    ageVerifiedAt: now,
+    accountVerifiedAt: now,
+    termsAcceptedAt: now,
+    adultDeclaredAt: now,
+  } satisfies typeof users.$inferInsert;
+}

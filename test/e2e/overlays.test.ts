@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleInDark } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+/** What opens over a page stands on its own ground and passes axe while it is open, light and dark. */
+
+const phone = 360;
+const desktop = 1260;
+
+async function expectGood(page: Page, overlay: Locator, width: number): Promise<void> {
+  await expectOnGround(overlay);
+  await expectAccessible(page, [width]);
+  await expectAccessibleInDark(page, [width]);
+  await expect(overlay).toBeVisible();
+}
+
+/** Nothing that can be read or pressed in the overlay lies beyond its ground, unless a part of it scrolls. */
+async function expectOnGround(overlay: Locator): Promise<void> {
+  const beyond = () =>
+    overlay.evaluate((ground) => {
+      const { bottom, right } = ground.getBoundingClientRect();
+      const isScrolled = (part: Element): boolean =>
+        getComputedStyle(part).overflowY !== "visible" ||
+        (part !== ground && isScrolled(part.parentElement ?? ground));
+      return [...ground.querySelectorAll("a, button, input, p, h2, li")]
+        .filter((part) => part.checkVisibility() && !isScrolled(part))
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.bottom > bottom + 1 || box.right > right + 1;
+        })
+        .map((part) => part.textContent);
+    });
+  await expect.poll(beyond).toEqual([]);
+}
+
+async function openMenu(page: Page, path: string): Promise<Locator> {
+  await page.setViewportSize({ width: phone, height: 780 });
+  await visit(page, path);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link").first()).toBeVisible();
+  return menu;
+}
+
+test("a guest's menu on a phone, longer than the screen", async ({ page }) => {
+  await expectGood(page, await openMenu(page, "/3/whisky"), phone);
+});
+
+test("a user's menu on a phone, longer than the screen", async ({ browser }) => {
+  const page = await windowOf(browser, await makePerson("telefon"));
+  await expectGood(page, await openMenu(page, "/"), phone);
+});
+
+test("the account's menu", async ({ browser }) => {
+  const page = await windowOf(browser, await makePerson("rozbalena"));
+  await page.setViewportSize({ width: desktop, height: 900 });
+  await visit(page, "/");
+  await page.getByRole("banner").getByRole("button", { name: /Účet/ }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem").first()).toBeVisible();
+  await expectGood(page, menu, desktop);
+});
+
+for (const width of [phone, desktop])
+  test(`suggestions at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await visit(page, "/");
+    const field = page.getByRole("banner").getByLabel("Hledat na Kabinetu");
+    await field.click();
+    await field.pressSequentially("whisk");
+    const list = page.getByRole("listbox", { name: "Návrhy" });
+    await expect(list).toBeVisible();
+    await expectGood(page, list, width);
+  });
+
+test("filters on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: phone, height: 780 });
+  await visit(page, "/1/lihoviny");
+  await page.getByRole("button", { name: /^Filtry/ }).click();
+  const filters = page.locator("form#filters");
+  await expect(filters.getByRole("button", { name: "Ukázat výsledky" })).toBeInViewport();
+  await expectGood(page, filters, phone);
+});
+
+for (const width of [phone, desktop])
+  test(`the log-in widget at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await visit(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
+    const dialog = page.getByRole("dialog", { name: "Přihlášení" });
+    await expect(dialog.getByLabel("E-mail")).toBeVisible();
+    await expectGood(page, dialog, width);
+  });
+
+for (const width of [phone, desktop])
+  test(`the question before a purchase at ${width} px`, async ({ browser }) => {
+    const lot = await makeLotOf(await makePerson("okamzity"), { buyNowMinor: 1_200_00 });
+    const page = await windowOf(browser, await makePerson("tazany"));
+    await page.setViewportSize({ width, height: 780 });
+    await visit(page, pathOf(lot));
+    await page.getByRole("button", { name: "Koupit ihned za 1 200 Kč" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Koupě je závazná");
+    await expectGood(page, dialog, width);
+  });
