@@ -58,7 +58,7 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
       if (spec.auth === "user") requireUser(request.ctx);
       refuseNul(request, spec);
       // No body is one without fields: the answer names those that are missing.
-      if (body && !spec.upload) request.body ??= {};
+      if (body && !spec.upload && request.body === undefined) request.body = {};
     },
   };
 }

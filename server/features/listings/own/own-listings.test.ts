@@ -422,7 +422,7 @@ describe("PATCH", () => {
       { name: "x\u0000" },
       { description: "x".repeat(10_001) },
       "text",
-      null,
+      [],
     ]) {
       expect((await patch(id, body)).statusCode).toBe(422);
     }
