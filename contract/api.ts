@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/accounts.ts";
 import { contact } from "./accounts/contact.ts";
+import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
@@ -46,6 +47,7 @@ export const api = {
   monthlySales,
   notices,
   offers,
+  people,
   preferences: preferencesOf,
   prices,
   questions,

@@ -33,6 +33,7 @@ import { registerPrices } from "./features/prices/routes.ts";
 import { registerPurchases } from "./features/purchases/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
+import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { createDoor } from "./http/door.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
@@ -127,6 +128,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerMessages(app);
   registerReviews(app);
   registerModeration(app);
+  registerSuspensions(app);
   registerContent(app, config);
   registerMedia(app);
   registerSharePictures(app);

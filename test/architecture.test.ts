@@ -10,7 +10,7 @@ const featureOrder: string[][] = [
   ["accounts", "catalogue"],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages"],
-  ["deals", "reviews", "moderation"],
+  ["suspensions", "deals", "reviews", "moderation"],
   ["mails", "notices", "newsletter", "content"],
 ];
 

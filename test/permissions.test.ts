@@ -55,6 +55,8 @@ const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
 const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
 /** For an account that keeps the content, which the admin may do too. */
 const keepers = moderators;
+/** As `ownDraft`, where only who may trade changes anything. */
+const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 404];
 /** For the owner of the draft; the stranger and the admin find none. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
@@ -88,15 +90,19 @@ const table: Record<string, Row> = {
     body: () => listingBody({ categoryId: null }),
   },
   "ownListings.get": { target: "draft", expected: ownDraft(200) },
-  "ownListings.update": { target: "draft", expected: ownDraft(200), body: () => ({ name: "Nový název" }) },
+  "ownListings.update": {
+    target: "draft",
+    expected: tradersDraft(200),
+    body: () => ({ name: "Nový název" }),
+  },
   "ownListings.remove": { target: "draft", expected: ownDraft(200) },
-  "ownListings.addPicture": { target: "draft", expected: ownDraft(201) },
+  "ownListings.addPicture": { target: "draft", expected: tradersDraft(201) },
   "ownListings.orderPictures": {
     target: "draft",
-    expected: ownDraft(200),
+    expected: tradersDraft(200),
     body: () => ({ ids: [pictureId] }),
   },
-  "ownListings.removePicture": { target: "draft", expected: ownDraft(200) },
+  "ownListings.removePicture": { target: "draft", expected: tradersDraft(200) },
   "ownListings.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
   // It becomes a draft, which it is already.
   "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
@@ -209,6 +215,12 @@ const table: Record<string, Row> = {
     target: "draft",
     expected: [401, 404, 404, 404, 404, 404],
     body: () => ({ price: 500 }),
+  },
+  "people.get": { target: "none", expected: moderators(404) },
+  "people.setSuspension": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ suspended: true, reason: "Zkouška oprávnění." }),
   },
   "moderation.waiting": { target: "none", expected: moderators(200) },
   "moderation.inspections": { target: "none", expected: moderators(200) },

@@ -19,6 +19,7 @@ const bidRefusalCodes = [
   "BID_NOT_RAISED",
   "BID_AT_LIMIT",
   "AUCTION_ENDED",
+  "LISTING_FROZEN",
   "AUCTION_NOT_STARTED",
   "NOT_AN_AUCTION",
   "OWN_LISTING",

@@ -33,6 +33,8 @@ export const noticeKinds = [
   "returned",
   "cancelled",
   "taken_off",
+  "frozen",
+  "resumed",
   "bid_retracted",
   "review_hidden",
   "deal",
@@ -49,7 +51,7 @@ export const noticeEvent = z.object({
   kind: z
     .enum(noticeKinds)
     .describe(
-      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet",
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; frozen, resumed: its seller was suspended, or released; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet",
     ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),

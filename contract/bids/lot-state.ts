@@ -29,6 +29,9 @@ export const lotState = z.object({
   bidderCount: z.number().int(),
   leader: z.string().nullable().describe("Alias, stable within the lot"),
   endsAt: instant.nullable(),
+  frozen: z
+    .boolean()
+    .describe("Its seller is suspended: nothing can be bid, bought or offered until released"),
   extended: z.boolean().describe("The end has moved at least once"),
   closedAt: instant.nullable(),
   reserve: z.enum(reserveStates),

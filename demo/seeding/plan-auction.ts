@@ -82,6 +82,7 @@ function openingLot(
     leaderId: null,
     leaderMaximumMinor: null,
     bidCount: 0,
+    isFrozen: false,
     startsAt,
     endsAt: plannedEnd,
     ...terms,

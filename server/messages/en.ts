@@ -57,6 +57,7 @@ export const en: Record<MessageKey, string> = {
   BID_TOO_LOW: "The lowest possible bid is CZK {minimum}.",
   BID_NOT_RAISED: "You can only raise your maximum: enter more than CZK {above}.",
   BID_AT_LIMIT: "No higher amount can be offered: the highest possible bid is CZK {maximum}.",
+  LISTING_FROZEN: "This listing is on hold while we look into its seller.",
   AUCTION_ENDED: "The auction has ended.",
   AUCTION_NOT_STARTED: "The auction has not started yet.",
   NOT_AN_AUCTION: "This listing takes no bids.",

@@ -17,6 +17,7 @@ export function makeLot(changes: Partial<Lot> = {}): Lot {
     leaderId: null,
     leaderMaximumMinor: null,
     bidCount: 0,
+    isFrozen: false,
     startsAt: new Date(0),
     endsAt: new Date(7 * day),
     softCloseMs: 5 * 60 * 1000,

@@ -170,6 +170,7 @@ export const pages = {
     module: "pages/admin/inspections.tsx",
   },
   cases: { cs: "/administrace/pripady", en: "/admin/cases", reads: "own", module: "pages/admin/cases.tsx" },
+  people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
   addListing: {
     cs: "/ucet/vase-aukce/pridat",
     en: "/account/advertisements/add",

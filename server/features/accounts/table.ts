@@ -23,6 +23,10 @@ export const users = pgTable(
     ageVerifiedAt: instant("age_verified_at"),
     accountVerifiedAt: instant("account_verified_at"),
     suspendedAt: instant("suspended_at"),
+    /** Why a moderator suspended the account, as its owner was told; null where the third strike did. */
+    suspendedReason: text("suspended_reason"),
+    /** The moderator whose decision the suspension is. */
+    suspendedById: int8("suspended_by_id"),
     /** Upheld cases of non-payment; the third suspends (RULES.md K6). */
     strikes: integer("strikes").notNull().default(0),
     /** Stars of all reviews together, and how many there are. */

@@ -23,6 +23,8 @@ export interface Lot {
   leaderMaximumMinor: number | null;
   /** The public count: a leader's raise is not in it (rule 3). */
   bidCount: number;
+  /** Its seller is suspended (RULES.md K9). */
+  isFrozen: boolean;
   startsAt: Date;
   endsAt: Date;
   softCloseMs: number;
@@ -168,9 +170,12 @@ export type ClosingOutcome =
   | { outcome: "sold"; winnerId: number; finalPriceMinor: number }
   | { outcome: "unsold" };
 
-/** The outcome of a lot: the leader wins at the visible price; no bid or an unmet reserve sells nothing (RULES.md C1). */
+/**
+ * The outcome of a lot: the leader wins at the visible price; no bid or an unmet reserve sells nothing (RULES.md C1), and
+ * neither does a suspended seller (K9).
+ */
 export function closingOutcome(lot: Lot): ClosingOutcome {
-  if (lot.leaderId === null || lot.priceMinor === null || reserveMet(lot) === false) {
+  if (lot.isFrozen || lot.leaderId === null || lot.priceMinor === null || reserveMet(lot) === false) {
     return { outcome: "unsold" };
   }
   return { outcome: "sold", winnerId: lot.leaderId, finalPriceMinor: lot.priceMinor };
@@ -195,7 +200,8 @@ function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
   if (lot.type !== "supply" || lot.saleMode !== "auction") return "NOT_AN_AUCTION";
   if (["sold", "unsold", "cancelled"].includes(lot.status)) return "AUCTION_ENDED";
   if (lot.status !== "live" || now < lot.startsAt) return "AUCTION_NOT_STARTED";
-  return now < lot.endsAt ? null : "AUCTION_ENDED";
+  if (now >= lot.endsAt) return "AUCTION_ENDED";
+  return lot.isFrozen ? "LISTING_FROZEN" : null;
 }
 
 /** Rule 8: why a person may not bid on a lot, whatever the amount; null where nothing stands against it. */

@@ -130,6 +130,7 @@ describe("GET /api/auctions/{id}", () => {
       startPrice: 500,
       bidCount: 0,
       leader: null,
+      frozen: false,
       extended: false,
       reserve: "none",
       buyNow: 900,

@@ -7,6 +7,7 @@ import { publish } from "#server/events/outbox.ts";
 import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { voidSale } from "#server/features/purchases/void-sale.ts";
+import { suspendPerson } from "#server/features/suspensions/suspend-person.ts";
 import { cancelDeal } from "./cancel-deal.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
@@ -37,7 +38,8 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
       await cancelDeal(tx, row, null);
       await voidSale(tx, { listingId, buyerId, cause: kind, reason: reasons });
       if (kind === "non_payment") {
-        await addStrike(tx, buyerId);
+        const isLast = await addStrike(tx, buyerId);
+        if (isLast) await suspendPerson(tx, { userId: buyerId, byId: userId, reason: null });
         await publish(tx, dealEvents.NonPaymentUpheld, { dealId: row.id, listingId, buyerId });
       }
     }

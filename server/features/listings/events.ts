@@ -23,6 +23,8 @@ export const listingEvents = topics({
     finalPriceMinor: z.number(),
   }),
   ListingCancelled: ofListing.extend({ by: z.enum(["seller", "moderator"]) }),
+  /** Its seller was suspended (`frozen`), or released again. */
+  ListingFrozen: ofListing.extend({ frozen: z.boolean() }),
   ListingRelisted: z.object({ listingId: z.number(), fromId: z.number() }),
   SaleVoided: z.object({
     listingId: z.number(),

@@ -93,6 +93,8 @@ export const listings = pgTable(
     cancelReason: text("cancel_reason"),
     /** The rule that a moderator's cancellation rests on (contract/deals/decisions.ts). */
     cancelRule: text("cancel_rule"),
+    /** Since when nothing may be bid, bought, offered or edited here because its seller is suspended; null while it runs freely. */
+    frozenAt: instant("frozen_at"),
     /** Its key in an import's source: importing the same thing twice adds nothing. */
     importKey: text("import_key"),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -44,6 +44,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(accountEvents.PasswordResetWanted, writeAccountMail),
     mail(accountEvents.PasswordChanged, writeAccountMail),
     mail(accountEvents.AccountSuspended, writeAccountMail),
+    mail(accountEvents.AccountReleased, writeAccountMail),
     mail(bidEvents.BidPlaced, writeOutbidMail),
     mail(bidEvents.BidRetracted, writeRetractionMails),
     mail(bidEvents.AuctionClosed, writeClosingMails),

@@ -26,6 +26,7 @@ export const tellNotices: Subscriber[] = [
   on(listingEvents.ListingApproved, tellDecision),
   on(listingEvents.ListingReturned, tellDecision),
   on(listingEvents.ListingCancelled, tellDecision),
+  on(listingEvents.ListingFrozen, tellFrozen),
   on(reviewEvents.ReviewHidden, tellHidden),
 ];
 
@@ -91,6 +92,18 @@ async function tellDecision(
     return sendNotice(ctx, eventId, ids, "taken_off", row);
   }
   await sendNotice(ctx, eventId, [row.sellerId, ...ids], kind, row);
+}
+
+/** Tells bidders and watchers that a running listing stands still, or runs on. */
+async function tellFrozen(
+  ctx: Ctx,
+  { listingId, frozen }: PayloadOf<typeof listingEvents.ListingFrozen>,
+  { id: eventId }: Told,
+): Promise<void> {
+  const row = await findListing(ctx, listingId);
+  if (row?.status !== "live" || (row.frozenAt !== null) !== frozen) return;
+  const ids = (await findConcerned(ctx, listingId)).map(({ userId }) => userId);
+  await sendNotice(ctx, eventId, ids, frozen ? "frozen" : "resumed", row);
 }
 
 async function tellHidden(

@@ -10,6 +10,7 @@ const byAgreement: OfferedTo = {
   status: "live",
   startsAt: new Date("2026-11-01T12:00:00Z"),
   endsAt: null,
+  frozenAt: null,
 };
 const demand: OfferedTo = { ...byAgreement, type: "demand", saleMode: "fixed_price" };
 const demanding = { ageVerified: true, accountVerified: true };

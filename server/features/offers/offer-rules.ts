@@ -22,6 +22,7 @@ export interface OfferedTo {
   readonly status: ListingStatus;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  readonly frozenAt: Date | null;
 }
 
 /** Why no offer at all can be made to a listing now; null where one can. */
@@ -30,7 +31,7 @@ export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode 
   if (listing.status === "sold") return "ALREADY_SOLD";
   const runs = listing.status === "live" && listing.startsAt !== null && listing.startsAt <= now;
   if (!runs || (listing.endsAt !== null && listing.endsAt <= now)) return "OFFERS_CLOSED";
-  return null;
+  return listing.frozenAt === null ? null : "LISTING_FROZEN";
 }
 
 /** Why a person may not make an offer; the listing is checked before the person. */

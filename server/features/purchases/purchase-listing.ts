@@ -98,6 +98,7 @@ function refusePurchase({ code, priceMinor }: PurchaseRefusal): Refusal {
   switch (code) {
     case "PRICE_CHANGED":
       return new Conflict(code, { price: toCzk(priceMinor ?? 0) });
+    case "LISTING_FROZEN":
     case "NOT_FOR_PURCHASE":
     case "PURCHASE_NOT_STARTED":
     case "PURCHASE_CLOSED":

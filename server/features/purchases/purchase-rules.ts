@@ -16,7 +16,15 @@ export type PurchaseDecision =
 export interface ForSale {
   readonly row: Pick<
     LotRow,
-    "sellerId" | "type" | "saleMode" | "status" | "askedPriceMinor" | "buyNowMinor" | "startsAt" | "endsAt"
+    | "sellerId"
+    | "type"
+    | "saleMode"
+    | "status"
+    | "askedPriceMinor"
+    | "buyNowMinor"
+    | "startsAt"
+    | "endsAt"
+    | "frozenAt"
   >;
   readonly lot: Lot | null;
   readonly sellerMayTrade: boolean;
@@ -50,7 +58,9 @@ function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number 
   if (row.status === "sold") return "ALREADY_SOLD";
   if (["unsold", "cancelled"].includes(row.status)) return "PURCHASE_CLOSED";
   if (row.status !== "live" || !row.startsAt || now < row.startsAt) return "PURCHASE_NOT_STARTED";
-  if ((row.endsAt && now >= row.endsAt) || !sellerMayTrade) return "PURCHASE_CLOSED";
+  if (row.endsAt && now >= row.endsAt) return "PURCHASE_CLOSED";
+  if (row.frozenAt) return "LISTING_FROZEN";
+  if (!sellerMayTrade) return "PURCHASE_CLOSED";
   if (row.saleMode === "fixed_price") return row.askedPriceMinor ?? "NOT_FOR_PURCHASE";
   if (row.buyNowMinor === null) return "NOT_FOR_PURCHASE";
   return lot && canBuyNow(lot, now) ? row.buyNowMinor : "BUY_NOW_GONE";

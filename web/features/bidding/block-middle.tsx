@@ -39,6 +39,7 @@ export function BlockMiddle(props: MiddleProps) {
     case "age":
     case "account":
     case "suspended":
+    case "frozen":
       return <p className={note}>{t(`note.${situation}`)}</p>;
     case "connection_lost":
       return (

@@ -75,7 +75,7 @@ export function OfferBlock(props: BidBlockProps) {
             {t("action.deal")}
           </ButtonLink>
         )}
-        {!own && isRunning && kind === "fixed_price" && <FixedPricePurchase {...props} />}
+        {!own && isRunning && !lot.frozen && kind === "fixed_price" && <FixedPricePurchase {...props} />}
         {!isBuyer && !props.isSupplier && props.offers}
         {!own && !isBuyer && !props.isSupplier && overStatuses.includes(lot.status) && (
           <MoreOfCategory listing={listing} />

@@ -13,6 +13,7 @@ const lot: LotState = {
   bidderCount: 5,
   leader: "A",
   endsAt: "2026-11-22T18:42:00Z",
+  frozen: false,
   extended: false,
   closedAt: null,
   reserve: "met",
@@ -37,6 +38,9 @@ const as = (viewer: Partial<ViewerStanding>) => ({ viewer: { ...visitor, ...view
 test.each<[Partial<LotState>, ClockPhase, Situation]>([
   [{}, "running", "guest"],
   [as({}), "running", "open"],
+  [{ frozen: true }, "running", "frozen"],
+  [{ frozen: true, ...as({ isLeader: true }) }, "last_minute", "frozen"],
+  [{ frozen: true, status: "ended" }, "over", "closing"],
   [as({ obstacle: "email" }), "running", "email"],
   [as({ obstacle: "age" }), "running", "age"],
   [as({ obstacle: "own_listing", isSeller: true }), "running", "own_listing"],

@@ -15,6 +15,7 @@ export type Situation =
   | "unsold_own"
   | "guest"
   | "own_listing"
+  | "frozen"
   | "suspended"
   | "email"
   | "age"
@@ -52,8 +53,9 @@ export function situationOf(lot: LotState, phase: ClockPhase, connection: "ok" |
   }
 }
 
-function liveSituation({ viewer, reserve, extended }: LotState, phase: ClockPhase): Situation {
+function liveSituation({ viewer, reserve, extended, frozen }: LotState, phase: ClockPhase): Situation {
   if (phase === "over") return "closing";
+  if (frozen) return "frozen";
   if (viewer === null) return "guest";
   if (viewer.obstacle) return viewer.obstacle;
   if (viewer.isSeller) return "own_listing";
@@ -99,6 +101,7 @@ export function toneOf(situation: Situation): BandTone {
     case "connection_lost":
     case "suspended":
       return "danger";
+    case "frozen":
     case "email":
     case "age":
     case "account":

@@ -30,6 +30,7 @@ const icons: Partial<Record<Situation, LucideIcon>> = {
   guest: User,
   own_listing: KeyRound,
   suspended: TriangleAlert,
+  frozen: Lock,
   email: MailCheck,
   age: ShieldCheck,
   account: ShieldCheck,

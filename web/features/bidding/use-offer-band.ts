@@ -1,4 +1,4 @@
-import { Check, Clock, HandCoins, KeyRound, type LucideIcon, Search, Tag, Trophy } from "lucide-react";
+import { Check, Clock, HandCoins, KeyRound, Lock, type LucideIcon, Search, Tag, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
@@ -56,6 +56,7 @@ function bandOf(lot: LotState, kind: OfferKind, isSupplier: boolean): [string, B
     case "unsold":
       return ["offer.over.ended", "info", Clock];
     case "live":
+      if (lot.frozen) return ["offer.frozen", "warning", Lock];
       if (viewer?.isSeller) return ["offer.own", "info", KeyRound];
       if (!obstacle || kind !== "fixed_price") return [`offer.${kind}`, "info", icons[kind]];
       return [`purchases:obstacle.${obstacle}`, toneOf(obstacle), situationIcon(obstacle)];

@@ -12,6 +12,7 @@ import {
   Plus,
   Scale,
   Tag,
+  Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,6 +34,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
   messages: <MessageSquare aria-hidden="true" strokeWidth={1.5} />,
   inspections: <ClipboardCheck aria-hidden="true" strokeWidth={1.5} />,
+  people: <Users aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
 

@@ -19,7 +19,8 @@ type LinkKey =
   | "contact"
   | "newsletters"
   | "inspections"
-  | "cases";
+  | "cases"
+  | "people";
 
 export interface AccountLink {
   key: LinkKey;
@@ -59,7 +60,11 @@ export function useAccountLinks(user: User | null, ownListingTotal?: number | nu
     link("contact", "contact"),
     link("newsletters", "newsletters"),
     ...(isModerator(user)
-      ? [link("inspections", "inspections", waiting?.inspections), link("cases", "cases", waiting?.cases)]
+      ? [
+          link("inspections", "inspections", waiting?.inspections),
+          link("cases", "cases", waiting?.cases),
+          link("people", "people"),
+        ]
       : []),
   ];
 }

@@ -12,6 +12,7 @@ import { type ActRow, appendActs } from "#server/features/bids/lot-log/append-ac
 import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
 import { readAliases } from "#server/features/bids/lot-log/read-aliases.ts";
 import { storeActs } from "#server/features/bids/lot-log/store-acts.ts";
+import { retractAllOf } from "#server/features/bids/retraction/retract-all-of.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 
 const batchSize = 500;
@@ -21,6 +22,7 @@ interface Closing {
   readonly outcome: ClosingOutcome;
   /** The lot's end, UTC. */
   readonly at: Date;
+  readonly isFrozen: boolean;
 }
 
 /**
@@ -42,9 +44,15 @@ async function closeBatch(
   { terms, clock, limit }: { terms: BidTerms; clock: LotClock; limit: number },
 ): Promise<number> {
   const now = await clock(ctx);
-  const rows = await lockDue(ctx, now, limit);
-  if (rows.length === 0) return 0;
-  const closings = rows.map((row) => ({ id: row.id, outcome: outcomeOf(row, terms), at: row.endsAt ?? now }));
+  const due = await lockDue(ctx, now, limit);
+  if (due.length === 0) return 0;
+  const rows = await withoutSuspended(ctx, due);
+  const closings = rows.map((row) => ({
+    id: row.id,
+    outcome: outcomeOf(row, terms),
+    at: row.endsAt ?? now,
+    isFrozen: row.frozenAt !== null,
+  }));
   const leading = rows.flatMap(({ id, leaderId }) => (leaderId ? [{ listingId: id, userId: leaderId }] : []));
   const aliasOf = await readAliases(ctx, leading);
   const named = rows.map((row): [number, ActRow] => [
@@ -73,14 +81,58 @@ async function lockDue(ctx: Ctx, now: Date, limit: number): Promise<LotRow[]> {
   return rows;
 }
 
+/**
+ * The lots with the bids of suspended leaders taken away (RULES.md R8). A suspension does so itself; a bid that was being
+ * decided in that very instant is left for here.
+ */
+async function withoutSuspended(ctx: Ctx, rows: readonly LotRow[]): Promise<readonly LotRow[]> {
+  const led = await readSuspendedLeaders(ctx, rows);
+  if (led.length === 0) return rows;
+  for (const { id: listingId, userId, byId, endsAt } of led) {
+    await retractAllOf(ctx, { listingId, userId, byId: byId ?? userId, at: endsAt });
+  }
+  const replayed = await ctx.db.execute<LotRow & Record<string, unknown>>(sql`
+    select ${sql.raw(lotColumns)} from listings where id = any(${sql.param(led.map(({ id }) => id))}::int8[])`);
+  const byId = new Map(replayed.rows.map((row) => [row.id, row]));
+  const after = rows.map((row) => byId.get(row.id) ?? row);
+  // The next leader may be suspended too.
+  return withoutSuspended(ctx, after);
+}
+
+interface SuspendedLeader {
+  readonly id: number;
+  readonly userId: number;
+  /** The moderator who suspended; null for an account suspended otherwise. */
+  readonly byId: number | null;
+  readonly endsAt: Date;
+}
+
+async function readSuspendedLeaders(ctx: Ctx, rows: readonly LotRow[]): Promise<SuspendedLeader[]> {
+  const leaders = [...new Set(rows.flatMap(({ leaderId }) => leaderId ?? []))];
+  if (leaders.length === 0) return [];
+  const { rows: suspended } = await ctx.db.execute<{ id: number; byId: number | null }>(sql`
+    select id, suspended_by_id as "byId" from users
+    where id = any(${sql.param(leaders)}::int8[]) and suspended_at is not null`);
+  const byLeader = new Map(suspended.map(({ id, byId }) => [id, byId]));
+  return rows.flatMap(({ id, leaderId, endsAt }) =>
+    leaderId !== null && endsAt !== null && byLeader.has(leaderId)
+      ? [{ id, userId: leaderId, byId: byLeader.get(leaderId) ?? null, endsAt }]
+      : [],
+  );
+}
+
 /** The act's time is the lot's end, however late the closing comes. */
-function closingAct({ id, outcome, at }: Closing): LotAct {
+function closingAct({ id, outcome, at, isFrozen }: Closing): LotAct {
   const sold = outcome.outcome === "sold";
   return {
     listingId: id,
     kind: "closing",
     at,
-    details: { outcome: outcome.outcome, finalPriceMinor: sold ? outcome.finalPriceMinor : null },
+    details: {
+      outcome: outcome.outcome,
+      finalPriceMinor: sold ? outcome.finalPriceMinor : null,
+      ...(isFrozen && { frozen: 1 }),
+    },
   };
 }
 

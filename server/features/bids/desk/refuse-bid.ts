@@ -21,6 +21,7 @@ export function refuseBid(
     case "BID_AT_LIMIT":
       return amountRefusal(code, {});
     case "AUCTION_ENDED":
+    case "LISTING_FROZEN":
     case "AUCTION_NOT_STARTED":
     case "NOT_AN_AUCTION":
       return new Conflict(code);

@@ -47,8 +47,9 @@ function checkClosing(lot: PublicLot, act: ClosingEntry, expect: Expect): void {
   expect(act.at === lot.endsAt, "does not close at the end");
   const isSold = act.outcome === "sold";
   expect(!isSold || lot.leader !== null, "sells without a bid");
+  expect(!isSold || act.frozen === undefined, "sells for a suspended seller");
   expect(
-    isSold || lot.leader === null || lot.rules.hasReserve,
+    isSold || lot.leader === null || lot.rules.hasReserve || act.frozen === 1,
     "does not sell, although there is a bid and no reserve",
   );
   expect(act.finalPriceMinor === (isSold ? lot.priceMinor : null), "has another final price");

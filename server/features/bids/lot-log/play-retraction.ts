@@ -8,7 +8,9 @@ const hourMs = 3_600_000;
 export function playRetraction(lot: PublicLot, act: RetractionEntry, expect: Expect): ReadonlySet<number> {
   const bid = lot.bids.get(act.retractedEntry);
   if (!bid) throw new LogFault(act.entry, "retracts what is no bid");
-  expect(!lot.isOver && act.at < lot.endsAt, "retracts after the end");
+  // The closing itself takes a suspended leader's bids away, at the very end.
+  const isInTime = act.at < lot.endsAt || (act.by === "moderator" && act.at === lot.endsAt);
+  expect(!lot.isOver && isInTime, "retracts after the end");
   expect(!lot.retracted.has(bid.entry), "retracts what is retracted");
   expect(act.bidder === bid.bidder, "names another bidder than the bid it retracts");
   if (act.by === "bidder") {

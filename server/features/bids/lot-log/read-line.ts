@@ -43,6 +43,8 @@ const closing = z.strictObject({
   kind: z.literal("closing"),
   outcome: z.enum(["sold", "unsold"]),
   finalPriceMinor: minor.nullable(),
+  /** The seller is suspended, so nothing is sold. */
+  frozen: z.literal(1).optional(),
 });
 const cancellation = z.strictObject({
   ...standing,

@@ -63,6 +63,7 @@ describe("one lot", () => {
       status: "live",
       price: 750,
       bidderCount: 2,
+      frozen: false,
       extended: false,
       reserve: "none",
     });

@@ -28,7 +28,8 @@ export interface LotFacts {
 export function lotView(facts: LotFacts): LotState {
   const { row, lot, viewer, now } = facts;
   const isOver = lot !== null && row.status === "live" && now >= lot.endsAt;
-  const isOpen = lot !== null && (row.status === "live" || row.status === "scheduled") && !isOver;
+  const isOpen =
+    lot !== null && (row.status === "live" || row.status === "scheduled") && !isOver && !lot.isFrozen;
   return {
     id: row.id,
     revision: row.revision,
@@ -41,6 +42,7 @@ export function lotView(facts: LotFacts): LotState {
     bidderCount: row.bidderCount,
     leader: facts.leader,
     endsAt: row.endsAt?.toISOString() ?? null,
+    frozen: row.frozenAt !== null && !isOver,
     extended: row.endsAt !== null && row.plannedEndsAt !== null && row.endsAt > row.plannedEndsAt,
     closedAt: row.closedAt?.toISOString() ?? null,
     reserve: reserveState(lot),

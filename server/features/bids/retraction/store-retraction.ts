@@ -18,7 +18,8 @@ export interface DecidedRetraction {
   readonly bid: BidRow;
   readonly by: "bidder" | "moderator";
   readonly byId: number;
-  readonly reason: string;
+  /** Null where a suspension takes the bids away. */
+  readonly reason: string | null;
   /** The house rule that a moderator's retraction rests on. */
   readonly rule?: HouseRule | null;
   readonly now: Date;

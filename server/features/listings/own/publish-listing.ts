@@ -36,9 +36,11 @@ export async function publishListing(ctx: Ctx, id: number): Promise<OwnListing> 
  * is locked, so that two calls cannot both publish the tenth.
  */
 async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
-  const { rows } = await ctx.db.execute<{ verified: boolean }>(
-    sql`select account_verified_at is not null as verified from users where id = ${userId} for no key update`,
+  const { rows } = await ctx.db.execute<{ verified: boolean; suspended: boolean }>(
+    sql`select account_verified_at is not null as verified, suspended_at is not null as suspended
+      from users where id = ${userId} for no key update`,
   );
+  if (rows[0]?.suspended) throw new Forbidden("SUSPENDED");
   if (rows[0]?.verified) return;
   const counted = await ctx.db.execute<{ published: number }>(
     sql`select count(*) as published from listings

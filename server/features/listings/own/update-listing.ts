@@ -1,5 +1,5 @@
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
@@ -23,6 +23,7 @@ export async function updateListing(
   id: number,
   patch: Partial<ListingFields>,
 ): Promise<OwnListing> {
+  requireTrader(ctx);
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
     const scope = editScope(row.status, row.bidSequence);

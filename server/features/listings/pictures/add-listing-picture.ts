@@ -1,5 +1,5 @@
 import { maxPictures, type Picture } from "#contract/listings/media.ts";
-import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { count, eq, max } from "#server/db/query.ts";
 import { Conflict, Refusal } from "#server/errors.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -16,7 +16,7 @@ import { listingPictures } from "./table.ts";
  * comes before the lock, so the check is repeated under it.
  */
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
-  const { userId: ownerId } = requireUser(ctx);
+  const { userId: ownerId } = requireTrader(ctx);
   await requireRoom(ctx, await getOwnListing(ctx, id));
   return withUploadPlace(ownerId, async () =>
     attach(ctx, id, await preparePicture(ctx, { data: await read(), ownerId })),

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/listings/media.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
@@ -9,6 +9,7 @@ import { notePictureChange } from "./note-picture-change.ts";
 
 /** Puts the pictures in the order of `ids`, which must name each once. */
 export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly string[]): Promise<Picture[]> {
+  requireTrader(ctx);
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
     requireOpenPictures(row);

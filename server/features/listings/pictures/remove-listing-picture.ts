@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/listings/media.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
@@ -11,6 +11,7 @@ import { listingPictures } from "./table.ts";
 
 /** Removes a picture; a published supply keeps at least one. Returns the remaining ones. */
 export async function removeListingPicture(ctx: Ctx, id: number, pictureId: string): Promise<Picture[]> {
+  requireTrader(ctx);
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
     const pictures = await listListingPictures(tx, id);

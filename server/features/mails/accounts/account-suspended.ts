@@ -1,25 +1,32 @@
+import { objection } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To a user whose account has just been suspended by the third upheld case of non-payment. */
-export const accountSuspendedLetter = (url: string): LetterTexts => ({
+/** To a user whose account has just been suspended: by a moderator for this reason, or (null) by the third upheld case of non-payment. */
+export const accountSuspendedLetter = (reason: string | null, url: string): LetterTexts => ({
   cs: () => ({
-    subject: "Přihazování máte pozastavené",
+    subject: "Účet jsme pozastavili",
     heading: "Účet jsme pozastavili",
     paragraphs: [
-      "moderátor už potřetí uznal, že jste za vyhranou položku nezaplatili. Podle pravidel nyní nemůžete přihazovat, kupovat ani nabízet.",
-      "Obchody, které už běží, prosím dokončete. K účtu máte dál přístup.",
+      reason === null
+        ? "moderátor už potřetí uznal, že jste za vyhranou položku nezaplatili. Podle pravidel nyní nemůžete přihazovat, kupovat ani nabízet."
+        : "podle rozhodnutí moderátora nyní nemůžete přihazovat, kupovat ani nabízet.",
+      "Vaše běžící nabídky stojí a příhozy, se kterými jste vedli, jsme stáhli. Obchody, které už běží, prosím dokončete: přihlásit se můžete dál.",
     ],
+    ...(reason !== null && { facts: [["Důvod", reason]] }),
     action: { label: "Zobrazit obchody", url },
-    note: "Pokud s tím nesouhlasíte, odpovězte na tento dopis do šesti měsíců. Rozhodnutí posoudí jiný moderátor.",
+    note: objection.cs,
   }),
   en: () => ({
-    subject: "Your bidding is suspended",
+    subject: "Your account is suspended",
     heading: "Your account is suspended",
     paragraphs: [
-      "For the third time a moderator has found that you did not pay for what you won. By the rules you can no longer bid, buy or sell.",
-      "Please finish the deals that are under way. You can still sign in.",
+      reason === null
+        ? "For the third time a moderator has found that you did not pay for what you won. By the rules you can no longer bid, buy or sell."
+        : "A moderator has decided that you can no longer bid, buy or sell.",
+      "Your running listings are on hold, and the bids that you led with are withdrawn. Please finish the deals that are under way: you can still sign in.",
     ],
+    ...(reason !== null && { facts: [["Reason", reason]] }),
     action: { label: "View your deals", url },
-    note: "If you disagree, reply to this letter within six months. Another moderator will look at the decision.",
+    note: objection.en,
   }),
 });

@@ -7,6 +7,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
 import { accountExistsLetter } from "./account-exists.ts";
+import { accountReleasedLetter } from "./account-released.ts";
 import { accountSuspendedLetter } from "./account-suspended.ts";
 import { confirmEmailLetter } from "./confirm-email.ts";
 import { newPasswordLetter } from "./new-password.ts";
@@ -27,6 +28,9 @@ export async function writeAccountMail(
   // An event may be delivered twice, and a second link would invalidate the one already mailed.
   if (!recipient || (await isMailWritten(ctx, key))) return;
   if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
+  // A suspension that has ended meanwhile, or come back, has its own mail.
+  if (topic === "AccountSuspended" && !recipient.suspendedAt) return;
+  if (topic === "AccountReleased" && recipient.suspendedAt) return;
 
   const linkHash = await makeLink(ctx, topic, userId);
   await writeLetter(ctx, house, recipient, {
@@ -43,7 +47,9 @@ export async function writeAccountMail(
         case "PasswordChanged":
           return passwordChangedLetter(addresses.resetPassword());
         case "AccountSuspended":
-          return accountSuspendedLetter(addresses.deals());
+          return accountSuspendedLetter(recipient.suspendedReason, addresses.deals());
+        case "AccountReleased":
+          return accountReleasedLetter(addresses.home());
       }
     },
   });
@@ -55,6 +61,7 @@ const kinds: Record<AccountTopic, string> = {
   RegistrationRepeated: "account-exists",
   PasswordChanged: "password-changed",
   AccountSuspended: "account-suspended",
+  AccountReleased: "account-released",
 };
 
 async function makeLink(ctx: Ctx, topic: AccountTopic, userId: number): Promise<string> {

@@ -14,6 +14,7 @@ export interface Addresses {
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
+  home(): string;
   conversation(id: number): string;
   /** The moderators' page of cases. */
   cases(): string;
@@ -52,5 +53,6 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     cases: () => path("/administrace/pripady", "/admin/cases"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
+    home: () => path("/", "/en"),
   };
 }

@@ -15,6 +15,7 @@ const lot: LotState = {
   bidderCount: 2,
   leader: "a••a",
   endsAt: "2026-11-22T18:42:00Z",
+  frozen: false,
   extended: false,
   closedAt: null,
   reserve: "none",

@@ -22,7 +22,7 @@ interface OfferAreaProps {
 export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps) {
   const { t } = useTranslation(["offers", "bidding"]);
   const { viewer } = lot;
-  const isOpen = lot.status === "live";
+  const isOpen = lot.status === "live" && !lot.frozen;
   if (!viewer) {
     if (!isOpen) return null;
     return (

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { decisionReason } from "#contract/deals/decisions.ts";
+import { route } from "#contract/route.ts";
+import { instant } from "#contract/values/shapes.ts";
+
+/** An account as a moderator sees it before deciding about it. */
+const personFile = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  registeredAt: instant,
+  emailConfirmed: z.boolean(),
+  verified: z.boolean(),
+  strikes: z.number().int(),
+  running: z.number().int().describe("Listings that run, wait for their start or for a moderator"),
+  leading: z.number().int().describe("Running lots that the account leads"),
+  suspension: z
+    .object({ at: instant, reason: z.string().nullable().describe("null: the third strike") })
+    .nullable(),
+  mayDecide: z.boolean().describe("Not about oneself, and only an admin about people of the house"),
+});
+export type PersonFile = z.infer<typeof personFile>;
+
+const tag = "moderation";
+const params = z.object({ name: z.string().min(1).max(254).describe("User name or e-mail") });
+
+export const people = {
+  get: route({
+    method: "GET",
+    path: "/api/moderation/people/{name}",
+    summary: "Moderator: an account by its name or e-mail, with what a suspension would touch",
+    tag,
+    auth: "user",
+    params,
+    status: 200,
+    response: z.object({ data: personFile }),
+    errors: [401, 403, 404, 422],
+  }),
+  setSuspension: route({
+    method: "PUT",
+    path: "/api/moderation/people/{name}/suspension",
+    summary:
+      "Moderator: suspend an account (its listings freeze, its leading bids go, its sign-ins end) or release it, with a reason that its owner is told. The same again changes nothing",
+    tag,
+    auth: "user",
+    params,
+    body: z.object({ suspended: z.boolean(), reason: decisionReason }),
+    status: 200,
+    response: z.object({ data: personFile }),
+    errors: [401, 403, 404, 422],
+  }),
+};

@@ -1,0 +1,48 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, eq } from "#server/db/query.ts";
+import {
+  releaseAccount,
+  type Suspension,
+  suspendAccount,
+} from "#server/features/accounts/standing/set-suspended.ts";
+import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
+import { retractAllOf } from "#server/features/bids/retraction/retract-all-of.ts";
+import { freezeListings } from "#server/features/listings/freeze-listings.ts";
+import { listings } from "#server/features/listings/table.ts";
+
+/**
+ * Suspends a person (RULES.md K9, R8) in one transaction: what the person sells stands still, the bids that lead elsewhere
+ * are taken away, sign-ins end. A bid decided in the same instant is caught by the closing. Safe to repeat.
+ */
+export async function suspendPerson(
+  ctx: Ctx,
+  suspension: Suspension,
+  clock: LotClock = databaseClock,
+): Promise<void> {
+  const { userId, byId } = suspension;
+  await transaction(ctx, async (tx) => {
+    // Listings are locked before users, as everywhere.
+    await freezeListings(tx, userId, true);
+    const led = await tx.db
+      .select({ id: listings.id, lastActAt: listings.lastActAt, endsAt: listings.endsAt })
+      .from(listings)
+      .where(and(eq(listings.leaderId, userId), eq(listings.status, "live")))
+      .orderBy(asc(listings.id))
+      .for("update");
+    for (const lot of led) {
+      const at = await readLotTime(tx, lot, clock);
+      // A lot that is over is the closing's.
+      if (lot.endsAt && at >= lot.endsAt) continue;
+      await retractAllOf(tx, { listingId: lot.id, userId, byId, at });
+    }
+    await suspendAccount(tx, suspension);
+  });
+}
+
+/** Releases a person: what is left of the listings runs on to its end; bids that were taken away stay away. Safe to repeat. */
+export async function releasePerson(ctx: Ctx, release: Suspension): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await freezeListings(tx, release.userId, false);
+    await releaseAccount(tx, release);
+  });
+}

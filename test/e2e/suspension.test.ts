@@ -1,0 +1,60 @@
+import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("a moderator finds an account, suspends it with a reason, and releases it; whoever looks at its lot sees both", async ({
+  browser,
+  page,
+  troubles,
+}) => {
+  const seller = await makePerson("podezrely");
+  const lot = await makeLotOf(seller, { name: "Láhev, která stojí", slug: "lahev-ktera-stoji" });
+  const desk = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+  const sellerPage = await windowOf(browser, seller);
+  await visit(page, pathOf(lot));
+  await visit(desk, "/administrace/lide");
+
+  await test.step("nobody of that name", async () => {
+    await desk.getByLabel("Jméno nebo e-mail").fill("neexistuje");
+    await desk.getByRole("button", { name: "Najít" }).click();
+    await expect(desk.getByRole("main")).toContainText("Takový účet tu není");
+  });
+
+  await test.step("the account with what a suspension touches", async () => {
+    await desk.getByLabel("Jméno nebo e-mail").fill(seller.email);
+    await desk.getByRole("button", { name: "Najít" }).click();
+    await expect(desk.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
+    await expectAccessible(desk);
+    await expectAccessibleInDark(desk);
+    await expectFits(desk);
+  });
+
+  await test.step("not without a reason; with one, asked once more", async () => {
+    await desk.getByRole("button", { name: "Pozastavit účet" }).click();
+    await expect(desk.getByRole("main")).toContainText("Vyplňte prosím minimálně 5 znaků");
+    await desk.getByLabel("Důvod").fill("Zvedá ceny vlastních aukcí.");
+    await desk.getByRole("button", { name: "Pozastavit účet" }).click();
+    const question = desk.getByRole("dialog");
+    await expect(question).toContainText("Nabídek, které zastavíme: 1");
+    await question.getByRole("button", { name: "Pozastavit účet" }).click();
+    await expect(desk.getByRole("main")).toContainText("Zvedá ceny vlastních aukcí.");
+    await expect(desk.getByRole("button", { name: "Uvolnit účet" })).toBeVisible();
+  });
+
+  await test.step("an open page of the lot says so by itself, and its seller is signed out", async () => {
+    await expect(page.getByRole("main")).toContainText("Aukce je pozastavená", { timeout: 12_000 });
+    await expectAccessible(page);
+    troubles.expectStatus(401, 403);
+    await visit(sellerPage, "/ucet/vase-aukce");
+    await expect(sellerPage).toHaveURL(/account\/index/);
+  });
+
+  await test.step("released, the lot runs on", async () => {
+    await desk.getByLabel("Důvod").fill("Vysvětlil, druhý účet patří bratrovi.");
+    await desk.getByRole("button", { name: "Uvolnit účet" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Uvolnit účet" }).click();
+    await expect(desk.getByRole("button", { name: "Pozastavit účet" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Aukce je pozastavená", { timeout: 12_000 });
+  });
+});
