@@ -86,7 +86,13 @@ export async function openStage(): Promise<Stage> {
 
 async function addPeople(ctx: Ctx): Promise<{ actor: Actor; token: string }[]> {
   const now = new Date();
-  const dates = { emailConfirmedAt: now, ageVerifiedAt: now, termsAcceptedAt: now, adultDeclaredAt: now };
+  const dates = {
+    emailConfirmedAt: now,
+    ageVerifiedAt: now,
+    accountVerifiedAt: now,
+    termsAcceptedAt: now,
+    adultDeclaredAt: now,
+  };
   const names = Array.from({ length: bidderCount + 1 }, (_, index) => `bench${index}`);
   const rows = await ctx.db
     .insert(users)

@@ -12,7 +12,8 @@ const bidAmountProblems = ["BID_NOT_A_NUMBER", "BID_NEGATIVE", "BID_DECIMALS", "
 export type BidAmountProblem = (typeof bidAmountProblems)[number];
 
 /** Codes a bid may be refused with. Where an amount was the reason `details.minimum` (CZK) says what would do,
- * `details.above` what a leader's own maximum is, above which a raise has to be, `details.maximum` the greatest there is. */
+ * `details.above` what a leader's own maximum is, above which a raise has to be, `details.maximum` the greatest there is;
+ * of LEADING_LIMIT `details.left` what the caller may still bid, of `details.limit` in all. */
 const bidRefusalCodes = [
   ...bidAmountProblems,
   "BID_TOO_LOW",
@@ -27,6 +28,8 @@ const bidRefusalCodes = [
   "EMAIL_NOT_CONFIRMED",
   "AGE_NOT_VERIFIED",
   "ACCOUNT_NOT_VERIFIED",
+  "UNPAID_LIMIT",
+  "LEADING_LIMIT",
   "IDEMPOTENCY_KEY_REUSED",
 ] as const;
 export type BidRefusalCode = (typeof bidRefusalCodes)[number];

@@ -7,6 +7,7 @@ import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#
 /** Codes an offer, or an answer to one, may be refused with. */
 const offerRefusalCodes = [
   "LISTING_FROZEN",
+  "UNPAID_LIMIT",
   "NOT_FOR_OFFERS",
   "OFFERS_CLOSED",
   "ALREADY_SOLD",

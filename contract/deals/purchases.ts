@@ -11,6 +11,7 @@ import { decisionReason, listingRules } from "./decisions.ts";
 /** Codes a purchase may be refused with; `details.price` (CZK) is the present price where another one was sent. */
 const purchaseRefusalCodes = [
   "LISTING_FROZEN",
+  "UNPAID_LIMIT",
   "NOT_FOR_PURCHASE",
   "PURCHASE_NOT_STARTED",
   "PURCHASE_CLOSED",

@@ -69,6 +69,10 @@ export const cs = {
   EMAIL_NOT_CONFIRMED: "Nejprve prosím potvrďte svůj e-mail.",
   AGE_NOT_VERIFIED: "Nejprve prosím ověřte svůj věk.",
   ACCOUNT_NOT_VERIFIED: "Nejprve prosím ověřte svůj účet.",
+  UNPAID_LIMIT:
+    "Máte nezaplacené obchody: {limit}. Než je zaplatíte, další závazky přijmout nemůžeme. Ověřeným účtům tento limit odpadá.",
+  LEADING_LIMIT:
+    "Dokud účet není ověřený, mohou vaše vedoucí příhozy být dohromady nejvýš {limit} Kč. Teď zbývá {left} Kč. Limit roste s každým zaplaceným obchodem.",
   RETRACTION_TOO_LATE: "Příhoz lze stáhnout jen do hodiny od podání.",
   RETRACTION_USED:
     "V jedné aukci lze stáhnout jen jeden příhoz. Pokud je v něm překlep, napište moderátorovi.",

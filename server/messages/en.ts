@@ -66,6 +66,10 @@ export const en: Record<MessageKey, string> = {
   EMAIL_NOT_CONFIRMED: "Please confirm your e-mail first.",
   AGE_NOT_VERIFIED: "Please verify your age first.",
   ACCOUNT_NOT_VERIFIED: "Please verify your account first.",
+  UNPAID_LIMIT:
+    "You have unpaid deals: {limit}. Please pay them before taking on more. Verified accounts have no such limit.",
+  LEADING_LIMIT:
+    "Until your account is verified, your leading bids may come to CZK {limit} together. CZK {left} is left now. The limit grows with each deal you pay.",
   RETRACTION_TOO_LATE: "A bid can be withdrawn only within an hour of placing it.",
   RETRACTION_USED:
     "Only one bid can be withdrawn in an auction. If this one is a slip, write to a moderator.",

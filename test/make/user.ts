@@ -18,7 +18,7 @@ export interface TestUser {
 
 let made = 0;
 
-/** Stores a signed-in user who may list and bid on everything (e-mail confirmed, age verified). */
+/** Stores a signed-in user who may list and bid on everything without bounds (e-mail confirmed, age and account verified). */
 export async function makeUser(
   ctx: Ctx,
   overrides: Partial<typeof users.$inferInsert> = {},
@@ -33,6 +33,7 @@ export async function makeUser(
       passwordHash: testPasswordHash,
       emailConfirmedAt: now,
       ageVerifiedAt: now,
+      accountVerifiedAt: now,
       termsAcceptedAt: now,
       adultDeclaredAt: now,
       ...overrides,

@@ -42,8 +42,11 @@ export interface Bidder {
 /** Greatest maximum that can be bid, haléře. */
 const greatestMinor = toMinor(maxCzk);
 
-/** The refusals of the contract but those of what was sent: the idempotency key (RULES.md B11), and what is no amount. */
-export type BidRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED" | BidAmountProblem>;
+/** The refusals of the contract but those of what was sent (the idempotency key, RULES.md B11; what is no amount) and of X1, X2. */
+export type BidRefusalCode = Exclude<
+  ContractCode,
+  "IDEMPOTENCY_KEY_REUSED" | "UNPAID_LIMIT" | "LEADING_LIMIT" | BidAmountProblem
+>;
 
 /** The refusals that are about the person. */
 export type BidderRefusalCode = Extract<

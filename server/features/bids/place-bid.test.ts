@@ -188,7 +188,7 @@ describe("a refused bid says why and stores nothing", () => {
       categoryId: (await makeCategory(strict, { policy: { ageVerified: true, accountVerified: true } })).id,
     });
     const minor = await makeUser(strict, { ageVerifiedAt: null });
-    const unverified = await makeUser(strict);
+    const unverified = await makeUser(strict, { accountVerifiedAt: null });
     const verified = await makeUser(strict, { accountVerifiedAt: new Date() });
     const order = { listingId: lot.id, maximumMinor: 900_00, idempotencyKey: "key-of-the-strict" };
     const attempt = (user: TestUser) => placeBid(actingAs(strict, user), order);

@@ -176,7 +176,8 @@ describe("GET /api/auctions/{id}", () => {
     expect((await lotFor(suspended, lot.id)).viewer?.obstacle).toBe("own_listing");
     expect((await lotFor(suspended, open.id)).viewer?.obstacle).toBe("suspended");
     expect((await lotFor(unconfirmed, open.id)).viewer?.obstacle).toBe("email");
-    expect((await lotFor(ada, open.id)).viewer?.obstacle).toBe("account");
+    const unverified = await makeUser(app.ctx, { accountVerifiedAt: null });
+    expect((await lotFor(unverified, open.id)).viewer?.obstacle).toBe("account");
   });
 
   test("says that an auction past its end has ended, and offers nothing, before it is closed", async () => {

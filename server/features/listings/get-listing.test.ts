@@ -51,7 +51,7 @@ describe("GET /api/auctions/{id}", () => {
       isNew: true,
       picture: { id: "first", role: "front" },
       condition: { strengthPercent: 43.4, fillLevel: "neck", volumeMl: null },
-      seller: { id: seller.id, username: "Sklep_u_Jana", verified: false, sold: 0 },
+      seller: { id: seller.id, username: "Sklep_u_Jana", verified: true, sold: 0 },
     });
     expect(data.pictures.map(({ id }: { id: string }) => id)).toEqual(["first", "second"]);
     expect(data.categoryPath.map(({ name }: { name: string }) => name)).toEqual([

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.db.delete(settings);
   forget(app.ctx);
-  seller = await makeUser(app.ctx);
+  seller = await makeUser(app.ctx, { accountVerifiedAt: null });
 });
 
 async function draft(changes: Partial<ListingFields> = {}, user = seller): Promise<number> {

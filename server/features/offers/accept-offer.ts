@@ -3,6 +3,7 @@ import { and, eq, ne } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { sellListing } from "#server/features/listings/sell-listing.ts";
@@ -16,7 +17,7 @@ import { offers } from "./table.ts";
  * declined. `winner_id` is the buyer: of a supply the offer's author, of a demand the owner. Safe to repeat.
  */
 export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
-  requireTrader(ctx);
+  const { userId } = requireTrader(ctx);
   await transaction(ctx, async (tx) => {
     const locked = await lockOffer(tx, id);
     const { offer, listing } = locked;
@@ -27,6 +28,8 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     // The price was named for the listing as it then was (RULES.md O5).
     if (offer.listingRevision !== listing.revision) throw new Conflict("LISTING_CHANGED");
     await requireFit(tx, locked, at);
+    // An author who buys was asked when offering; whether they have bought elsewhere since is nothing for the owner.
+    if (sidesOf(listing, offer.authorId).buyerId === userId) await requireRoomToBuy(tx, userId);
     const answered = { answeredAt: at };
     await tx.db
       .update(offers)

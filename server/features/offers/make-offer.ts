@@ -4,13 +4,14 @@ import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
+import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { lockListing } from "#server/features/purchases/lock-listing.ts";
 import { offerEvents } from "./events.ts";
-import { listingRefusal, offerRefusal } from "./offer-rules.ts";
+import { listingRefusal, offerRefusal, sidesOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
 /** `priceMinor` is in haléře. */
@@ -41,6 +42,7 @@ export async function makeAttempt(
     const now = await clock(tx);
     const refusal = offerRefusal(listing, author, await readRequirements(tx, listing.categoryId), now);
     if (refusal) throw listingRefusal(listing, now) ? new Conflict(refusal) : new Forbidden(refusal);
+    if (sidesOf(listing, userId).buyerId === userId) await requireRoomToBuy(tx, userId);
     const [stored] = await tx.db
       .insert(offers)
       .values({

@@ -8,6 +8,7 @@ import { traderRefusal } from "#server/trader-rules.ts";
 export type OfferRefusalCode = Exclude<
   ContractCode,
   | "IDEMPOTENCY_KEY_REUSED"
+  | "UNPAID_LIMIT"
   | "OFFER_OPEN"
   | "OFFER_CLOSED"
   | "OFFER_OTHER_SIDE"

@@ -5,6 +5,7 @@ import { publish } from "#server/events/outbox.ts";
 import { mayTrade } from "#server/features/accounts/standing/may-trade.ts";
 import { bidderRefusal } from "#server/features/bids/bidding-rules.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
+import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
@@ -31,6 +32,7 @@ export async function acceptSecondChance(
     if (!bidder) throw new Unauthenticated();
     const refusal = bidderRefusal(listing, bidder, await readRequirements(tx, listing.categoryId));
     if (refusal) throw new Forbidden(refusal);
+    await requireRoomToBuy(tx, userId);
     // The seller may have been suspended since, which the bidder must not learn.
     if (!(await mayTrade(tx, listing.sellerId))) throw new Conflict("SECOND_CHANCE_CLOSED");
     await tx.db

@@ -5,6 +5,7 @@ import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#s
 import { mayTrade } from "#server/features/accounts/standing/may-trade.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
+import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
@@ -55,6 +56,7 @@ export async function purchaseListing(
       at,
     );
     if (!decision.accepted) throw refusePurchase(decision);
+    await requireRoomToBuy(tx, userId);
     await storePurchase(tx, userId, order, at);
     await sellListing(tx, {
       listingId: row.id,

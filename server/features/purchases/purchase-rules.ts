@@ -4,7 +4,7 @@ import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 
 /** The contract's refusals without the idempotency key's, which the verb decides. */
-type PurchaseRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED">;
+type PurchaseRefusalCode = Exclude<ContractCode, "IDEMPOTENCY_KEY_REUSED" | "UNPAID_LIMIT">;
 
 /** `priceMinor` (haléře) is the present price and comes with PRICE_CHANGED. */
 export type PurchaseRefusal = { accepted: false; code: PurchaseRefusalCode; priceMinor?: number };

@@ -8,12 +8,20 @@ import { type NumberedBid, placedBid } from "#server/features/bids/bid-view.ts";
 import type { Bidder } from "#server/features/bids/bidding-rules.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
+import { readExposures } from "#server/features/bids/exposure/read-exposures.ts";
 import { lockLots } from "#server/features/bids/lot/lock-lots.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import { readNames } from "#server/features/bids/names/read-names.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
-import { type AcceptedBid, type BidOrder, decideBids, type TimedOrder } from "./decide-bids.ts";
+import { readExposureTerms } from "#server/features/settings/exposure-setting.ts";
+import {
+  type AcceptedBid,
+  type BidOrder,
+  decideBids,
+  type Standing,
+  type TimedOrder,
+} from "./decide-bids.ts";
 import { readStandings } from "./read-standings.ts";
 import { storeBids } from "./store-bids.ts";
 
@@ -43,12 +51,14 @@ export type BidOutcome =
  */
 export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promise<BidOutcome[]> {
   const terms = await readBidTerms(ctx);
+  const exposureTerms = await readExposureTerms(ctx);
   return transactionOn(ctx, async (tx, connection) => {
     const rows = await lockLots(
       connection,
       orders.map(({ listingId }) => listingId),
     );
-    const { now, standings } = await readStandings(connection, orders);
+    const { now, standings: known } = await readStandings(connection, orders);
+    const standings = await withExposures(tx, known, rows);
     const names = await readNames(connection, orders, standings, rows);
     const requirementsOf = await readAllRequirements(tx, rows.values());
     const timed = await timeOrders(tx, orders, now);
@@ -59,6 +69,7 @@ export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promi
       rows,
       requirementsOf,
       terms,
+      exposureTerms,
       names,
       salts,
     });
@@ -78,6 +89,20 @@ export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promi
       };
     });
   });
+}
+
+/** Adds what each bidder has taken on; accounts that are verified have no bound, and a batch of them asks nothing. */
+async function withExposures(
+  ctx: Ctx,
+  known: readonly Omit<Standing, "exposure">[],
+  rows: ReadonlyMap<number, LotRow>,
+): Promise<Standing[]> {
+  const bound = known.flatMap(({ bidder }) => (bidder && !bidder.accountVerified ? bidder.id : []));
+  const exposures = bound.length === 0 ? null : await readExposures(ctx, bound, [...rows.keys()]);
+  return known.map((standing) => ({
+    ...standing,
+    exposure: (standing.bidder && exposures?.get(standing.bidder.id)) ?? null,
+  }));
 }
 
 /** Leaves out lots where only the leader's own maximum has changed. */

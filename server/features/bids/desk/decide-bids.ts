@@ -4,6 +4,7 @@ import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { AnsweredBid, BidRow } from "#server/features/bids/bid-view.ts";
 import { type BidAcceptance, type Bidder, decideBid } from "#server/features/bids/bidding-rules.ts";
 import { notBefore } from "#server/features/bids/database-clock.ts";
+import { bidExposureRefusal, type Exposure } from "#server/features/bids/exposure/exposure-rules.ts";
 import { type LotRow, lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { appendBid, type BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
@@ -12,7 +13,8 @@ import type { NameBook } from "#server/features/bids/names/name-book.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { isPublic } from "#server/features/listings/get-listing.ts";
-import { refuseBid } from "./refuse-bid.ts";
+import type { ExposureTerms } from "#server/features/settings/exposure-setting.ts";
+import { refuseBid, refuseExposure } from "./refuse-bid.ts";
 
 /** A bid as it was sent. `maximumMinor` is haléře; the key is the caller's own name for this one attempt. */
 export interface BidOrder {
@@ -39,6 +41,8 @@ export interface Standing {
   readonly username: string;
   /** The public name on this lot; null where the bidder has never bid on it. */
   readonly alias: string | null;
+  /** What the bidder has taken on besides the batch's lots; null where nothing bounds it. */
+  readonly exposure: Exposure | null;
   /** The stored bid that the order's key already stands for. */
   readonly earlier: KeyedBid | null;
 }
@@ -64,6 +68,7 @@ export interface Batch {
   readonly rows: ReadonlyMap<number, LotRow>;
   readonly requirementsOf: (row: LotRow) => BuyerRequirements;
   readonly terms: BidTerms;
+  readonly exposureTerms: ExposureTerms;
   /** Gets the names of newcomers whose bids are accepted. */
   readonly names: NameBook;
   /** `secretBytes` random bytes for each order. */
@@ -77,8 +82,8 @@ export interface ChangedLot {
 }
 
 /**
- * Decides orders in their order of arrival, each on the lot as the earlier ones have left it (RULES.md B1 to B8, B11 and
- * B17). A refused order changes nothing for later ones.
+ * Decides orders in their order of arrival, each on the lot as the earlier ones have left it (RULES.md B1 to B8, B11, B17,
+ * X1 and X2). A refused order changes nothing for later ones.
  */
 export function decideBids(batch: Batch): {
   decisions: Decision[];
@@ -92,28 +97,17 @@ export function decideBids(batch: Batch): {
   const changed = new Map<number, ChangedLot>();
   const newKeys = new Map<string, KeyedBid>();
   const decisions = batch.orders.map((order, index): Decision => {
-    const row = changed.get(order.listingId)?.row ?? batch.rows.get(order.listingId);
-    if (!row || !isVisible(row, order.bidderId)) return { refusal: new NotFound() };
-    const standing = batch.standings[index] as Standing;
     const requestHash = requestHashOf(order.listingId, order.maximumMinor);
     const key = `${order.bidderId} ${order.idempotencyKey}`;
-    const earlier = standing.earlier ?? newKeys.get(key);
-    if (earlier)
-      return earlier.requestHash.equals(requestHash)
-        ? { bid: earlier, bidder: null }
-        : { refusal: keyReused() };
-    const { bidder } = standing;
-    if (!bidder) return { refusal: new Unauthenticated() };
-    const lot = lotOf(row, batch.terms);
-    if (!lot)
-      return { refusal: new Conflict(row.saleMode === "auction" ? "AUCTION_ENDED" : "NOT_AN_AUCTION") };
-    const offer = { bidder, maximumMinor: order.maximumMinor, requirements: batch.requirementsOf(row) };
-    const placedAt = notBefore(row.lastActAt, order.placedAt);
-    const decision = decideBid(lot, offer, placedAt);
-    if (!decision.accepted) return { refusal: refuseBid(decision, order.problem) };
+    const judged = judge(batch, { changed, earlier: newKeys.get(key), requestHash }, index);
+    if (!("row" in judged)) return judged;
+    const { row, bidder, decision, placedAt } = judged;
 
     const isNew = batch.names.find(row.id, bidder.id) === null;
-    const alias = batch.names.give(row.id, { id: bidder.id, username: standing.username });
+    const alias = batch.names.give(row.id, {
+      id: bidder.id,
+      username: batch.standings[index]?.username ?? "",
+    });
     const leader = batch.names.find(row.id, decision.lot.leaderId) ?? "";
     const sequence = row.bidSequence + 1;
     const { bidderId, maximumMinor } = order;
@@ -140,6 +134,63 @@ export function decideBids(batch: Batch): {
     return { bid, bidder };
   });
   return { decisions, accepted, changed, acts };
+}
+
+interface Judged {
+  readonly row: LotRow;
+  readonly bidder: Bidder;
+  readonly decision: BidAcceptance;
+  readonly placedAt: Date;
+}
+
+/** Judges one order on its lot as it stands: a refusal, the bid that its key already stands for, or a new bid. */
+function judge(
+  batch: Batch,
+  known: {
+    changed: ReadonlyMap<number, ChangedLot>;
+    /** The bid of this batch that has the order's key. */
+    earlier: KeyedBid | undefined;
+    requestHash: Buffer;
+  },
+  index: number,
+): Judged | Decision {
+  const order = batch.orders[index] as TimedOrder;
+  const standing = batch.standings[index] as Standing;
+  const row = known.changed.get(order.listingId)?.row ?? batch.rows.get(order.listingId);
+  if (!row || !isVisible(row, order.bidderId)) return { refusal: new NotFound() };
+  const earlier = standing.earlier ?? known.earlier;
+  if (earlier) {
+    const isSame = earlier.requestHash.equals(known.requestHash);
+    return isSame ? { bid: earlier, bidder: null } : { refusal: keyReused() };
+  }
+  const { bidder } = standing;
+  if (!bidder) return { refusal: new Unauthenticated() };
+  const lot = lotOf(row, batch.terms);
+  if (!lot) return { refusal: new Conflict(row.saleMode === "auction" ? "AUCTION_ENDED" : "NOT_AN_AUCTION") };
+  const offer = { bidder, maximumMinor: order.maximumMinor, requirements: batch.requirementsOf(row) };
+  const placedAt = notBefore(row.lastActAt, order.placedAt);
+  const decision = decideBid(lot, offer, placedAt);
+  if (!decision.accepted) return { refusal: refuseBid(decision, order.problem) };
+  const refusal = refusalOfBounds(batch, known.changed, order, standing.exposure);
+  return refusal ? { refusal } : { row, bidder, decision, placedAt };
+}
+
+/** Why the order is too much for its bidder, with what the batch's lots have come to so far; null where it is not. */
+function refusalOfBounds(
+  { rows, exposureTerms }: Batch,
+  changed: ReadonlyMap<number, ChangedLot>,
+  { listingId, bidderId, maximumMinor }: TimedOrder,
+  exposure: Exposure | null,
+): Refusal | null {
+  if (!exposure) return null;
+  let leadingMinor = exposure.leadingMinor;
+  for (const [id, before] of rows) {
+    const row = changed.get(id)?.row ?? before;
+    if (id === listingId || row.leaderId !== bidderId || row.status !== "live") continue;
+    leadingMinor += row.leaderMaximumMinor ?? 0;
+  }
+  const refusal = bidExposureRefusal({ ...exposure, leadingMinor }, exposureTerms, maximumMinor);
+  return refusal && refuseExposure(refusal);
 }
 
 /** The lot's row after an accepted bid; `isNew`: it is its bidder's first on this lot. */

@@ -28,7 +28,7 @@ interface Found {
 export async function readStandings(
   connection: pg.ClientBase,
   orders: readonly (BidOrder & { readonly bidderId: number })[],
-): Promise<{ now: Date; standings: Standing[] }> {
+): Promise<{ now: Date; standings: Omit<Standing, "exposure">[] }> {
   const { rows } = await connection.query<Found>({
     name: "read_standings",
     text: sqlText,
@@ -68,7 +68,7 @@ const sqlText = `
   ) e on true
   order by o.place`;
 
-function standingOf(row: Found, bidderId: number): Standing {
+function standingOf(row: Found, bidderId: number): Omit<Standing, "exposure"> {
   const { emailConfirmed, suspended, ageVerified, accountVerified, username, alias } = row;
   const { sequence, maximumMinor, placedAt, leaderAfterId, requestHash } = row;
   const { entryNumber, entryHash, salt } = row;

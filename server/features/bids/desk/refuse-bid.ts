@@ -3,6 +3,7 @@ import { maxCzk } from "#contract/values/max-czk.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { Conflict, type Details, Forbidden, Invalid, type Refusal } from "#server/errors.ts";
 import type { BidRefusal } from "#server/features/bids/bidding-rules.ts";
+import type { ExposureRefusal } from "#server/features/bids/exposure/exposure-rules.ts";
 
 /**
  * The error that says why a bid was refused, with the minimum in CZK. `problem` is what was wrong with the sent amount: it
@@ -28,6 +29,13 @@ export function refuseBid(
     default:
       return new Forbidden(code);
   }
+}
+
+/** The error that says how much is too much for a bidder who is not verified, amounts in CZK. */
+export function refuseExposure(refusal: ExposureRefusal): Refusal {
+  if (refusal.code === "UNPAID_LIMIT") return new Forbidden(refusal.code, { limit: refusal.limit });
+  const details = { limit: toCzk(refusal.limitMinor), left: toCzk(refusal.leftMinor) };
+  return new Invalid({ maximum: [refusal.code] }, refusal.code, details);
 }
 
 function amountRefusal(code: BidRefusal["code"] | BidAmountProblem, least: Details): Invalid {

@@ -176,6 +176,7 @@ test("a lot or a person that stands against a bid is told by status, code and Cz
   const seller = await makeUser(app.ctx);
   const suspended = await makeUser(app.ctx, { suspendedAt: new Date() });
   const unconfirmed = await makeUser(app.ctx, { emailConfirmedAt: null });
+  const unverified = await makeUser(app.ctx, { accountVerifiedAt: null });
   const young = await makeUser(app.ctx, { ageVerifiedAt: null });
   const past = new Date(Date.now() - minute);
   const startsAt = new Date(Date.now() + minute);
@@ -187,7 +188,7 @@ test("a lot or a person that stands against a bid is told by status, code and Cz
     [suspended, {}, 403, "BIDDER_SUSPENDED", "Přihazování máte pozastavené."],
     [unconfirmed, {}, 403, "EMAIL_NOT_CONFIRMED", "Nejprve prosím potvrďte svůj e-mail."],
     [young, { categoryId }, 403, "AGE_NOT_VERIFIED", "Nejprve prosím ověřte svůj věk."],
-    [ada, { categoryId }, 403, "ACCOUNT_NOT_VERIFIED", "Nejprve prosím ověřte svůj účet."],
+    [unverified, { categoryId }, 403, "ACCOUNT_NOT_VERIFIED", "Nejprve prosím ověřte svůj účet."],
     [ada, { endsAt: past }, 409, "AUCTION_ENDED", "Aukce už skončila."],
     [ada, { status: "scheduled", startsAt }, ...missing],
     [

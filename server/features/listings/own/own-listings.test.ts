@@ -256,7 +256,7 @@ describe("publication", () => {
   });
 
   test("of the eleventh needs a verified account, also where two tenth ones race", async () => {
-    const user = await makeUser(app.ctx);
+    const user = await makeUser(app.ctx, { accountVerifiedAt: null });
     for (let n = 0; n < 9; n++)
       await makeListing(app.ctx, { sellerId: user.id, categoryId: 32, status: "unsold" });
     const drafts = [await draft({}, { user }), await draft({}, { user })];
