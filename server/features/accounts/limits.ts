@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Ctx } from "#server/context.ts";
 import { TooMany } from "#server/errors.ts";
 import { rateLimits } from "./table.ts";
@@ -14,7 +14,7 @@ interface Limit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits against guessing and flooding. RULES.md LI1 to LI4 say them in words. */
+/** Limits against guessing and flooding. RULES.md LI1 to LI4 and LI10 say them in words. */
 export const limits = {
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },
@@ -29,6 +29,12 @@ export const limits = {
   newsletterEmail: { keyPrefix: "newsletter-mail", points: 3, duration: hour },
   questionUser: { keyPrefix: "question", points: 30, duration: hour },
   messageUser: { keyPrefix: "message", points: 60, duration: 10 * minute },
+  bidUser: { keyPrefix: "bid", points: 120, duration: minute },
+  purchaseUser: { keyPrefix: "purchase", points: 30, duration: hour },
+  offerUser: { keyPrefix: "offer", points: 60, duration: hour },
+  draftUser: { keyPrefix: "draft", points: 60, duration: hour },
+  uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
+  searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },
   linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },
 } satisfies Record<string, Limit>;
 
@@ -37,12 +43,27 @@ export const limits = {
  * it is made, so that parallel guesses cannot slip past. Never call it inside a transaction: a refusal would undo the count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
-  try {
-    await limiterOf(ctx, limit).consume(keyOf(subject));
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-  }
+  await limiterOf(ctx, limit).consume(keyOf(subject)).catch(refuse);
+}
+
+/**
+ * As `countAttempt`, in this process alone: for what happens so often that counting in the database would cost as much as the
+ * thing itself.
+ */
+export async function countHere(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  const limiters = here.get(ctx.ports) ?? new Map<string, RateLimiterMemory>();
+  here.set(ctx.ports, limiters);
+  const limiter = limiters.get(limit.keyPrefix) ?? new RateLimiterMemory(limit);
+  limiters.set(limit.keyPrefix, limiter);
+  await limiter.consume(subject).catch(refuse);
+}
+
+/** The counters of each application; its ports live as long as it does. */
+const here = new WeakMap<Ctx["ports"], Map<string, RateLimiterMemory>>();
+
+function refuse(refused: unknown): never {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  throw new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
 }
 
 /** Resets the attempts of `subject` after a success. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { bids } from "#contract/bids/bids.ts";
 import { listings } from "#contract/listings/listings.ts";
+import { requireUser } from "#server/context.ts";
+import { countHere, limits } from "#server/features/accounts/limits.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind } from "#server/http/bind.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";
@@ -17,6 +19,7 @@ import { retractBid } from "./retraction/retract-bid.ts";
 /** Bids, the log of a lot, and the page of one listing, which shows its bidding. */
 export function registerBids(app: FastifyInstance): void {
   bind(app, bids.place, async (ctx, { params, headers, body }) => {
+    await countHere(ctx, limits.bidUser, String(requireUser(ctx).userId));
     const order = {
       listingId: params.id,
       ...readBidAmount(body.maximum),

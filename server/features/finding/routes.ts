@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { suggestions } from "#contract/finding/suggestions.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { bind } from "#server/http/bind.ts";
+import { limitSearches } from "./limit-searches.ts";
 import { listClosingDays } from "./list-closing-days.ts";
 import { listFacets } from "./list-facets.ts";
 import { listListings } from "./list-listings.ts";
@@ -11,6 +12,7 @@ import { listSuggestions } from "./list-suggestions.ts";
 
 /** Every way to find listings: lists with their facets, suggestions, and the sections of the home page. */
 export function registerFinding(app: FastifyInstance): void {
+  limitSearches(app);
   bind(app, listings.shelf, async (ctx, { query }) => ({ data: await listShelf(ctx, query.lang) }));
   bind(app, listings.newest, async (ctx, { query }) => ({ data: await listNewest(ctx, query.lang) }));
   bind(app, listings.days, async (ctx, { query }) => ({ data: await listClosingDays(ctx, query.category) }));

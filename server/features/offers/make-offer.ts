@@ -3,6 +3,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
@@ -31,6 +32,7 @@ export async function makeAttempt(
   clock: LotClock = databaseClock,
 ): Promise<number> {
   const { userId } = requireUser(ctx);
+  await countAttempt(ctx, limits.offerUser, String(userId));
   const { status } = await getVisibleListing(ctx, offer.listingId);
   if (status === "draft") throw new NotFound();
   return transaction(ctx, async (tx) => {

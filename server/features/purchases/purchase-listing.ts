@@ -2,6 +2,7 @@ import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { mayTrade } from "#server/features/accounts/standing/may-trade.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
@@ -39,6 +40,7 @@ export async function purchaseListing(
   clock: LotClock = databaseClock,
 ): Promise<Purchase> {
   const { userId } = requireUser(ctx);
+  await countAttempt(ctx, limits.purchaseUser, String(userId));
   const { status } = await getVisibleListing(ctx, order.listingId);
   if (status === "draft") throw new NotFound();
   const terms = await readBidTerms(ctx);

@@ -1,5 +1,6 @@
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { settleSaleMode, writtenColumns } from "./written-columns.ts";
@@ -7,6 +8,7 @@ import { settleSaleMode, writtenColumns } from "./written-columns.ts";
 /** Creates a draft of the caller, in which any field may be missing. */
 export async function createListing(ctx: Ctx, fields: Partial<ListingFields>): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
+  await countAttempt(ctx, limits.draftUser, String(userId));
   return transaction(ctx, async (tx) => {
     const fresh = { type: "supply", saleMode: "auction" } as const;
     const columns = await writtenColumns(tx, settleSaleMode(fresh, fields));

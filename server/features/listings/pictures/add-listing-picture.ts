@@ -2,6 +2,7 @@ import { maxPictures, type Picture } from "#contract/listings/media.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { count, eq, max } from "#server/db/query.ts";
 import { Conflict, Refusal } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { editScope } from "#server/features/listings/own/edit-rules.ts";
 import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
@@ -17,6 +18,7 @@ import { listingPictures } from "./table.ts";
  */
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
   const { userId: ownerId } = requireTrader(ctx);
+  await countAttempt(ctx, limits.uploadUser, String(ownerId));
   await requireRoom(ctx, await getOwnListing(ctx, id));
   return withUploadPlace(ownerId, async () =>
     attach(ctx, id, await preparePicture(ctx, { data: await read(), ownerId })),
