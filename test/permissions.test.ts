@@ -242,6 +242,13 @@ const table: Record<string, Row> = {
   "deals.list": { target: "none", expected: signedIn(200) },
   "deals.get": { target: "deal", expected: ownDeal(200) },
   "deals.setShipping": { target: "deal", expected: ownDeal(409), body: () => ({ amount: 190 }) },
+  "deals.declineShipping": { target: "deal", expected: ownDeal(403) },
+  "deals.chooseDelivery": {
+    target: "deal",
+    // The owner sells in it, and only the buyer says how to get the thing.
+    expected: ownDeal(403),
+    body: () => ({ handover: "in_person" }),
+  },
   "deals.confirmPayment": { target: "deal", expected: ownDeal(200) },
   "deals.undoPayment": { target: "deal", expected: ownDeal(200) },
   "deals.markSent": {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import { writtenLine } from "#contract/values/shapes.ts";
+import { instant, writtenLine } from "#contract/values/shapes.ts";
 
 /** The countries of users; each has its telephone prefix below. */
 export const contactCountries = ["CZ", "SK", "DE", "GB", "HU", "AT", "PL", "FR", "RO", "SI", "HR"] as const;
@@ -38,6 +38,16 @@ export const contactDetails = z.object({
 });
 export type ContactDetails = z.infer<typeof contactDetails>;
 
+/** As their owner reads them, with a change of the bank account that waits. */
+const contactOfOwner = contactDetails.extend({
+  name: z.string(),
+  accountInForce: z
+    .object({ account: z.string(), until: instant })
+    .nullable()
+    .describe("The account that new deals use until the changed one, in `bankAccount`, takes over"),
+});
+export type ContactOfOwner = z.infer<typeof contactOfOwner>;
+
 const tag = "accounts";
 
 export const contact = {
@@ -48,18 +58,19 @@ export const contact = {
     tag,
     auth: "user",
     status: 200,
-    response: z.object({ data: contactDetails.extend({ name: z.string() }) }),
+    response: z.object({ data: contactOfOwner }),
     errors: [401],
   }),
   save: route({
     method: "PUT",
     path: "/api/me/contact",
-    summary: "Save one's own contact and invoice details as a whole",
+    summary:
+      "Save one's own contact and invoice details as a whole; another bank account needs the password (PASSWORD_NEEDED, PASSWORD_WRONG) and counts for new deals after 48 hours",
     tag,
     auth: "user",
-    body: contactDetails,
+    body: contactDetails.extend({ password: z.string().max(128).optional() }),
     status: 200,
-    response: z.object({ data: contactDetails }),
+    response: z.object({ data: contactOfOwner }),
     errors: [401, 422],
   }),
 };

@@ -10,12 +10,21 @@ export type DealSide = (typeof dealSides)[number];
 export const carriers = ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] as const;
 
 /** The steps that may wait for a side. */
-export const dealTodos = ["set_shipping", "pay", "send", "confirm_receipt", "answer_case"] as const;
+export const dealTodos = [
+  "set_shipping",
+  "choose_delivery",
+  "pay",
+  "send",
+  "confirm_receipt",
+  "answer_case",
+] as const;
 export type DealTodo = (typeof dealTodos)[number];
 
 /** The actions that a side may be offered. */
 export const dealActions = [
   "set_shipping",
+  "choose_delivery",
+  "decline_shipping",
   "confirm_payment",
   "undo_payment",
   "mark_sent",
@@ -31,6 +40,8 @@ export type DealAction = (typeof dealActions)[number];
 export const dealStepKinds = [
   "opened",
   "shipping_set",
+  "shipping_declined",
+  "delivery_chosen",
   "paid",
   "payment_undone",
   "sent",

@@ -7,6 +7,7 @@ import { czk } from "#contract/values/money.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { caseKinds, dealCase } from "./deal-cases.ts";
 import { carriers, dealActions, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
+import { delivery, deliveryAddress } from "./delivery.ts";
 
 /** Codes an action on a deal may be refused with. */
 const dealRefusalCodes = [
@@ -18,6 +19,10 @@ const dealRefusalCodes = [
   "UNDO_TOO_LATE",
   "SHIPPING_FIXED",
   "SHIPPING_NOT_RAISED",
+  "SHIPPING_ACCEPTED",
+  "DELIVERY_NEEDED",
+  "DELIVERY_NOT_OFFERED",
+  "DEAL_IN_PERSON",
   "CASE_OPEN",
 ] as const;
 export type DealRefusalCode = (typeof dealRefusalCodes)[number];
@@ -51,8 +56,8 @@ const dealContact = z.object({
   username: z.string(),
   email: z.string(),
   name: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.array(z.string()).nullable().describe("Where to send; to the seller alone"),
+  phone: z.string().nullable().describe("From the payment on, or where the thing is handed over"),
+  address: z.array(z.string()).nullable().describe("Where to send; to the seller alone, from the payment on"),
   company: z
     .object({ name: z.string(), companyId: z.string().nullable(), taxId: z.string().nullable() })
     .nullable()
@@ -74,7 +79,15 @@ const dealPayment = z.object({
 export type DealPayment = z.infer<typeof dealPayment>;
 
 const deal = dealCard.extend({
-  handover: z.enum(handovers),
+  handover: z.enum(handovers).describe("both until the buyer has chosen"),
+  isDeliveryOpen: z.boolean().describe("The buyer has yet to say where to send, or how to hand over"),
+  handoverOffered: z.enum(handovers).describe("What the listing offers"),
+  shippingOffered: z.number().nullable().describe("Postage that the listing names, CZK; null: by agreement"),
+  delivery: deliveryAddress.nullable().describe("Where the parcel goes, to the buyer who said so"),
+  shippingMost: z
+    .number()
+    .nullable()
+    .describe("The most that may be named as postage, where it is open; to the seller"),
   contact: dealContact,
   payment: dealPayment
     .nullable()
@@ -83,6 +96,7 @@ const deal = dealCard.extend({
   trackingNumber: z.string().nullable(),
   actions: z.array(z.enum(dealActions)).describe("What the caller may do now"),
   undoUntil: instant.nullable(),
+  declineUntil: instant.nullable().describe("Until when the buyer may decline the postage that was named"),
   nonPaymentFrom: instant.nullable().describe("When the seller may report that nothing came"),
   receivedBy: instant
     .nullable()
@@ -145,6 +159,31 @@ export const deals = {
     auth: "user",
     params: idParam,
     body: z.object({ amount: czk }),
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  declineShipping: route({
+    method: "DELETE",
+    path: "/api/me/deals/{id}/shipping",
+    summary:
+      "Buyer: the postage that was named is too much, within 48 hours: ends deal and sale, and nobody is to blame",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409],
+  }),
+  chooseDelivery: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/delivery",
+    summary:
+      "Buyer: sent to this address, or handed over in person where the listing offers it; until it is paid, the address until it is sent",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: delivery,
     status: 200,
     response: dealAnswer,
     errors: [401, 403, 404, 409, 422],

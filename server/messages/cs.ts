@@ -48,6 +48,8 @@ export const cs = {
   USERNAME_TAKEN: "Toto uživatelské jméno už někdo má.",
   PASSWORD_COMMON: "Toto heslo je příliš běžné. Zvolte prosím jiné.",
   LINK_INVALID: "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
+  PASSWORD_NEEDED: "Změnu účtu prosím potvrďte heslem.",
+  PASSWORD_WRONG: "Heslo nesouhlasí.",
   ALREADY_CONFIRMED: "E-mail už je potvrzen.",
 
   // {enough} is one of the two that follow: what would do for this caller.
@@ -111,6 +113,11 @@ export const cs = {
   UNDO_TOO_LATE: "Vzít zpět to šlo jen pět minut.",
   SHIPPING_FIXED: "Cena dopravy je daná inzerátem.",
   SHIPPING_NOT_RAISED: "Cenu dopravy jste už doplnili. Teď ji lze jen snížit.",
+  SHIPPING_TOO_HIGH: "Za dopravu lze žádat nejvýše {maximum} Kč.",
+  SHIPPING_ACCEPTED: "Cenu dopravy šlo odmítnout jen 48 hodin.",
+  DELIVERY_NEEDED: "Kupující ještě neřekl, kam zásilku poslat.",
+  DELIVERY_NOT_OFFERED: "Takové předání prodávající nenabízí.",
+  DEAL_IN_PERSON: "Tato věc se předává osobně.",
   NON_PAYMENT_TOO_EARLY: "Nezaplacení lze nahlásit až den po druhé připomínce.",
   PROBLEM_TOO_LATE: "Problém šlo nahlásit do 14 dnů od převzetí.",
   CASE_OPEN: "Obchod už posuzuje moderátor.",

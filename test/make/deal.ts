@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
@@ -16,6 +17,16 @@ export interface MadeDeal {
   readonly buyer: TestUser;
   row(): Promise<DealRow>;
 }
+
+/** Where made parcels go. */
+export const madeAddress: DeliveryAddress = {
+  name: "Petra Malá",
+  phone: "+420 777 765 432",
+  street: "Lidická 12",
+  city: "Brno",
+  zip: "602 00",
+  country: "CZ",
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -62,7 +73,12 @@ export async function makeDeal(
   if (!opened) throw new Error("a sale opens a deal");
   await ctx.db
     .update(deals)
-    .set({ status, ...timesOf(status, now), ...columns })
+    .set({
+      status,
+      delivery: handover === "in_person" ? null : madeAddress,
+      ...timesOf(status, now),
+      ...columns,
+    })
     .where(eq(deals.id, opened.id));
   const row = async () => {
     const [found] = await ctx.db.select().from(deals).where(eq(deals.id, opened.id));

@@ -14,6 +14,8 @@ export const accountEvents = topics({
   PasswordResetWanted: ofAccount.extend({ userId: z.number().nullable() }),
   /** The password has changed; its owner is told. */
   PasswordChanged: ofAccount,
+  /** Buyers will pay to another bank account; its owner is told. */
+  BankAccountChanged: ofAccount,
   /** The account may neither bid nor sell any more; its owner is told why. */
   AccountSuspended: ofAccount,
   /** A moderator has released the account from its suspension; its owner is told. */

@@ -35,6 +35,7 @@ export const limits = {
   draftUser: { keyPrefix: "draft", points: 60, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },
+  passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
   linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },
 } satisfies Record<string, Limit>;
 

@@ -56,8 +56,11 @@ export const contactDetails = pgTable("contact_details", {
   company: text("company"),
   companyId: text("company_id"),
   taxId: text("tax_id"),
-  /** Where buyers pay to, without spaces. */
+  /** Where buyers pay to, without spaces; until `nextIbanFrom`, the account before a change. */
   iban: text("iban"),
+  /** The account of new deals from `nextIbanFrom` on; with an instant and without an account, none. */
+  nextIban: text("next_iban"),
+  nextIbanFrom: instant("next_iban_from"),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 

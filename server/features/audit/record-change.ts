@@ -2,7 +2,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { auditEntries } from "./table.ts";
 
 export interface Change {
-  readonly subject: "banner" | "setting" | "scopes" | "suspension";
+  readonly subject: "banner" | "setting" | "scopes" | "suspension" | "bank_account";
   readonly id: number | string;
   /** The value before and after; null where there was or is nothing. */
   readonly from: unknown;

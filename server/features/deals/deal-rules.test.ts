@@ -4,6 +4,8 @@ import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from ".
 import {
   actionsOf,
   type DealFacts,
+  decideDeclining,
+  decideDelivery,
   decideDispatch,
   decidePayment,
   decideReceipt,
@@ -26,6 +28,8 @@ function facts(status: DealStatus, more: Partial<DealFacts> = {}): DealFacts {
     handover: "post",
     shippingMinor: 190_00,
     shippingByAgreement: false,
+    shippingNamedAt: null,
+    delivery: { city: "Brno" },
     payBy: "2026-11-20",
     remindersSent: 2,
     remindedAt: daysAgo(3),
@@ -186,7 +190,7 @@ test("once it is paid, another problem than the rejected one may be reported at 
   expect(decideProblem(sent, "buyer", now, "not_delivered")).toBe("CASE_REJECTED");
   expect(decideProblem(sent, "buyer", now, "damaged")).toBe("take");
   expect(actionsOf(sent, "buyer", now)).toContain("report_problem");
-  expect(actionsOf(facts("awaiting_payment", rejection({})), "buyer", now)).toEqual([]);
+  expect(actionsOf(facts("awaiting_payment", rejection({})), "buyer", now)).toEqual(["choose_delivery"]);
 });
 
 test("the same report again is the first one, one of the other side has to wait", () => {
@@ -222,9 +226,11 @@ test.each<[string, DealFacts, string | null, string | null]>([
   [
     "postage open, by hand too",
     facts("awaiting_payment", { shippingMinor: null, handover: "both" }),
-    "pay",
+    "choose_delivery",
     null,
   ],
+  ["no address yet", facts("awaiting_payment", { delivery: null }), "choose_delivery", null],
+  ["paid without an address", facts("paid", { delivery: null }), "choose_delivery", null],
   ["paid", facts("paid"), null, "send"],
   ["paid, by hand", facts("paid", { handover: "in_person" }), "confirm_receipt", null],
   ["sent", facts("sent"), "confirm_receipt", null],
@@ -246,8 +252,43 @@ test.each<[string, DealFacts, string | null, string | null]>([
   expect([todoOf(deal, "buyer"), todoOf(deal, "seller")]).toEqual([buyer, seller]);
 });
 
+test("nothing is sent without an address, nor what is handed over; its receipt comes by itself 14 days after the payment", () => {
+  expect(decideDispatch(facts("paid", { delivery: null }), "seller")).toBe("DELIVERY_NEEDED");
+  expect(decideDispatch(facts("paid", { handover: "both" }), "seller")).toBe("DELIVERY_NEEDED");
+  expect(decideDispatch(facts("paid", { handover: "in_person" }), "seller")).toBe("DEAL_IN_PERSON");
+  const handed = { handover: "in_person", delivery: null } as const;
+  expect(isReceivedByItself(facts("paid", { ...handed, paidAt: daysAgo(14) }), now)).toBe(true);
+  expect(isReceivedByItself(facts("paid", { ...handed, paidAt: daysAgo(13.9) }), now)).toBe(false);
+  expect(isReceivedByItself(facts("paid", { paidAt: daysAgo(30) }), now)).toBe(false);
+});
+
+test("the buyer chooses what the listing offers: post or hand until it is paid, the address until it is sent", () => {
+  const both = { handover: "both" } as const;
+  expect(decideDelivery(facts("awaiting_payment", both), "buyer", "both", "in_person")).toBe("take");
+  expect(decideDelivery(facts("awaiting_payment"), "buyer", "post", "in_person")).toBe(
+    "DELIVERY_NOT_OFFERED",
+  );
+  expect(decideDelivery(facts("awaiting_payment"), "buyer", "in_person", "post")).toBe(
+    "DELIVERY_NOT_OFFERED",
+  );
+  expect(decideDelivery(facts("paid"), "buyer", "both", "in_person")).toBe("DEAL_MOVED_ON");
+  expect(decideDelivery(facts("paid"), "buyer", "both", "post")).toBe("take");
+  expect(decideDelivery(facts("sent"), "buyer", "post", "post")).toBe("DEAL_MOVED_ON");
+  expect(decideDelivery(facts("awaiting_payment"), "seller", "both", "post")).toBe("DEAL_OTHER_SIDE");
+});
+
+test("postage that the seller named may be declined for 48 hours, before it is paid", () => {
+  const named = { shippingByAgreement: true, shippingNamedAt: daysAgo(2) };
+  expect(decideDeclining(facts("awaiting_payment", named), "buyer", now)).toBe("take");
+  const late = { ...named, shippingNamedAt: daysAgo(2.01) };
+  expect(decideDeclining(facts("awaiting_payment", late), "buyer", now)).toBe("SHIPPING_ACCEPTED");
+  expect(decideDeclining(facts("awaiting_payment"), "buyer", now)).toBe("SHIPPING_FIXED");
+  expect(decideDeclining(facts("paid", named), "buyer", now)).toBe("DEAL_MOVED_ON");
+  expect(decideDeclining(facts("awaiting_payment", named), "seller", now)).toBe("DEAL_OTHER_SIDE");
+});
+
 test("nobody is offered what would be refused", () => {
-  expect(actionsOf(facts("awaiting_payment"), "buyer", now)).toEqual(["report_problem"]);
+  expect(actionsOf(facts("awaiting_payment"), "buyer", now)).toEqual(["choose_delivery", "report_problem"]);
   expect(actionsOf(facts("awaiting_payment"), "seller", now)).toEqual([
     "confirm_payment",
     "file_non_payment",

@@ -10,12 +10,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** After this time a sent thing counts as received, unless a case is open, ms (RULES.md D4). */
 export const receivedByItselfMs = 14 * dayMs;
 
+/** How long the buyer may decline the postage that the seller has named, ms (RULES.md D14). */
+export const declineMs = 2 * dayMs;
+
 /** A deal as the rules see it. */
 export interface DealFacts extends AwaitedPayment {
   readonly status: DealStatus;
   readonly handover: "post" | "in_person" | "both";
   readonly shippingMinor: number | null;
   readonly shippingByAgreement: boolean;
+  readonly shippingNamedAt: Date | null;
+  /** Where the parcel goes; null until the buyer has said it. */
+  readonly delivery: object | null;
   readonly paidAt: Date | null;
   readonly sentAt: Date | null;
   readonly receivedAt: Date | null;
@@ -33,12 +39,55 @@ export function decidePayment({ status }: DealFacts, side: DealSide): Decision {
   return status === "awaiting_payment" ? "take" : "done";
 }
 
-/** Whether the seller may mark the thing as sent, or correct carrier and number until it is received. */
-export function decideDispatch({ status }: DealFacts, side: DealSide): Decision {
+/**
+ * Whether the seller may mark the thing as sent, or correct carrier and number until it is received: only to an address, and
+ * not what is handed over.
+ */
+export function decideDispatch(deal: DealFacts, side: DealSide): Decision {
+  const { status, handover } = deal;
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (status === "cancelled") return "DEAL_CANCELLED";
+  if (handover === "in_person") return "DEAL_IN_PERSON";
   if (status === "awaiting_payment") return "DEAL_NOT_PAID";
-  return status === "received" ? "DEAL_MOVED_ON" : "take";
+  if (status === "received") return "DEAL_MOVED_ON";
+  return status === "paid" && isDeliveryOpen(deal) ? "DELIVERY_NEEDED" : "take";
+}
+
+/** Whether the buyer has yet to say where the thing goes, or how it is handed over (RULES.md D12). */
+export function isDeliveryOpen({ handover, delivery }: DealFacts): boolean {
+  return handover === "both" || (handover === "post" && delivery === null);
+}
+
+/**
+ * Whether the buyer may say how to get the thing: post or hand until it is paid, since the sum follows; the address until it
+ * is sent. `wanted` null: anything.
+ */
+export function decideDelivery(
+  deal: DealFacts,
+  side: DealSide,
+  offered: DealFacts["handover"],
+  wanted: "post" | "in_person" | null = null,
+): Decision {
+  if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.status !== "awaiting_payment" && deal.status !== "paid") return "DEAL_MOVED_ON";
+  if (offered === "in_person" && wanted === null) return "DELIVERY_NOT_OFFERED";
+  if (wanted !== null && offered !== "both" && wanted !== offered) return "DELIVERY_NOT_OFFERED";
+  if (deal.status === "awaiting_payment") return "take";
+  if (wanted === null) return deal.handover === "in_person" ? "DEAL_MOVED_ON" : "take";
+  // Paid with postage: only where the parcel goes is still open.
+  return wanted === "post" && deal.handover !== "in_person" ? "take" : "DEAL_MOVED_ON";
+}
+
+/** Whether the buyer may end the deal because of the postage that was named (RULES.md D14). */
+export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Decision {
+  if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (!deal.shippingByAgreement) return "SHIPPING_FIXED";
+  if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
+  if (deal.openCase) return "CASE_OPEN";
+  const isOpen = deal.shippingNamedAt !== null && now.getTime() - deal.shippingNamedAt.getTime() <= declineMs;
+  return isOpen ? "take" : "SHIPPING_ACCEPTED";
 }
 
 /** Whether the buyer may confirm the receipt; a thing that may be handed over in person need not have been sent. */
@@ -95,10 +144,19 @@ export function isAmountOpen({ shippingMinor, handover }: DealFacts): boolean {
   return shippingMinor === null && handover === "post";
 }
 
-/** Whether a sent deal has waited long enough for the buyer's confirmation. */
-export function isReceivedByItself({ status, sentAt, openCase }: DealFacts, now: Date): boolean {
-  if (status !== "sent" || openCase || !sentAt) return false;
-  return now.getTime() - sentAt.getTime() >= receivedByItselfMs;
+/**
+ * When a deal that was sent, or paid and is handed over, counts as received without the buyer's word; null while it does not,
+ * or a case is open.
+ */
+export function receivedByOf({ status, handover, sentAt, paidAt, openCase }: DealFacts): Date | null {
+  const since = status === "sent" ? sentAt : status === "paid" && handover === "in_person" ? paidAt : null;
+  return since && !openCase ? new Date(since.getTime() + receivedByItselfMs) : null;
+}
+
+/** Whether a deal has waited long enough for the buyer's confirmation. */
+export function isReceivedByItself(deal: DealFacts, now: Date): boolean {
+  const by = receivedByOf(deal);
+  return by !== null && now >= by;
 }
 
 /** The step that a side has to take; `list-my-deals.ts` asks the database the same. */
@@ -106,10 +164,12 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
   if (deal.openCase && deal.openCase.filedBy !== side && !deal.openCase.isAnswered) return "answer_case";
   switch (deal.status) {
     case "awaiting_payment":
-      if (isAmountOpen(deal)) return side === "seller" && !deal.openCase ? "set_shipping" : null;
-      return side === "buyer" ? "pay" : null;
+      if (side === "seller") return isAmountOpen(deal) && !deal.openCase ? "set_shipping" : null;
+      if (isDeliveryOpen(deal)) return "choose_delivery";
+      return isAmountOpen(deal) ? null : "pay";
     case "paid":
       if (deal.handover === "in_person") return side === "buyer" ? "confirm_receipt" : null;
+      if (isDeliveryOpen(deal)) return side === "buyer" ? "choose_delivery" : null;
       return side === "seller" ? "send" : null;
     case "sent":
       return side === "buyer" ? "confirm_receipt" : null;
@@ -118,11 +178,18 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
   }
 }
 
-/** Everything a side may do at this moment. */
-export function actionsOf(deal: DealFacts, side: DealSide, now: Date): DealAction[] {
+/** Everything a side may do at this moment; `offered` is the listing's hand-over. */
+export function actionsOf(
+  deal: DealFacts,
+  side: DealSide,
+  now: Date,
+  offered: DealFacts["handover"] = deal.handover,
+): DealAction[] {
   const isSent = deal.status === "sent";
   const possible: [DealAction, boolean][] = [
     ["set_shipping", deal.shippingMinor !== 0 && decideShipping(deal, side, null) === "take"],
+    ["choose_delivery", decideDelivery(deal, side, offered) === "take"],
+    ["decline_shipping", decideDeclining(deal, side, now) === "take"],
     ["confirm_payment", decidePayment(deal, side) === "take"],
     ["undo_payment", decideUndoPayment(deal, side, now) === "take"],
     ["mark_sent", !isSent && deal.handover !== "in_person" && decideDispatch(deal, side) === "take"],

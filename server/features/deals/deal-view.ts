@@ -1,7 +1,9 @@
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import type { DealContact, DealPayment } from "#contract/deals/deals.ts";
+import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
+import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import type { contactDetails, users } from "#server/features/accounts/table.ts";
 import { type DealRow, totalMinorOf } from "./deal-row.ts";
@@ -14,18 +16,24 @@ export interface Party {
   readonly contact: typeof contactDetails.$inferSelect | null;
 }
 
-/** The contact that one side sees of the other: the address for the seller alone, a business's data for the buyer alone. */
+/**
+ * The contact that one side sees of the other, as far as the deal has come (RULES.md D10): name and e-mail at once, the phone
+ * once it is paid or where the two have to meet, the address once it is paid and for the seller alone, a business's data for
+ * the buyer alone.
+ */
 export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party): DealContact {
-  const isOver = row.status === "cancelled";
-  const needsAddress = side === "seller" && row.handover !== "in_person" && !isOver;
+  const isPaid = row.status === "paid" || row.status === "sent" || row.status === "received";
+  const isReachable = isPaid || (row.status === "awaiting_payment" && row.handover === "in_person");
+  const needsAddress = side === "seller" && row.handover === "post" && isPaid;
+  const phone = (needsAddress && row.delivery?.phone) || phoneText(contact?.phone ?? null);
   const isBusiness = side === "buyer" && user.trader && contact?.company;
   return {
     id: user.id,
     username: user.username,
     email: user.email,
     name: contact?.name ?? null,
-    phone: isOver ? null : phoneText(contact?.phone ?? null),
-    address: needsAddress && contact ? addressLines(contact) : null,
+    phone: isReachable ? phone : null,
+    address: needsAddress && row.delivery ? addressLines(row.delivery) : null,
     company:
       isBusiness && contact?.company
         ? { name: contact.company, companyId: contact.companyId, taxId: contact.taxId }
@@ -33,19 +41,28 @@ export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party
   };
 }
 
-/** Where and how the buyer pays; null where the seller has filled in no account. */
-export function paymentOf(row: DealRow, listingName: string, { contact }: Party): DealPayment | null {
-  if (!contact?.iban) return null;
+/**
+ * Where and how the buyer pays: to the account that the deal began with (RULES.md D13), or where there was none, to the first
+ * that the seller has filled in since. Null while there is none.
+ */
+export function paymentOf(
+  row: DealRow,
+  listingName: string,
+  { contact }: Party,
+  now: Date,
+): DealPayment | null {
+  const iban = row.iban ?? (contact && accountInForce(contact, now));
+  if (!iban) return null;
   const amountMinor = totalMinorOf(row);
   const spayd = spaydOf({
-    iban: contact.iban,
+    iban,
     amountMinor,
     variableSymbol: row.variableSymbol,
     message: `Kabinet ${row.id} ${listingName}`,
   });
   return {
-    account: bankAccountText(contact.iban),
-    iban: contact.iban,
+    account: bankAccountText(iban),
+    iban,
     variableSymbol: row.variableSymbol,
     amount: toCzk(amountMinor),
     spayd,
@@ -53,8 +70,7 @@ export function paymentOf(row: DealRow, listingName: string, { contact }: Party)
   };
 }
 
-function addressLines({ name, company, street, city, zip, country }: NonNullable<Party["contact"]>) {
-  if (!street || !city || !zip) return null;
-  const lines = [name, company, street, `${zip} ${city}`, country === "CZ" ? null : country];
+function addressLines({ name, street, city, zip, country }: DeliveryAddress): string[] {
+  const lines = [name, street, `${zip} ${city}`, country === "CZ" ? null : country];
   return lines.filter((line) => line !== null);
 }

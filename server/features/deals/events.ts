@@ -10,6 +10,7 @@ const toldStep = z.enum([
   "dispatch_undone",
   "tracking_corrected",
   "received",
+  "delivery_chosen",
   "shipping_set",
   "shipping_lowered",
 ]);

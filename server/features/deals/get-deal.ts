@@ -1,15 +1,27 @@
+import type { DealSide } from "#contract/deals/deal-steps.ts";
 import type { Deal } from "#contract/deals/deals.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, asc, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { readMostPostage } from "#server/features/settings/postage-setting.ts";
 import { nonPaymentReportFrom } from "./case-rules.ts";
 import { caseView } from "./case-view.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
-import { factsOf, sideOf } from "./deal-row.ts";
-import { actionsOf, isAmountOpen, receivedByItselfMs, undoMs } from "./deal-rules.ts";
+import { type DealRow, factsOf, sideOf } from "./deal-row.ts";
+import {
+  actionsOf,
+  type DealFacts,
+  declineMs,
+  isAmountOpen,
+  isDeliveryOpen,
+  receivedByOf,
+  undoMs,
+} from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
+import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { readRejections } from "./read-rejections.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
@@ -29,7 +41,8 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
   const openCase = cases.find(({ outcome }) => outcome === null) ?? null;
   const facts = factsOf(row, openCase, await readRejections(ctx, row));
   const now = ctx.clock();
-  const actions = actionsOf(facts, side, now);
+  const offered = await readOffer(ctx, row.listingId);
+  const actions = actionsOf(facts, side, now, offered.handover);
   const other = await findParty(ctx, side === "seller" ? row.buyerId : row.sellerId);
   const steps = await ctx.db
     .select()
@@ -40,18 +53,24 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
   return {
     ...dealCard(ctx, { row, openCase, listing, otherName: other.user.username }, userId),
     handover: row.handover,
+    ...deliveryOf(row, facts, side, offered),
+    shippingMost: actions.includes("set_shipping") ? toCzk(await readMostPostage(ctx)) : null,
     contact: contactOf(row, side, other),
-    payment: side === "buyer" && awaits && !isAmountOpen(facts) ? paymentOf(row, listing.name, other) : null,
+    payment:
+      side === "buyer" && awaits && !isAmountOpen(facts) && !isDeliveryOpen(facts)
+        ? paymentOf(row, listing.name, other, now)
+        : null,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     actions,
     undoUntil: undoUntilOf(row, actions),
+    declineUntil:
+      actions.includes("decline_shipping") && row.shippingNamedAt
+        ? new Date(row.shippingNamedAt.getTime() + declineMs).toISOString()
+        : null,
     nonPaymentFrom:
       side === "seller" && awaits && !isAmountOpen(facts) ? nonPaymentReportFrom(facts).toISOString() : null,
-    receivedBy:
-      row.status === "sent" && row.sentAt && !openCase
-        ? new Date(row.sentAt.getTime() + receivedByItselfMs).toISOString()
-        : null,
+    receivedBy: receivedByOf(facts)?.toISOString() ?? null,
     steps: steps.map(({ kind, byUserId, at, note }) => ({
       kind,
       by: byUserId === null ? "house" : sideOf(row, byUserId),
@@ -59,6 +78,16 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
       note,
     })),
     cases: cases.map((each) => caseView(row, each)),
+  };
+}
+
+/** What is said of the hand-over so far; the address of the parcel here only to the buyer, who said it. */
+function deliveryOf(row: DealRow, facts: DealFacts, side: DealSide, offered: DeliveryOffer) {
+  return {
+    isDeliveryOpen: isDeliveryOpen(facts),
+    handoverOffered: offered.handover,
+    shippingOffered: offered.shippingMinor === null ? null : toCzk(offered.shippingMinor),
+    delivery: side === "buyer" ? row.delivery : null,
   };
 }
 

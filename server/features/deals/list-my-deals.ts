@@ -73,15 +73,17 @@ const states = (userId: number): Record<Query["state"], SQL | undefined> => ({
   waiting: waitingFor(userId),
 });
 
+const isDeliveryOpen = sql`(${deals.handover} = 'both' or (${deals.handover} = 'post' and ${deals.delivery} is null))`;
+const isAmountOpen = sql`(${deals.shippingMinor} is null and ${deals.handover} = 'post')`;
+
 /** `todoOf` of the rules as SQL; a test compares the two. */
 const waitingFor = (userId: number): SQL => sql`(
-  (${deals.status} = 'awaiting_payment' and case
-    when ${deals.shippingMinor} is null and ${deals.handover} = 'post'
-    then case when not exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null)
-      then ${deals.sellerId} end
-    else ${deals.buyerId} end = ${userId})
+  (${deals.status} = 'awaiting_payment' and ${deals.buyerId} = ${userId} and (${isDeliveryOpen} or not ${isAmountOpen}))
+  or (${deals.status} = 'awaiting_payment' and ${deals.sellerId} = ${userId} and ${isAmountOpen}
+    and not exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null))
   or (${deals.status} = 'paid' and case
-    when ${deals.handover} = 'in_person' then ${deals.buyerId} else ${deals.sellerId} end = ${userId})
+    when ${deals.handover} = 'in_person' or ${isDeliveryOpen} then ${deals.buyerId}
+    else ${deals.sellerId} end = ${userId})
   or (${deals.status} = 'sent' and ${deals.buyerId} = ${userId})
   or exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null
     and c.answered_at is null and c.filed_by_id <> ${userId}))`;

@@ -1,7 +1,11 @@
+import { type DeliveryAddress, deliveryAddress } from "#contract/deals/delivery.ts";
 import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
+import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
+import { contactDetails } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { noteStep } from "./note-step.ts";
@@ -32,6 +36,8 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
       .values({
         ...sale,
         handover: listing.handover,
+        delivery: isByHand ? null : await knownAddress(tx, sale.buyerId),
+        iban: await accountOf(tx, sale.sellerId),
         shippingMinor: isByHand ? 0 : listing.shippingMinor,
         shippingByAgreement: !isByHand && listing.shippingMinor === null,
         payBy: payByOf(tx.clock()),
@@ -43,4 +49,22 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
     await noteStep(tx, { dealId: deal.id, kind: "opened", byUserId: null });
     await publish(tx, dealEvents.DealOpened, partiesOf(deal));
   });
+}
+
+/** The address in the buyer's contact details, as the first proposal; null where they are not complete. */
+async function knownAddress(ctx: Ctx, buyerId: number): Promise<DeliveryAddress | null> {
+  const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, buyerId));
+  const { name, phone, street, city, zip } = contact ?? {};
+  const known = deliveryAddress.safeParse({
+    ...{ name, street, city, zip },
+    phone: phoneText(phone ?? null) ?? "",
+    country: contact?.country,
+  });
+  return known.success ? known.data : null;
+}
+
+/** The account that the deal is paid to, whatever the seller writes later (RULES.md D13). */
+async function accountOf(ctx: Ctx, sellerId: number): Promise<string | null> {
+  const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, sellerId));
+  return contact ? accountInForce(contact, ctx.clock()) : null;
 }

@@ -4,7 +4,10 @@ import type { Rejection } from "./case-rules.ts";
 import { type DealRow, sideOf } from "./deal-row.ts";
 import { dealCases, dealSteps } from "./table.ts";
 
-/** Rejected reports of a deal, without those that a later step of the deal has followed. */
+/**
+ * Rejected reports of a deal, without those after which the deal has moved on: naming postage, choosing an address and a step
+ * that was taken back move nothing (RULES.md K3).
+ */
 export async function readRejections(ctx: Ctx, deal: DealRow): Promise<Rejection[]> {
   const rows = await ctx.db
     .select()
@@ -14,7 +17,9 @@ export async function readRejections(ctx: Ctx, deal: DealRow): Promise<Rejection
         eq(dealCases.dealId, deal.id),
         eq(dealCases.outcome, "rejected"),
         sql`not exists (select from ${dealSteps} s where s.deal_id = ${dealCases.dealId} and s.at > ${dealCases.filedAt}
-          and s.kind not in ('reminded', 'case_filed', 'case_answered', 'case_decided'))`,
+          and s.kind in ('paid', 'sent', 'received', 'cancelled') and not exists (
+            select from ${dealSteps} undone where undone.deal_id = s.deal_id and undone.id > s.id
+              and undone.kind = case s.kind when 'paid' then 'payment_undone' when 'sent' then 'dispatch_undone' end))`,
       ),
     );
   return rows.flatMap(({ kind, problem, filedById, decidedAt }) =>

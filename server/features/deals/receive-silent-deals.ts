@@ -1,5 +1,5 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, asc, gt, lte, sql } from "#server/db/query.ts";
+import { and, asc, gt, lte, or, sql } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { storeReceipt } from "./confirm-receipt.ts";
 import { isReceivedByItself, receivedByItselfMs } from "./deal-rules.ts";
@@ -7,7 +7,7 @@ import { lockDeal } from "./lock-deal.ts";
 import { deals } from "./table.ts";
 import { withoutOpenCase } from "./without-open-case.ts";
 
-/** Completes deals that were sent 14 days ago and have no open case. Safe to run by several at once. */
+/** Completes deals that were sent, or paid and to be handed over, 14 days ago and have no open case. Safe to run by several at once. */
 export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,
@@ -22,14 +22,21 @@ export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   );
 }
 
-/** The next such deals by id; the index `deals_under_way` finds them by their dispatch. */
+/** The next such deals by id; the indexes `deals_under_way` and `deals_by_hand` find them. */
 function listSilentDeals(ctx: Ctx, after: number, limit: number) {
   const before = new Date(ctx.clock().getTime() - receivedByItselfMs);
   return ctx.db
     .select({ id: deals.id })
     .from(deals)
     .where(
-      and(sql`${deals.status} = 'sent'`, lte(deals.sentAt, before), gt(deals.id, after), withoutOpenCase),
+      and(
+        or(
+          and(sql`${deals.status} = 'sent'`, lte(deals.sentAt, before)),
+          and(sql`${deals.status} = 'paid' and ${deals.handover} = 'in_person'`, lte(deals.paidAt, before)),
+        ),
+        gt(deals.id, after),
+        withoutOpenCase,
+      ),
     )
     .orderBy(asc(deals.id))
     .limit(limit);

@@ -5,9 +5,11 @@ import { toMinor } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { bind } from "#server/http/bind.ts";
 import { answerCase } from "./answer-case.ts";
+import { chooseDelivery } from "./choose-delivery.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
 import { decideCase } from "./decide-case.ts";
+import { declineShipping } from "./decline-shipping.ts";
 import { fileNonPayment, reportProblem } from "./file-case.ts";
 import { getDeal } from "./get-deal.ts";
 import { getCase, listCases } from "./list-cases.ts";
@@ -26,6 +28,14 @@ export function registerDeals(app: FastifyInstance): void {
   }));
   bind(app, deals.setShipping, async (ctx, { params, body }) => {
     await setShipping(ctx, params.id, toMinor(body.amount));
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.declineShipping, async (ctx, { params }) => {
+    await declineShipping(ctx, params.id);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.chooseDelivery, async (ctx, { params, body }) => {
+    await chooseDelivery(ctx, params.id, body);
     return seen(ctx, params.id);
   });
   bind(app, deals.confirmPayment, async (ctx, { params }) => {

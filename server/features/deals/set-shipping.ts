@@ -1,6 +1,9 @@
+import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { readMostPostage } from "#server/features/settings/postage-setting.ts";
 import { decideShipping } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
@@ -17,8 +20,13 @@ export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): 
   await transaction(ctx, async (tx) => {
     const { row, side, facts, userId } = await lockOwnDeal(tx, id);
     if (!isToDo(decideShipping(facts, side, shippingMinor))) return;
+    const mostMinor = await readMostPostage(tx);
+    if (shippingMinor > mostMinor) {
+      const details = { maximum: toCzk(mostMinor) };
+      throw new Invalid({ amount: ["SHIPPING_TOO_HIGH"] }, "SHIPPING_TOO_HIGH", details);
+    }
     const now = tx.clock();
-    const begun = { payBy: payByOf(now), remindersSent: 0, remindedAt: null };
+    const begun = { payBy: payByOf(now), remindersSent: 0, remindedAt: null, shippingNamedAt: now };
     await tx.db
       .update(deals)
       .set({ shippingMinor, ...(row.shippingMinor === null && begun) })

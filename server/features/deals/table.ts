@@ -1,6 +1,7 @@
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { caseKinds, caseOutcomes, problemKinds } from "#contract/deals/deal-cases.ts";
 import { carriers, dealStatuses, dealStepKinds } from "#contract/deals/deal-steps.ts";
+import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
@@ -28,7 +29,14 @@ export const deals = pgTable(
     shippingMinor: minor("shipping_minor"),
     /** Whether the listing left postage open: then the seller may name it until the payment. */
     shippingByAgreement: boolean("shipping_by_agreement").notNull().default(false),
+    /** As the listing offered it; `both` until the buyer has chosen. */
     handover: text("handover", { enum: handovers }).notNull(),
+    /** Where the parcel goes, as the buyer has said. */
+    delivery: jsonb("delivery").$type<DeliveryAddress>(),
+    /** The account that the deal is paid to: the seller's when it began, without spaces. */
+    iban: text("iban"),
+    /** When the seller first named the postage that the listing left open. */
+    shippingNamedAt: instant("shipping_named_at"),
     status: text("status", { enum: dealStatuses }).notNull().default("awaiting_payment"),
     /** The variable symbol: ten digits made from the id, so that it is unique. */
     variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
@@ -67,6 +75,7 @@ export const deals = pgTable(
     // Indexes of the jobs; each holds only the deals that still have something due.
     index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),
     index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),
+    index("deals_by_hand").on(table.paidAt).where(sql`status = 'paid' and handover = 'in_person'`),
     index("deals_to_review")
       .on(table.receivedAt, table.id)
       .where(sql`status = 'received' and reviews_asked_at is null`),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { saleWays } from "#contract/listings/listing-kinds.ts";
 import { topics } from "#server/events/topics.ts";
 
-const voidingCause = z.enum(["non_payment", "problem"]);
-/** Why a sale is void: the buyer never paid, or there was another problem with the deal. */
+const voidingCause = z.enum(["non_payment", "problem", "postage"]);
+/** Why a sale is void: the buyer never paid, declined the postage, or there was another problem with the deal. */
 export type VoidingCause = z.output<typeof voidingCause>;
 
 const ofListing = z.object({ listingId: z.number(), sellerId: z.number() });

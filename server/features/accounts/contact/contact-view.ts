@@ -1,12 +1,15 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type ContactCountry, type ContactDetails, contactCountries } from "#contract/accounts/contact.ts";
+import { type ContactCountry, type ContactOfOwner, contactCountries } from "#contract/accounts/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
 import { bankAccountText } from "./bank-account-rules.ts";
+import { accountInForce, accountWanted } from "./bank-change-rules.ts";
 
 type ContactRow = typeof contactDetails.$inferSelect;
 
 /** Contact details as their owner fills them in; everything is empty where nothing was ever saved. */
-export function contactView(row: ContactRow | undefined): ContactDetails {
+export function contactView(row: ContactRow | undefined, now: Date): ContactOfOwner {
+  const wanted = row ? accountWanted(row) : null;
+  const inForce = row ? accountInForce(row, now) : null;
   return {
     name: row?.name ?? "",
     phone: phoneText(row?.phone ?? null) ?? "",
@@ -17,7 +20,11 @@ export function contactView(row: ContactRow | undefined): ContactDetails {
     company: row?.company ?? "",
     companyId: row?.companyId ?? "",
     taxId: row?.taxId ?? "",
-    bankAccount: row?.iban ? bankAccountText(row.iban) : "",
+    bankAccount: wanted === null ? "" : bankAccountText(wanted),
+    accountInForce:
+      inForce !== null && inForce !== wanted && row?.nextIbanFrom
+        ? { account: bankAccountText(inForce), until: row.nextIbanFrom.toISOString() }
+        : null,
   };
 }
 

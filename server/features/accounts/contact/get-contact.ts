@@ -1,11 +1,11 @@
-import type { ContactDetails } from "#contract/accounts/contact.ts";
+import type { ContactOfOwner } from "#contract/accounts/contact.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { contactView } from "./contact-view.ts";
 
-export async function getContact(ctx: Ctx): Promise<ContactDetails> {
+export async function getContact(ctx: Ctx): Promise<ContactOfOwner> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
-  return contactView(row);
+  return contactView(row, ctx.clock());
 }

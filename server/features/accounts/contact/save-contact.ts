@@ -1,20 +1,83 @@
-import type { ContactDetails } from "#contract/accounts/contact.ts";
-import { type Ctx, requireUser } from "#server/context.ts";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { ContactOfOwner, contact } from "#contract/accounts/contact.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
-import { contactDetails } from "#server/features/accounts/table.ts";
+import { publish } from "#server/events/outbox.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "./bank-change-rules.ts";
 import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
 
-/** Saves the caller's contact details as a whole; answers with the stored ones. */
-export async function saveContact(ctx: Ctx, written: ContactDetails): Promise<ContactDetails> {
+/**
+ * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs the password, is
+ * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money.
+ */
+export async function saveContact(
+  ctx: Ctx,
+  { password, ...written }: z.output<typeof contact.save.body>,
+): Promise<ContactOfOwner> {
   const { userId } = requireUser(ctx);
   const read = readContact(written);
   if ("wrong" in read) throw new Invalid(read.wrong);
-  const columns = { ...read.row, updatedAt: ctx.clock() };
-  const [row] = await ctx.db
-    .insert(contactDetails)
-    .values({ userId, ...columns })
-    .onConflictDoUpdate({ target: contactDetails.userId, set: columns })
-    .returning();
-  return contactView(row);
+  const { iban: wanted = null, ...details } = read.row;
+  if (await isRedirected(ctx, userId, wanted)) await requirePassword(ctx, userId, password);
+  return transaction(ctx, async (tx) => {
+    const now = tx.clock();
+    const stored = await lockContact(tx, userId);
+    const accounts = afterWriting(stored ?? null, wanted, now);
+    const columns = { ...details, ...accounts, updatedAt: now };
+    const [row] = await tx.db
+      .insert(contactDetails)
+      .values({ userId, ...columns })
+      .onConflictDoUpdate({ target: contactDetails.userId, set: columns })
+      .returning();
+    const before = stored ? accountWanted(stored) : null;
+    if (before !== wanted) {
+      const change = {
+        subject: "bank_account",
+        id: userId,
+        from: lastOf(before),
+        to: lastOf(wanted),
+      } as const;
+      await recordChange(tx, change);
+      await publish(tx, accountEvents.BankAccountChanged, { userId, requestId: randomUUID() });
+    }
+    return contactView(row, now);
+  });
+}
+
+/** Whether another account than the one in force or the one that waits is written. */
+async function isRedirected(ctx: Ctx, userId: number, wanted: string | null): Promise<boolean> {
+  const [stored] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
+  if (!stored) return false;
+  const inForce = accountInForce(stored, ctx.clock());
+  return inForce !== null && wanted !== inForce && wanted !== accountWanted(stored);
+}
+
+async function requirePassword(ctx: Ctx, userId: number, password: string | undefined): Promise<void> {
+  if (!password) throw new Invalid({ password: ["PASSWORD_NEEDED"] }, "PASSWORD_NEEDED");
+  await countAttempt(ctx, limits.passwordAgain, String(userId));
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (await verifyPassword(password, user?.passwordHash ?? null)) return;
+  throw new Invalid({ password: ["PASSWORD_WRONG"] }, "PASSWORD_WRONG");
+}
+
+async function lockContact(ctx: Ctx, userId: number): Promise<BankAccounts | undefined> {
+  const [stored] = await ctx.db
+    .select()
+    .from(contactDetails)
+    .where(eq(contactDetails.userId, userId))
+    .for("update");
+  return stored;
+}
+
+/** What the audit keeps of an account: enough to tell two apart. */
+function lastOf(iban: string | null): string | null {
+  return iban && `…${iban.slice(-4)}`;
 }

@@ -9,6 +9,7 @@ import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts
 import { accountExistsLetter } from "./account-exists.ts";
 import { accountReleasedLetter } from "./account-released.ts";
 import { accountSuspendedLetter } from "./account-suspended.ts";
+import { bankAccountChangedLetter } from "./bank-account-changed.ts";
 import { confirmEmailLetter } from "./confirm-email.ts";
 import { newPasswordLetter } from "./new-password.ts";
 import { passwordChangedLetter } from "./password-changed.ts";
@@ -46,6 +47,8 @@ export async function writeAccountMail(
           return accountExistsLetter(addresses.resetPassword());
         case "PasswordChanged":
           return passwordChangedLetter(addresses.resetPassword());
+        case "BankAccountChanged":
+          return bankAccountChangedLetter(addresses.contact());
         case "AccountSuspended":
           return accountSuspendedLetter(recipient.suspendedReason, addresses.deals());
         case "AccountReleased":
@@ -60,6 +63,7 @@ const kinds: Record<AccountTopic, string> = {
   PasswordResetWanted: "new-password",
   RegistrationRepeated: "account-exists",
   PasswordChanged: "password-changed",
+  BankAccountChanged: "bank-account-changed",
   AccountSuspended: "account-suspended",
   AccountReleased: "account-released",
 };

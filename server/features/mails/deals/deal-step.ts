@@ -65,6 +65,13 @@ const czech: Record<ToldStep, Words> = {
     paragraphs: [`${by} opravil údaje o zásilce s položkou ${name}.`],
     facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
   }),
+  delivery_chosen: ({ name, by }) => ({
+    subject: `Jak předat: ${name}`,
+    heading: "Kupující zvolil předání",
+    paragraphs: [
+      `${by} řekl, jak chce položku ${name} převzít. Způsob najdete na stránce obchodu, adresu po potvrzení platby.`,
+    ],
+  }),
   received: ({ name }) => ({
     subject: `Převzato: ${name}`,
     heading: "Obchod je hotový",
@@ -114,6 +121,13 @@ const english: Record<ToldStep, Words> = {
     heading: "The parcel's details have changed",
     paragraphs: [`${by} has corrected the details of the parcel with ${name}.`],
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
+  }),
+  delivery_chosen: ({ name, by }) => ({
+    subject: `How to hand over: ${name}`,
+    heading: "The buyer has chosen the hand-over",
+    paragraphs: [
+      `${by} has said how to get ${name}. The page of the deal tells how, and once you confirm the payment, where to.`,
+    ],
   }),
   received: ({ name }) => ({
     subject: `Received: ${name}`,

@@ -24,7 +24,7 @@ export async function writeStepMail(
   told: PayloadOf<typeof dealEvents.DealStepTaken>,
 ): Promise<void> {
   const { deal, name, seller, buyer } = await load(ctx, told.dealId);
-  const isBuyers = told.step === "received";
+  const isBuyers = told.step === "received" || told.step === "delivery_chosen";
   const [by, recipient] = isBuyers ? [buyer, seller] : [seller, buyer];
   await writeLetter(ctx, house, recipient, {
     key: `deal-step:${deal.id}:${told.step}:${told.at}`,

@@ -15,6 +15,7 @@ export interface Addresses {
   deal(id: number): string;
   deals(): string;
   home(): string;
+  contact(): string;
   conversation(id: number): string;
   /** The moderators' page of cases. */
   cases(): string;
@@ -54,5 +55,6 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     cases: () => path("/administrace/pripady", "/admin/cases"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
+    contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
   };
 }

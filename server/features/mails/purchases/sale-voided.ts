@@ -1,10 +1,11 @@
 import { secondChanceDays } from "#contract/deals/purchases.ts";
+import type { VoidingCause } from "#server/features/listings/events.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
 /** To the seller of a sale that was undone: the reason, and the next steps. */
 export const saleVoidedLetter = (sale: {
   name: string;
-  cause: "non_payment" | "problem";
+  cause: VoidingCause;
   /** Whether another bidder may be offered the lot. */
   canOfferSecondChance: boolean;
   url: string;
@@ -13,9 +14,11 @@ export const saleVoidedLetter = (sale: {
     subject: `Prodej zrušen: ${sale.name}`,
     heading: "Položka je zase vaše",
     paragraphs: [
-      sale.cause === "non_payment"
-        ? `prodej položky ${sale.name} neplatí, kupující nezaplatil. Položku si nechte, nic neodesílejte.`
-        : `prodej položky ${sale.name} neplatí, tak rozhodl moderátor. Důvody máte v jeho rozhodnutí. Pokud jste už něco dostali nebo odeslali, vraťte si to prosím navzájem.`,
+      {
+        non_payment: `prodej položky ${sale.name} neplatí, kupující nezaplatil. Položku si nechte, nic neodesílejte.`,
+        postage: `prodej položky ${sale.name} neplatí, kupující nepřijal cenu dopravy. Položku si nechte, nic neodesílejte. Příště uveďte dopravu už v nabídce.`,
+        problem: `prodej položky ${sale.name} neplatí, tak rozhodl moderátor. Důvody máte v jeho rozhodnutí. Pokud jste už něco dostali nebo odeslali, vraťte si to prosím navzájem.`,
+      }[sale.cause],
       sale.canOfferSecondChance
         ? `Můžete ji nabídnout znovu, nebo do ${secondChanceDays} dní dalšímu přihazujícímu za jeho vlastní maximum.`
         : "Můžete ji nabídnout znovu.",
@@ -26,9 +29,11 @@ export const saleVoidedLetter = (sale: {
     subject: `Sale undone: ${sale.name}`,
     heading: "The item is yours again",
     paragraphs: [
-      sale.cause === "non_payment"
-        ? `The sale of ${sale.name} does not stand, the buyer has not paid. Keep the item and send nothing.`
-        : `The sale of ${sale.name} does not stand, a moderator has decided so. The decision tells the reasons. If you have received or sent anything, please return it to each other.`,
+      {
+        non_payment: `The sale of ${sale.name} does not stand, the buyer has not paid. Keep the item and send nothing.`,
+        postage: `The sale of ${sale.name} does not stand, the buyer has not accepted the postage. Keep the item and send nothing. Next time, please name the postage in the listing.`,
+        problem: `The sale of ${sale.name} does not stand, a moderator has decided so. The decision tells the reasons. If you have received or sent anything, please return it to each other.`,
+      }[sale.cause],
       sale.canOfferSecondChance
         ? `You can offer it again, or within ${secondChanceDays} days to the next bidder at that bidder's own maximum.`
         : "You can offer it again.",

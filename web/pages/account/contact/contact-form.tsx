@@ -1,29 +1,39 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContactDetails, contactCountries, phonePrefixes } from "#contract/accounts/contact.ts";
+import {
+  type ContactDetails,
+  type ContactOfOwner,
+  contactCountries,
+  phonePrefixes,
+} from "#contract/accounts/contact.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { phoneOf, phonePartsOf } from "./phone-parts.ts";
 
-type Values = ContactDetails & { prefix: string };
-type TextField = Exclude<keyof Values, "country" | "prefix">;
+type Values = ContactDetails & { prefix: string; password: string };
+type TextField = Exclude<keyof Values, "country" | "prefix" | "password">;
 
 /** All details on one page; what the server wrote more tidily comes back into the fields. */
-export function ContactForm({ contact }: { contact: ContactDetails }) {
+export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   const { t } = useTranslation("contact");
   const rules = useRules();
+  const [accounts, setAccounts] = useState<Accounts>(contact);
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
     defaultValues: valuesOf(contact),
-    submit: async ({ prefix, ...values }) => {
+    submit: async ({ prefix, password, ...values }) => {
       const phone = phoneOf({ prefix, number: values.phone });
-      const { data } = await browserApi.contact.save({ body: { ...values, phone } });
+      const body = { ...values, phone, ...(password && { password }) };
+      const { data } = await browserApi.contact.save({ body });
+      setAccounts(data);
       form.reset(valuesOf(data));
       notify({ kind: "success", text: t("saved") });
     },
@@ -60,6 +70,21 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
       </Group>
       <Group legend={t("group.account")} note={t("note.account")}>
         {field("bankAccount", { placeholder: "19-2000145399/0800", spellCheck: false, autoComplete: "off" })}
+        <BankChange
+          accounts={accounts}
+          written={form.watch("bankAccount")}
+          password={
+            <PasswordInput
+              label={t("field.password")}
+              hint={t("passwordHint")}
+              required
+              autoComplete="current-password"
+              className="max-w-92"
+              error={errorOf("password")}
+              {...form.register("password")}
+            />
+          }
+        />
       </Group>
       <Group legend={t("group.company")} note={t("note.company")}>
         {field("company", { autoComplete: "organization" })}
@@ -80,9 +105,40 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
   );
 }
 
-function valuesOf(contact: ContactDetails): Values {
+function valuesOf({ accountInForce: _told, ...contact }: ContactOfOwner): Values {
   const { prefix, number } = phonePartsOf(contact.phone);
-  return { ...contact, prefix, phone: number };
+  return { ...contact, prefix, phone: number, password: "" };
+}
+
+type Accounts = Pick<ContactOfOwner, "bankAccount" | "accountInForce">;
+
+/** Under the account: until when the one before is paid to, and the password that another one asks for. */
+function BankChange({
+  accounts: { bankAccount, accountInForce },
+  written,
+  password,
+}: {
+  accounts: Accounts;
+  written: string;
+  password: ReactNode;
+}) {
+  const { t } = useTranslation("contact");
+  const locale = useLocale();
+  const known = [bankAccount, accountInForce?.account];
+  const isFirst = bankAccount === "" && accountInForce === null;
+  return (
+    <>
+      {accountInForce && (
+        <p className="type-small text-muted">
+          {t(bankAccount === "" ? "accountEnds" : "accountWaits", {
+            account: accountInForce.account,
+            time: formatOnDateTime(accountInForce.until, locale),
+          })}
+        </p>
+      )}
+      {!isFirst && !known.includes(written.trim()) && password}
+    </>
+  );
 }
 
 function Group({ legend, note, children }: { legend: string; note: string; children: ReactNode }) {

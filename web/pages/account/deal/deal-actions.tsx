@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals/deals.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { formatTime } from "#web/format/dates.ts";
+import { formatDateTime, formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
@@ -17,13 +17,14 @@ export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   const { busy, run, press } = useDealAction();
-  const [asked, setAsked] = useState<"payConfirm" | "receipt" | null>(null);
+  const [asked, setAsked] = useState<"payConfirm" | "receipt" | "decline" | null>(null);
   const params = { id: deal.id };
   const may = (action: Deal["actions"][number]) => deal.actions.includes(action);
   const undo = may("undo_dispatch") ? "undo_dispatch" : may("undo_payment") ? "undo_payment" : null;
   const steps = {
     payConfirm: () => browserApi.deals.confirmPayment({ params }),
     receipt: () => browserApi.deals.confirmReceipt({ params }),
+    decline: () => browserApi.deals.declineShipping({ params }),
     undo_payment: () => browserApi.deals.undoPayment({ params }),
     undo_dispatch: () => browserApi.deals.undoDispatch({ params }),
   };
@@ -49,6 +50,16 @@ export function DealActions({ deal }: { deal: Deal }) {
           <Button kind={deal.todo ? "primary" : "outline"} onClick={() => setAsked("receipt")}>
             {t("do.confirm_receipt")}
           </Button>
+        )}
+        {may("decline_shipping") && deal.declineUntil && (
+          <>
+            <Button kind="quiet" onClick={() => setAsked("decline")}>
+              {t("decline.action")}
+            </Button>
+            <span className="type-caption text-muted">
+              {t("decline.until", { time: formatDateTime(deal.declineUntil, locale) })}
+            </span>
+          </>
         )}
         {undo && deal.undoUntil && (
           <>

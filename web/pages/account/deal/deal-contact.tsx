@@ -47,7 +47,9 @@ export function DealContact({ deal }: { deal: Deal }) {
               ))}
             </address>
           ) : (
-            <p className="type-small text-muted">{t("contact.noAddress")}</p>
+            <p className="type-small text-muted">
+              {t(deal.isDeliveryOpen ? "contact.noAddress" : "contact.addressLater")}
+            </p>
           )}
         </>
       )}

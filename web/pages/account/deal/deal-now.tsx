@@ -18,6 +18,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { DealActions } from "./deal-actions.tsx";
+import { DealDelivery } from "./deal-delivery.tsx";
 import { DealPayment } from "./deal-payment.tsx";
 import { type Moment, momentOf } from "./moment.ts";
 
@@ -63,6 +64,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
             </ButtonLink>
           </div>
         )}
+        {deal.side === "buyer" && <DealDelivery key={deal.handover} deal={deal} />}
         {deal.payment && <DealPayment payment={deal.payment} deal={deal} />}
         <Parcel deal={deal} />
         <DealActions key={deal.status} deal={deal} />

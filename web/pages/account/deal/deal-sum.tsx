@@ -12,11 +12,13 @@ export function DealSum({ deal }: { deal: Deal }) {
   const locale = useLocale();
   const isByHand = deal.handover === "in_person";
   const postage =
-    deal.shipping === null
-      ? t("sum.byAgreement")
-      : isByHand
-        ? t("sum.inPerson")
-        : formatCzk(deal.shipping, locale);
+    deal.handover === "both"
+      ? t("sum.byChoice")
+      : deal.shipping === null
+        ? t("sum.byAgreement")
+        : isByHand
+          ? t("sum.inPerson")
+          : formatCzk(deal.shipping, locale);
   return (
     <div className="flex gap-5">
       <ListingPicture

@@ -33,6 +33,14 @@ test.each<[string, Partial<Facts>, string, string]>([
   expect(momentOf(deal({ status: "received", ...facts }))).toEqual({ key, tone });
 });
 
+test.each<[string, Partial<Facts>, string]>([
+  ["the buyer has yet to choose", { todo: "choose_delivery" }, "awaiting_payment_delivery"],
+  ["paid, and nobody knows where to", { status: "paid", isDeliveryOpen: true }, "paid_delivery"],
+  ["paid and handed over", { status: "paid", handover: "in_person" }, "paid_in_person"],
+])("how the thing gets to its buyer: %s", (_, facts, key) => {
+  expect(momentOf(deal(facts)).key).toBe(key);
+});
+
 test("nothing is said to confirm itself while a moderator looks at it", () => {
   expect(momentOf(deal({ status: "sent", openCase: "problem" })).key).toBe("sent_case");
 });
@@ -42,6 +50,7 @@ function deal(facts: Partial<Facts>): Facts {
     status: "awaiting_payment",
     side: "buyer",
     handover: "post",
+    isDeliveryOpen: false,
     shipping: 190,
     isOverdue: false,
     payment: null,

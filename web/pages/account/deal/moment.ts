@@ -6,6 +6,7 @@ export interface Moment {
     | "awaiting_payment"
     | "awaiting_payment_overdue"
     | "awaiting_payment_no_account"
+    | "awaiting_payment_delivery"
     | "awaiting_payment_shipping"
     | "awaiting_payment_case"
     | "awaiting_payment_reminded"
@@ -13,7 +14,7 @@ export interface Moment {
     | "awaiting_payment_reported"
     | "paid"
     | "paid_in_person"
-    | "paid_either"
+    | "paid_delivery"
     | "sent"
     | "sent_case"
     | "received"
@@ -29,6 +30,7 @@ type Facts = Pick<
   | "status"
   | "side"
   | "handover"
+  | "isDeliveryOpen"
   | "shipping"
   | "isOverdue"
   | "payment"
@@ -49,11 +51,15 @@ export function momentOf(deal: Facts): Moment {
   const isLate = isOverdue && deal.side === "buyer";
   const tone = isLate ? "late" : isMine ? "mine" : "calm";
   if (status === "sent") return { key: deal.openCase ? "sent_case" : "sent", tone };
-  if (status === "paid") return { key: paidKeys[deal.handover], tone };
+  if (status === "paid") return { key: paidOf(deal), tone };
   return { key: unpaidOf(deal), tone };
 }
 
-const paidKeys = { post: "paid", in_person: "paid_in_person", both: "paid_either" } as const;
+/** What was paid waits for the buyer's address, for the parcel or for the two to meet. */
+function paidOf({ handover, isDeliveryOpen }: Facts): Moment["key"] {
+  if (isDeliveryOpen) return "paid_delivery";
+  return handover === "in_person" ? "paid_in_person" : "paid";
+}
 
 /** A deal with a complaint ends without thanks. */
 function receivedOf({ openCase, cases }: Facts): Moment {
@@ -63,7 +69,8 @@ function receivedOf({ openCase, cases }: Facts): Moment {
 }
 
 function unpaidOf(deal: Facts): Moment["key"] {
-  const { side, shipping, handover, isOverdue, payment, openCase } = deal;
+  const { side, shipping, handover, isOverdue, payment, openCase, todo } = deal;
+  if (todo === "choose_delivery") return "awaiting_payment_delivery";
   if (shipping === null && handover === "post") {
     return openCase ? "awaiting_payment_case" : "awaiting_payment_shipping";
   }

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals/deals.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { useDealAction } from "./use-deal-action.ts";
@@ -9,6 +11,7 @@ import { useDealAction } from "./use-deal-action.ts";
 /** The postage that the listing left open; named once, it can be lowered until it is paid. */
 export function ShippingForm({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
+  const locale = useLocale();
   const { busy, run } = useDealAction();
   const [amount, setAmount] = useState(deal.shipping);
   const [error, setError] = useState<string | null>(null);
@@ -35,7 +38,12 @@ export function ShippingForm({ deal }: { deal: Deal }) {
       <Button type="submit" busy={busy} kind={deal.shipping === null ? "primary" : "outline"}>
         {t(deal.shipping === null ? "do.setShipping" : "do.changeShipping")}
       </Button>
-      {deal.shipping !== null && <p className="type-caption w-full text-muted">{t("do.lowerHint")}</p>}
+      <p className="type-caption w-full text-muted">
+        {deal.shipping !== null
+          ? t("do.lowerHint")
+          : deal.shippingMost !== null &&
+            t("do.shippingMost", { amount: formatCzk(deal.shippingMost, locale) })}
+      </p>
     </form>
   );
 }

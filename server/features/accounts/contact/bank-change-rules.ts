@@ -1,0 +1,30 @@
+/** How long a changed account waits before new deals use it, ms (RULES.md A13): time for the owner to notice. */
+export const bankChangeWaitMs = 48 * 60 * 60 * 1000;
+
+/** The stored account and its change that waits, if any. */
+export interface BankAccounts {
+  readonly iban: string | null;
+  readonly nextIban: string | null;
+  readonly nextIbanFrom: Date | null;
+}
+
+/** The account that a deal opened now is paid to; null where there is none. */
+export function accountInForce({ iban, nextIban, nextIbanFrom }: BankAccounts, now: Date): string | null {
+  return nextIbanFrom !== null && now >= nextIbanFrom ? nextIban : iban;
+}
+
+/** The account that its owner wrote last, whether it waits or not. */
+export function accountWanted({ iban, nextIban, nextIbanFrom }: BankAccounts): string | null {
+  return nextIbanFrom === null ? iban : nextIban;
+}
+
+/**
+ * The accounts after their owner has written one. The first account counts at once, since nothing is redirected by it; the one
+ * in force, written again, ends a change that waits; any other waits.
+ */
+export function afterWriting(stored: BankAccounts | null, written: string | null, now: Date): BankAccounts {
+  const inForce = stored && accountInForce(stored, now);
+  if (inForce === null || inForce === written) return { iban: written, nextIban: null, nextIbanFrom: null };
+  if (stored && written === accountWanted(stored)) return { ...stored };
+  return { iban: inForce, nextIban: written, nextIbanFrom: new Date(now.getTime() + bankChangeWaitMs) };
+}

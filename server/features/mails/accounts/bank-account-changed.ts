@@ -1,0 +1,23 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To the owner of an account whose bank account was written anew: whoever did not do so can still stop it. */
+export const bankAccountChangedLetter = (url: string): LetterTexts => ({
+  cs: () => ({
+    subject: "Změna bankovního účtu",
+    heading: "Změnili jste bankovní účet",
+    paragraphs: [
+      "v kontaktních údajích je nový účet, na který vám mají kupující platit. Kde už jste účet měli, začne nový platit pro nové obchody za 48 hodin. Rozběhnuté obchody se nemění.",
+      "Pokud jste to nebyli vy, vraťte účet zpět, změňte si heslo a napište nám.",
+    ],
+    action: { label: "Zkontrolovat účet", url },
+  }),
+  en: () => ({
+    subject: "Change of bank account",
+    heading: "You have changed your bank account",
+    paragraphs: [
+      "Your contact details have a new account for buyers to pay to. Where there was one before, new deals use the new one after 48 hours. Deals under way do not change.",
+      "If this was not you, please put the old account back, change your password and write to us.",
+    ],
+    action: { label: "Check the account", url },
+  }),
+});
