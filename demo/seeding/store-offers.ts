@@ -14,7 +14,6 @@ interface Sought extends Record<string, unknown> {
   readonly sellerId: number;
   readonly type: "supply" | "demand";
   readonly askedPriceMinor: number | null;
-  readonly revision: number;
 }
 
 const texts = {
@@ -34,7 +33,7 @@ const texts = {
 export async function storeOffers(ctx: Ctx, members: readonly Member[], random: Random): Promise<void> {
   const now = ctx.clock();
   const { rows } = await ctx.db.execute<Sought>(sql`
-    select id, seller_id as "sellerId", type, asked_price_minor as "askedPriceMinor", revision from listings
+    select id, seller_id as "sellerId", type, asked_price_minor as "askedPriceMinor" from listings
     where status = 'live' and (type = 'demand' or sale_mode = 'by_agreement') order by id`);
   const willing = members.filter(
     ({ newcomer, email }) => !newcomer && (email.startsWith("clen") || email === buyerEmail),
@@ -51,7 +50,7 @@ export async function storeOffers(ctx: Ctx, members: readonly Member[], random: 
 }
 
 function offerOf(
-  { id, type, askedPriceMinor, revision }: Sought,
+  { id, type, askedPriceMinor }: Sought,
   author: Member,
   now: Date,
   key: string,
@@ -68,7 +67,7 @@ function offerOf(
     text: random.pick(texts[type]),
     counterPriceMinor: random.chance(0.25) ? niceMinor(priceMinor * (type === "demand" ? 0.9 : 1.15)) : null,
     expiresAt: new Date(createdAt.getTime() + offerDays * dayMs),
-    listingRevision: revision,
+    termsRevision: 0,
     idempotencyKey: `demo-offer-${key}`,
     requestHash: createHash("sha256").update(key).digest(),
   };

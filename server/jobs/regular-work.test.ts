@@ -39,7 +39,7 @@ beforeAll(async () => {
     from deals d where d.status = 'received'`);
   await ctx.db.execute(sql`
     insert into offers (listing_id, author_id, price_minor, status, created_at, expires_at, answered_at, idempotency_key,
-      request_hash, listing_revision)
+      request_hash, terms_revision)
     select ${listing.id}, ${buyer}, 100, 'declined', now(), now(), now(), 'key-' || n, '', 0 from generate_series(1, ${heap}::int4) n`);
   await ctx.db.execute(sql`
     insert into listings (seller_id, type, sale_mode, status, start_price_minor, ends_at, closed_at, starts_at)

@@ -47,7 +47,7 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await buyerPage.getByLabel("Obec").fill("Praha");
     await buyerPage.getByLabel("Telefon pro dopravce").fill("777 765 432");
     await buyerPage.getByRole("button", { name: "Potvrdit předání" }).click();
-    await expect(now(buyerPage)).toContainText("PSČ není platné");
+    await expect(now(buyerPage)).toContainText("Toto PSČ v dané zemi neexistuje.");
     await buyerPage.getByLabel("PSČ").fill("110 00");
     await buyerPage.getByRole("button", { name: "Potvrdit předání" }).click();
     await expect(now(buyerPage)).toContainText("Zaplaťte prodávajícímu");

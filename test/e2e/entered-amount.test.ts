@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
+import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
+import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 
 const blockOf = (page: Page) => page.getByRole("region", { name: "Přihazování" });
@@ -37,6 +38,7 @@ test("an entered amount stays while the connection is lost, and can be bid when 
   await expect(fieldOf(page)).toHaveValue(/^1\s?850/);
   await expect(blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" })).toBeEnabled();
   await fieldOf(page).press("Enter");
+  await confirmBid(page);
   await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
   // The next typed amount replaces the suggested one and is not appended to it.
   await page.keyboard.type("2500");
@@ -55,6 +57,7 @@ test("an entered amount waits for whoever has to sign in again, and ends with th
   await fieldOf(page).fill("1850");
   await (await house()).db.execute(sql`delete from tokens where user_id = ${person.id}`);
   await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
+  await confirmBid(page);
   await expect(blockOf(page).getByText(/i\ss\svaší částkou 1\s850\sKč/)).toBeVisible();
 
   await blockOf(page).getByRole("link", { name: "Přihlásit se a přihodit" }).click();
@@ -64,6 +67,7 @@ test("an entered amount waits for whoever has to sign in again, and ends with th
   await visit(page, pathOf(lot));
   await expect(fieldOf(page)).toHaveValue(/^1\s850/);
   await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
+  await confirmBid(page);
   await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
   await visit(page, pathOf(lot));
   await expect(fieldOf(page)).not.toHaveValue(/^1\s850/);
@@ -102,19 +106,15 @@ test("a press sent twice or held down bids once", async ({ browser }) => {
     return rows.map(({ crowns }) => crowns);
   };
   const button = (name: string) => blockOf(page).getByRole("button", { name });
-  // The second press comes in the frame in which the button names another amount, as that of a double click does.
-  await button("Přihodit 500 Kč").evaluate(async (pressed: HTMLButtonElement) => {
-    const { form } = pressed;
-    pressed.click();
-    const raise = () =>
-      [...(form?.querySelectorAll("button") ?? [])].find(({ textContent }) =>
-        /550\sKč$/.test(textContent ?? ""),
-      );
-    while (!raise()) await new Promise(requestAnimationFrame);
-    raise()?.click();
-  });
+  await button("Přihodit 500 Kč").dblclick();
+  await confirmBid(page);
   await expect(blockOf(page).getByText("Vedete", { exact: true }).first()).toBeVisible();
   await fieldOf(page).fill("900");
+  for (let press = 0; press < 60; press++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  const answer = page.getByRole("dialog").getByRole("button", { name: /^Závazně/ });
+  await expect(answer).toBeFocused();
+  expect(await own()).toEqual([500]);
   for (let press = 0; press < 60; press++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(button("Zvýšit maximum na 950 Kč")).toBeVisible();
@@ -141,12 +141,15 @@ test("the field shows what would be bid, also when the lot moves under it; what 
   });
   await fieldOf(rival).fill("500");
   await fieldOf(rival).press("Enter");
+  await confirmBid(rival);
   await sent;
   await expect(fieldOf(page)).toHaveAccessibleDescription(/^Částka se právě změnila na 550\sKč\./);
   await expect(async () => {
     await fieldOf(page).press("Enter");
-    await expect(blockOf(page).getByText(/2\spříhozy/)).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await confirmBid(page);
+  await expect(blockOf(page).getByText(/2\spříhozy/)).toBeVisible();
 });
 
 test("who leads with the greatest amount there is gets no form for a higher one, but a sentence", async ({
@@ -157,6 +160,12 @@ test("who leads with the greatest amount there is gets no form for a higher one,
   await visit(page, pathOf(lot));
   await fieldOf(page).fill("9999999999");
   await fieldOf(page).press("Enter");
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(/S\spoštovným\snejvýše\s*10\s000\s000\s289\sKč/);
+  await question.getByRole("button", { name: /^Závazně přihodit nejvýše/ }).click();
+  await expect(question).toContainText("devět miliard devět set devadesát devět milionů");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: /^Ano, nejvýše/ }).click();
   await expect(blockOf(page).getByText(/^Nejvyšší možný příhoz je 9\s999\s999\s999\sKč\./)).toBeVisible();
   await expect(fieldOf(page)).toHaveCount(0);
 });

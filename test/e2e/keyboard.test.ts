@@ -126,6 +126,11 @@ test("a bid, with the standing announced", async ({ browser }) => {
   await page.keyboard.type("900");
   await page.keyboard.press("ArrowUp");
   await expect(block.getByRole("button", { name: "Přihodit 950 Kč" })).toBeVisible();
+  // Two presses: the second answers the question, where the focus waits.
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: "Závazně přihodit nejvýše 950 Kč" }),
+  ).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(block.getByText("Vedete", { exact: true }).first()).toBeVisible();
   await expect(block.locator("[aria-live], [role=status]").filter({ hasText: "Vedete" })).toHaveCount(1);

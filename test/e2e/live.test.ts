@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
+import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { openWeakLine } from "./weak-line.ts";
 
@@ -173,6 +173,7 @@ async function bid(page: Page, amount: string, button: string): Promise<void> {
   await block(page).getByRole("textbox").fill(amount);
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/bids"));
   await block(page).getByRole("button", { name: button }).click();
+  await confirmBid(page);
   expect((await answered).status()).toBe(201);
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
 import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
@@ -5,6 +6,7 @@ import { media } from "#server/features/media/table.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import { house } from "./house.ts";
+import { expect } from "./journey.ts";
 import { type Person, siteUrl } from "./people.ts";
 
 type Overrides = Partial<Parameters<typeof makeListing>[1]>;
@@ -71,4 +73,15 @@ export async function categoryOf(slug: string): Promise<number> {
   );
   if (!rows[0]) throw new Error(`no category ${slug}`);
   return Number(rows[0].id);
+}
+
+/** Answers the question before a binding bid, and the second one that an unusual amount is asked. */
+export async function confirmBid(page: Page): Promise<void> {
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: /^Závazně/ }).click();
+  await expect(async () => {
+    const again = question.getByRole("button", { name: /^Ano, nejvýše/ });
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(question).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 }

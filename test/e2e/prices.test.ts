@@ -1,7 +1,7 @@
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
+import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,6 +33,7 @@ test("how the price came about and what the same thing was sold for: graph, tabl
   const block = bidderPage.getByRole("region", { name: "Přihazování" });
   await block.getByRole("textbox").fill("800");
   await block.getByRole("button", { name: "Přihodit 800 Kč" }).click();
+  await confirmBid(bidderPage);
   await expect(block).toContainText("Vedete");
 
   await visit(page, pathOf(lot));

@@ -2,7 +2,7 @@ import { sql } from "#server/db/query.ts";
 import { tokenKey } from "#web/session/token.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
+import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, testPassword, windowOf } from "./people.ts";
 import { chooseFiles, writeSmallPictures, writeWrongFiles } from "./photographs.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
@@ -165,9 +165,11 @@ test.describe("a bid", () => {
     await visit(other, pathOf(lot));
     await other.getByRole("region", { name: "Přihazování" }).getByRole("textbox").fill("900");
     await other.getByRole("button", { name: "Přihodit 900 Kč" }).click();
+    await confirmBid(other);
     await expect(other.getByText("Vedete", { exact: true }).first()).toBeVisible();
     await maximum.fill("500");
     await block.getByRole("button", { name: "Přihodit 500 Kč" }).click();
+    await confirmBid(page);
     await expect(block.getByText("Nejnižší možný příhoz je 550 Kč.")).toBeVisible();
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
@@ -217,6 +219,7 @@ test.describe("a bid", () => {
       update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
       where id = ${lot.id}`);
     await block.getByRole("button", { name: "Přihodit 500 Kč" }).click();
+    await confirmBid(page);
     await expect(block.getByText("Aukce skončila bez prodeje", { exact: true }).first()).toBeVisible();
     await expect(block.getByText("bez příhozu")).toBeVisible();
   });

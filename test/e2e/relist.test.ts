@@ -1,7 +1,7 @@
 import { sql } from "#server/db/query.ts";
 import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
+import { addPictureTo, confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
 
@@ -69,6 +69,7 @@ test("a seller takes a listing off before the first bid; a moderator another one
   const block = bidderPage.getByRole("region", { name: "Přihazování" });
   await block.getByRole("textbox").fill("800");
   await block.getByRole("button", { name: "Přihodit 800 Kč" }).click();
+  await confirmBid(bidderPage);
   await expect(block).toContainText("Vedete");
   await expect(bidderPage.getByRole("button", { name: "Moderátor" })).toHaveCount(0);
 

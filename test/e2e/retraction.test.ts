@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
+import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
 
@@ -91,6 +91,7 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
 async function bid(page: Page, amount: string, button: string): Promise<void> {
   await block(page).getByRole("textbox").fill(amount);
   await block(page).getByRole("button", { name: button }).click();
+  await confirmBid(page);
 }
 
 /** The bid block: the band with the bidder's standing, the price, the form. */

@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { expectAccessible } from "./accessible.ts";
 import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
+import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
 
@@ -28,6 +28,7 @@ test("a lot below its reserve is offered to its highest bidder, then to the next
     const block = page.getByRole("region", { name: "Přihazování" });
     await block.getByRole("textbox").fill(amount);
     await block.getByRole("button", { name: `Přihodit ${amount} Kč` }).click();
+    await confirmBid(page);
     await expect(block).toContainText("Vedete, ale pod minimální cenou");
   }
   await endSoon(lot.id);
@@ -114,6 +115,7 @@ async function offerAfterAuction(browser: Browser, names: { seller: string; bidd
   const block = bidderPage.getByRole("region", { name: "Přihazování" });
   await block.getByRole("textbox").fill("900");
   await block.getByRole("button", { name: "Přihodit 900 Kč" }).click();
+  await confirmBid(bidderPage);
   await expect(block).toContainText("Vedete");
   await endSoon(lot.id);
   await mailTo(seller.email, "Neprodáno");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { endSoon } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { confirmBid } from "./lots.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 import { chooseFiles, writePhotographs } from "./photographs.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -204,6 +205,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
 async function bid(page: Page, amount: string, button: string): Promise<void> {
   await band(page).getByRole("textbox").fill(amount);
   await band(page).getByRole("button", { name: button }).click();
+  await confirmBid(page);
 }
 
 /** The bid block: the band with the bidder's standing, the price, the form. */

@@ -84,6 +84,8 @@ export const listings = pgTable(
     watcherCount: integer("watcher_count").notNull().default(0),
     /** Rises with every public change of the lot's state; live events are numbered by it. */
     revision: int8("revision").notNull().default(0),
+    /** Rises when the seller changes what is offered; a price named for an earlier one is not accepted (RULES.md O5). */
+    termsRevision: integer("terms_revision").notNull().default(0),
     /** The unsold listing that this one offers again. */
     relistedFromId: int8("relisted_from_id").references((): AnyPgColumn => listings.id),
     /** How many more times it is relisted automatically after an unsold end, at most three. */

@@ -26,7 +26,7 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     requireOpen(locked, at);
     requireTurn(locked);
     // The price was named for the listing as it then was (RULES.md O5).
-    if (offer.listingRevision !== listing.revision) throw new Conflict("LISTING_CHANGED");
+    if (offer.termsRevision !== listing.termsRevision) throw new Conflict("LISTING_CHANGED");
     await requireFit(tx, locked, at);
     // An author who buys was asked when offering; whether they have bought elsewhere since is nothing for the owner.
     if (sidesOf(listing, offer.authorId).buyerId === userId) await requireRoomToBuy(tx, userId);

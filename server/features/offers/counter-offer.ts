@@ -33,7 +33,7 @@ export async function counterOffer(
       .update(offers)
       .set({
         counterPriceMinor: priceMinor,
-        listingRevision: locked.listing.revision,
+        termsRevision: locked.listing.termsRevision,
         expiresAt: new Date(at.getTime() + offerDays * dayMs),
       })
       .where(eq(offers.id, id));

@@ -1,6 +1,6 @@
 import { offerDays } from "#contract/deals/offers.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
-import { and, eq } from "#server/db/query.ts";
+import { and, eq, lte } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
@@ -45,12 +45,13 @@ export async function makeAttempt(
     const refusal = offerRefusal(listing, author, await readRequirements(tx, listing.categoryId), now);
     if (refusal) throw listingRefusal(listing, now) ? new Conflict(refusal) : new Forbidden(refusal);
     if (sidesOf(listing, userId).buyerId === userId) await requireRoomToBuy(tx, userId);
+    await expireOwn(tx, listing.id, userId, now);
     const [stored] = await tx.db
       .insert(offers)
       .values({
         ...offer,
         authorId: userId,
-        listingRevision: listing.revision,
+        termsRevision: listing.termsRevision,
         createdAt: now,
         expiresAt: new Date(now.getTime() + offerDays * dayMs),
         requestHash: hashOf(offer),
@@ -63,6 +64,21 @@ export async function makeAttempt(
     await publish(tx, offerEvents.OfferMade, { offerId: stored.id });
     return stored.id;
   });
+}
+
+/** An offer that has run out stands in nobody's way, whether or not the job has come by. */
+async function expireOwn(ctx: Ctx, listingId: number, authorId: number, now: Date): Promise<void> {
+  await ctx.db
+    .update(offers)
+    .set({ status: "expired", answeredAt: now })
+    .where(
+      and(
+        eq(offers.listingId, listingId),
+        eq(offers.authorId, authorId),
+        eq(offers.status, "open"),
+        lte(offers.expiresAt, now),
+      ),
+    );
 }
 
 async function findByKey(ctx: Ctx, authorId: number, offer: NewOffer): Promise<number | null> {

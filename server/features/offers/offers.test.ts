@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Offer } from "#contract/deals/offers.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { raiseRevision } from "#server/features/listings/raise-revision.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { settings } from "#server/features/settings/table.ts";
@@ -146,6 +147,28 @@ test.each(changes)("an offer buys nothing whose owner has changed %s since", asy
   expect((await act(owner, id, "counter-price", { price: 800 })).statusCode).toBe(200);
   expect((await act(author, id, "acceptance")).statusCode).toBe(200);
   expect(await rowOf(listingId)).toMatchObject({ status: "sold", finalPriceMinor: 800_00 });
+});
+
+test("a public answer and a suspension that ended change nothing that a price was named for", async () => {
+  const { id: listingId } = await makeSupply({ description: "Ze sbírky." });
+  const id = await offered(listingId);
+  await raiseRevision(app.ctx, listingId);
+  expect((await act(owner, id, "acceptance")).statusCode).toBe(200);
+});
+
+test("an offer that has run out does not stand in the way of the next one, though no job has run", async () => {
+  const { id: listingId } = await makeSupply({ description: "Ze sbírky." });
+  const id = await offered(listingId);
+  await app.db
+    .update(offers)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(offers.id, id));
+  const next = await offered(listingId, 600);
+  const rows = await app.db.select().from(offers).where(eq(offers.listingId, listingId)).orderBy(offers.id);
+  expect(rows.map((row) => [row.id, row.status])).toEqual([
+    [id, "expired"],
+    [next, "open"],
+  ]);
 });
 
 test("a counter price holds for the listing that it was named for; saving it as it is changes nothing", async () => {
@@ -309,7 +332,7 @@ test("however many offers run out at once, all of them end", async () => {
       select n || '@offers.test', 'offers' || n, '', now(), now() from generate_series(1, 1100) n returning id
     )
     insert into offers (listing_id, author_id, price_minor, created_at, expires_at, idempotency_key, request_hash,
-      listing_revision)
+      terms_revision)
     select ${listingId}, id, 100, now(), now() - interval '1 minute', 'run-out', '', 0 from people`);
   const counts = await Promise.all([expireOffers(app.ctx), expireOffers(app.ctx)]);
   await expireOffers(app.ctx);

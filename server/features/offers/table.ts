@@ -1,4 +1,4 @@
-import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -20,8 +20,8 @@ export const offers = pgTable(
     text: text("text").notNull().default(""),
     /** The counter price that the listing's owner may name once; then the author decides. */
     counterPriceMinor: minor("counter_price_minor"),
-    /** The listing's revision when the latest price was named; the price can be accepted for no other. */
-    listingRevision: int8("listing_revision").notNull(),
+    /** The listing's terms (`terms_revision`) when the latest price was named; the price can be accepted for no others. */
+    termsRevision: integer("terms_revision").notNull().default(0),
     status: text("status", { enum: ["open", "accepted", "declined", "withdrawn", "expired"] })
       .notNull()
       .default("open"),

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-style.ts";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
+import { pressOnce } from "#web/ui/press-once.ts";
 import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
@@ -11,6 +12,10 @@ interface ConfirmDialogProps {
   /** The labels of the two buttons. */
   confirm: string;
   keep: string;
+  /** A second question in place of the first, once that is answered. */
+  onceMore?: { text: ReactNode; confirm: string };
+  /** The focus goes to the answer, a moment after the question has come up, so that the press that opened it does not answer it. */
+  startsAtConfirm?: boolean;
   /** Danger where something is deleted. */
   confirmKind?: ButtonKind;
   /** What the decision needs: figures, fields. A function gets the failure and shows it at its field. */
@@ -21,14 +26,24 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action that cannot be undone. The dialog stays open with the reason when the action fails. */
-export function ConfirmDialog({ confirmKind = "danger", children, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmKind = "danger",
+  children,
+  onceMore,
+  startsAtConfirm = false,
+  ...props
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const { answer, isReady } = useAnswer(startsAtConfirm && props.open, isAskedAgain);
   const close = () => {
     setFailure(null);
+    setAskedAgain(false);
     props.onClose();
   };
   const run = async () => {
+    if (onceMore && !isAskedAgain) return setAskedAgain(true);
     setBusy(true);
     setFailure(null);
     const reason = await props.onConfirm().finally(() => setBusy(false));
@@ -41,11 +56,18 @@ export function ConfirmDialog({ confirmKind = "danger", children, ...props }: Co
       onOpenChange={(next) => !next && close()}
       width="narrow"
       title={props.title}
-      description={props.text}
+      description={isAskedAgain ? onceMore?.text : props.text}
       actions={
         <>
-          <Button kind={confirmKind} busy={busy} onClick={() => void run()}>
-            {props.confirm}
+          <Button
+            ref={answer}
+            kind={confirmKind}
+            busy={busy}
+            disabled={!isReady}
+            onKeyDown={pressOnce}
+            onClick={() => void run()}
+          >
+            {(isAskedAgain && onceMore?.confirm) || props.confirm}
           </Button>
           <Button kind="outline" onClick={close}>
             {props.keep}
@@ -59,4 +81,26 @@ export function ConfirmDialog({ confirmKind = "danger", children, ...props }: Co
       )}
     </Dialog>
   );
+}
+
+/** How long a question stands before its answer can be pressed, ms: the second press of a double click is no answer. */
+const readMs = 300;
+
+/** The button that answers: where the focus waits for it, it can be pressed only a moment after each question has come up. */
+function useAnswer(
+  isWaitedFor: boolean,
+  isAskedAgain: boolean,
+): { answer: RefObject<HTMLButtonElement | null>; isReady: boolean } {
+  const answer = useRef<HTMLButtonElement>(null);
+  const asked = isWaitedFor ? (isAskedAgain ? "again" : "once") : null;
+  const [ready, setReady] = useState<typeof asked>(null);
+  useEffect(() => {
+    if (asked === null) return setReady(null);
+    const timer = setTimeout(() => setReady(asked), readMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  useEffect(() => {
+    if (ready !== null) answer.current?.focus();
+  }, [ready]);
+  return { answer, isReady: asked === ready };
 }

@@ -60,7 +60,7 @@ async function rewrite(
   await checkPublication(ctx, wanted);
   // The end of a scheduled listing follows its start, and a start in the past becomes now.
   const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
-  const stored = await write(ctx, row.id, { ...columns, ...running, revision: row.revision + 1 });
+  const stored = await write(ctx, row.id, { ...columns, ...running, ...revised(row) });
   lotChanged(ctx, [row.id]);
   if (row.status === "scheduled" && stored.status === "live") {
     await publish(ctx, listingEvents.ListingStarted, { listingId: row.id, sellerId: row.sellerId });
@@ -91,7 +91,12 @@ async function append(
   if (!text) return row;
   await ctx.db.insert(listingAdditions).values({ listingId: row.id, text, addedAt: ctx.clock() });
   lotChanged(ctx, [row.id]);
-  return write(ctx, row.id, { revision: row.revision + 1 });
+  return write(ctx, row.id, revised(row));
+}
+
+/** The public sees another version, and prices named for the one before hold no more. */
+function revised({ revision, termsRevision }: ListingRow): Columns {
+  return { revision: revision + 1, termsRevision: termsRevision + 1 };
 }
 
 async function write(ctx: Ctx, id: number, columns: Columns): Promise<ListingRow> {

@@ -13,7 +13,7 @@ export async function notePictureChange(ctx: Ctx, row: ListingRow): Promise<void
   if (row.status === "draft") return;
   await ctx.db
     .update(listings)
-    .set({ revision: row.revision + 1 })
+    .set({ revision: row.revision + 1, termsRevision: row.termsRevision + 1 })
     .where(eq(listings.id, row.id));
   lotChanged(ctx, [row.id]);
   await openInspection(ctx, row, "after");

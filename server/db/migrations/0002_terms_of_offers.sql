@@ -1,0 +1,1 @@
+ALTER TABLE "offers" ADD COLUMN "terms_revision" integer DEFAULT 0 NOT NULL;

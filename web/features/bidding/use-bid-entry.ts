@@ -1,0 +1,94 @@
+import type { TFunction } from "i18next";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import type { AmountProblem } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import type { PlaceBid } from "./bid-block.tsx";
+import type { BidFormProps } from "./bid-form.tsx";
+import { useMeant } from "./use-meant.ts";
+
+/** What is entered, what is wrong with it, and its way from the press over the question to the answer. Amounts in CZK. */
+export function useBidEntry(props: BidFormProps) {
+  const { lot, onBid, busy, chosen, onChoose, inputRef } = props;
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
+  const [problem, setProblem] = useState<AmountProblem | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const isPaused = props.situation === "connection_lost";
+  const leading = lot.viewer?.isLeader === true;
+  const minimum = lot.nextMinimum ?? 0;
+  // A leader may raise by less than a whole step.
+  const own = leading ? (lot.viewer?.maximum ?? null) : null;
+  const entered = chosen === undefined ? (lot.quickAmounts[0] ?? minimum) : chosen;
+  // An amount that cannot be bid is not named on the button and has no total.
+  const amount = entered !== null && entered > maxCzk ? null : entered;
+  const isMeant = useMeant(chosen === undefined ? amount : null);
+  const refuse = (of: number | null, message: string) => {
+    setRefused({ amount: of, message });
+    inputRef.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || isPaused) return;
+    if (!isMeant()) {
+      const named = amount === null ? "" : formatCzk(amount, locale);
+      // A bidder who has just taken the lead sees it and pressed once too often.
+      if (!leading) setRefused({ amount, message: t("error.moved", { amount: named }) });
+      return;
+    }
+    if (amount !== null && (amount >= minimum || (own !== null && amount > own))) return setAsked(amount);
+    const { why, bound } = wrongIn({ entered, problem, own, minimum });
+    refuse(amount, t(`error.${why}`, { amount: formatCzk(bound, locale) }));
+  };
+  const send = async (meant: number) => {
+    // The amount sent is the amount meant, even when no answer comes back and the lot moves on.
+    onChoose(meant);
+    const message = refusalOf(await onBid(meant), t);
+    setAsked(null);
+    if (message !== null) return refuse(meant, message);
+    setRefused(null);
+    onChoose(undefined);
+    // The phone's keyboard closes, so that the result can be seen.
+    if (window.matchMedia("(pointer: coarse)").matches) inputRef.current?.blur();
+  };
+  const choose = (next: number | null, why: AmountProblem | null) => {
+    setProblem(why);
+    setRefused(null);
+    onChoose(next);
+  };
+  const error = refused?.amount === amount && !isPaused ? refused.message : null;
+  return {
+    entered,
+    amount,
+    minimum,
+    error,
+    isPaused,
+    asked,
+    submit,
+    send,
+    choose,
+    keep: () => setAsked(null),
+  };
+}
+
+interface Entry {
+  entered: number | null;
+  problem: AmountProblem | null;
+  own: number | null;
+  minimum: number;
+}
+
+/** What is wrong with an amount that is not sent, and the amount that the message names. */
+function wrongIn({ entered, problem, own, minimum }: Entry): { why: string; bound: number } {
+  const told = entered === null ? problem : entered > maxCzk ? "greatest" : null;
+  if (told !== null) return { why: told, bound: told === "greatest" ? maxCzk : minimum };
+  return own === null ? { why: "minimum", bound: minimum } : { why: "above", bound: own };
+}
+
+/** Why the bid was not taken; null: it was. */
+function refusalOf(answer: Awaited<ReturnType<PlaceBid>>, t: TFunction<"bidding">): string | null {
+  return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
+}
