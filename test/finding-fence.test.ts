@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 const shown = [
   "list-closing-days",
   "list-facets",
+  "list-likely-categories",
   "list-listings",
   "list-newest",
   "list-of-seller",

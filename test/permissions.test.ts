@@ -300,6 +300,7 @@ const table: Record<string, Row> = {
   "subscribers.confirm": { target: "none", expected: everybody(404) },
   "subscribers.unsubscribe": { target: "none", expected: everybody(404) },
   "suggestions.list": { target: "none", expected: everybody(200) },
+  "suggestions.categories": { target: "none", expected: everybody(200) },
   "wishlists.own": { target: "none", expected: signedIn(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },

@@ -51,4 +51,15 @@ export const suggestions = {
     response: z.object({ data: suggestionSet }),
     errors: [],
   }),
+  categories: route({
+    method: "GET",
+    path: "/api/suggestions/categories",
+    summary: "Categories in which a thing of this brand or kind may lie, the likeliest first (at most 6)",
+    tag: "listings",
+    auth: "none",
+    query: suggestionQuery,
+    status: 200,
+    response: z.object({ data: z.array(categoryLink) }),
+    errors: [],
+  }),
 };

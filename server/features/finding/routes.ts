@@ -4,6 +4,7 @@ import { listings } from "#contract/listings/listings.ts";
 import { bind } from "#server/http/bind.ts";
 import { listClosingDays } from "./list-closing-days.ts";
 import { listFacets } from "./list-facets.ts";
+import { listLikelyCategories } from "./list-likely-categories.ts";
 import { listListings } from "./list-listings.ts";
 import { listNewest } from "./list-newest.ts";
 import { listShelf } from "./list-shelf.ts";
@@ -16,5 +17,8 @@ export function registerFinding(app: FastifyInstance): void {
   bind(app, listings.days, async (ctx, { query }) => ({ data: await listClosingDays(ctx, query.category) }));
   bind(app, listings.list, (ctx, { query }) => listListings(ctx, query));
   bind(app, listings.facets, async (ctx, { query }) => ({ data: await listFacets(ctx, query) }));
+  bind(app, suggestions.categories, async (ctx, { query }) => ({
+    data: await listLikelyCategories(ctx, query),
+  }));
   bind(app, suggestions.list, async (ctx, { query }) => ({ data: await listSuggestions(ctx, query) }));
 }
