@@ -48,14 +48,14 @@ export default function Search({ loaderData: { shelf, facets, sold, filters, now
   const locale = useLocale();
   const [search] = useSearchParams();
   return (
-    <div className="container-page pt-5">
+    <div className="container-page pt-2">
       <Breadcrumb
         crumbs={[
           { label: t("home"), to: pathTo("home", locale) },
           { label: t("search.title"), to: pathTo("search", locale) },
         ]}
       />
-      <h1 className="type-h1 mt-4 mb-9 break-words">
+      <h1 className="type-h1 mb-5 break-words desktop:mb-2">
         {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t("search.all")}
       </h1>
       <ListingShelf shelf={shelf} facets={facets} filters={filters} search={search} now={now} />
