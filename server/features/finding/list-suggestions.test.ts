@@ -17,6 +17,7 @@ beforeAll(async () => {
   const own = { sellerId, categoryId: 32 };
   await makeListing(app.ctx, { ...own, name: "Sherry Oak 18", brandId: await brandId("Macallan") });
   await makeListing(app.ctx, { ...own, name: "Reserva", brandId: await brandId("Diplomático") });
+  await makeListing(app.ctx, { ...own, name: "Punsch", brandId: await brandId("Havnegaard") });
   const peaty = { ...own, brandId: await brandId("Ardvannoch"), startPriceMinor: 1_250_00 };
   const { id } = await makeListing(app.ctx, { ...peaty, name: "Storm Cask", ageYears: 12 });
   await makePicture(app.ctx, id);

@@ -22,7 +22,8 @@ export async function listSuggestions(ctx: Ctx, { q, lang }: SuggestionQuery): P
     }));
     const typed = await readNames(tx, found.meant ?? q);
     if (typed === "") return { leading: "brands", categories: [], brands: [], items };
-    const brands = await suggestBrands(tx, typed, most.brands);
+    // What runs is named by the words: a brand that only holds the letters somewhere says less.
+    const brands = await suggestBrands(tx, typed, { most: most.brands, begun: items.length > 0 });
     const isFound = brands.length > 0 || items.length > 0;
     const categories = await suggestCategories(tx, { typed, lang, most: most.categories, alike: !isFound });
     const isBegun = ({ name }: { name: string }) => plain(name).startsWith(plain(typed));

@@ -49,7 +49,7 @@ export function ListingShelf({ shelf, facets, filters, search, now, above, below
     <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
       {(above || below || !isBare) && (
         // It stays in view beside a long list, and scrolls by itself where it is longer than the window.
-        <div className="max-desktop:contents desktop:sticky desktop:top-25 desktop:-mx-2 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto desktop:overscroll-contain desktop:px-2 desktop:[scrollbar-width:thin]">
+        <div className="max-desktop:contents desktop:sticky desktop:top-25 desktop:-mx-3 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto desktop:overscroll-contain desktop:px-3 desktop:[scrollbar-width:thin]">
           {above}
           {!isBare && (
             <p className="type-h5 flex min-h-12 items-center max-desktop:hidden">{t("filters.open")}</p>

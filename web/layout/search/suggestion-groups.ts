@@ -12,18 +12,21 @@ export interface SuggestionOption {
 }
 
 export interface SuggestionGroup {
-  readonly kind: "categories" | "brands" | "items";
+  readonly kind: "categories" | "brands" | "items" | "further";
   readonly options: readonly SuggestionOption[];
 }
 
-/** Suggestions in display order, each with its address; a brand's is the search narrowed to it. */
+/**
+ * Suggestions in display order, each with its address; a brand's is the search narrowed to it. Where categories lead one does,
+ * so that what can be bought stands beside it.
+ */
 export function suggestionGroups(found: SuggestionSet | null, locale: Locale): SuggestionGroup[] {
   if (!found) return [];
   const page = ({ id, slug, name }: { id: number; slug: string; name: string }) => ({
     name,
     to: pathTo("item", locale, { id, slug }),
   });
-  const categories: SuggestionGroup = { kind: "categories", options: found.categories.map(page) };
+  const categories = found.categories.map(page);
   const named: SuggestionGroup[] = [
     {
       kind: "brands",
@@ -31,6 +34,13 @@ export function suggestionGroups(found: SuggestionSet | null, locale: Locale): S
     },
     { kind: "items", options: found.items.map((item) => ({ ...page(item), item })) },
   ];
-  const groups = found.leading === "categories" ? [categories, ...named] : [...named, categories];
+  const groups: SuggestionGroup[] =
+    found.leading === "categories"
+      ? [
+          { kind: "categories", options: categories.slice(0, 1) },
+          ...named,
+          { kind: "further", options: categories.slice(1) },
+        ]
+      : [...named, { kind: "categories", options: categories }];
   return groups.filter(({ options }) => options.length > 0);
 }
