@@ -8,6 +8,7 @@ const shown = [
   "list-facets",
   "list-likely-categories",
   "list-listings",
+  "list-near",
   "list-newest",
   "list-of-seller",
   "list-shelf",

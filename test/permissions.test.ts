@@ -102,6 +102,7 @@ const table: Record<string, Row> = {
   "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
   "listings.list": { target: "none", expected: everybody(200) },
   "listings.facets": { target: "none", expected: everybody(200) },
+  "listings.near": { target: "none", expected: everybody(200) },
   "listings.shelf": { target: "none", expected: everybody(200) },
   "listings.newest": { target: "none", expected: everybody(200) },
   "listings.days": { target: "none", expected: everybody(200) },

@@ -53,3 +53,21 @@ test("a suggested listing stands with its picture and its price, its brand befor
   await expect(option).toContainText(/4\s321\sKč/);
   await expect(option.locator("img")).toBeVisible();
 });
+
+test("words that find nothing lead to what has some of them, and to a feed that tells of new ones", async ({
+  page,
+}) => {
+  const seller = await makePerson("blizko");
+  await makeLotOf(seller, { name: "Plavčík Zkušební", volumeMl: 700 });
+  await visit(page, `/hledani?q=${encodeURIComponent("plavčík 0,5 l")}`);
+  await expect(page.getByRole("heading", { name: "Tady zatím nic není" })).toBeVisible();
+  const near = page.getByRole("region", { name: "Nejblíž tomu jsou" });
+  await expect(near.getByRole("heading", { name: "Plavčík Zkušební" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Odebírat toto hledání" })).toHaveAttribute(
+    "href",
+    /^\/atom\?lang=cs&q=plav/,
+  );
+  await near.getByRole("link", { name: "plavcik" }).click();
+  await expect(page).toHaveURL(/q=plavcik$/);
+  await expect(page.getByRole("heading", { name: "Plavčík Zkušební" })).toBeVisible();
+});

@@ -138,6 +138,15 @@ describe("a search", () => {
     expect((await found("akraf")).meant).toBe("karafa");
   });
 
+  test("takes no word for the beginning of what filters ask for", async () => {
+    const { rows } = await app.db.execute<{ kind: string }>(sql`
+      select distinct split_part(lexeme, ':', 1) as kind from search_entries, unnest(tsvector_to_array(lexemes)) lexeme
+      where lexeme ~ '^[a-zA-Z]+:' and lexeme !~ '^ml:'`);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { kind } of rows) expect([kind, await names(kind)]).toEqual([kind, []]);
+    for (const q of ["stat", "brand", "pric", "condi"]) expect(await names(q)).toEqual([]);
+  });
+
   test("follows the year of bottling", async () => {
     const { id } = await makeListing(app.ctx, { ...own, name: "Čutora" });
     expect(await names("čutora 1971")).toEqual([]);

@@ -4,6 +4,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { feedOf } from "./feed-of.ts";
 import { withoutFilters } from "./filters/chosen-filters.tsx";
 import { withFilters } from "./listing-filters.ts";
 
@@ -52,6 +53,14 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
       }
     >
       {t(isNarrowed ? "empty.narrowed" : isSearch ? "empty.words" : "empty.text")}
+      {filters.q && (
+        <p className="mt-3">
+          {t("empty.tell")}{" "}
+          <a href={feedOf({ locale, q: filters.q, about: filters.q }).path} className="quiet-link">
+            {t("empty.feed")}
+          </a>
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -14,6 +14,15 @@ const leastAlike = 0.4;
 /** From this length on, a word may have two wrong letters, below it one; a missing letter or an extra one counts as wrong. */
 const longEnoughForTwo = 6;
 
+/**
+ * The kinds of lexemes that are no words (search-entries.sql). What begins one of them is not looked for as a beginning: `stat`
+ * would find every `state:running`.
+ */
+const lexemeKinds =
+  "state type saleMode brand country vintage volume strength age condition price ends published closed category id duration seller sale ml years abv year decade land said name".split(
+    " ",
+  );
+
 type NearPart = QueryPart & { readonly place: number; readonly typed: string; readonly isNear: boolean };
 
 /**
@@ -29,7 +38,10 @@ export async function readNearTerms(
   const places = [...new Set(asked.map(({ place }) => place))];
   const last = asked.findLast(({ measure }) => measure === null)?.place;
   const isBegun = (row: NearPart) =>
-    !row.isNear && row.place === last && row.written.length >= shortestBegunAnywhere;
+    !row.isNear &&
+    row.place === last &&
+    row.written.length >= shortestBegunAnywhere &&
+    !lexemeKinds.some((kind) => kind.startsWith(row.stem));
   const isNear = asked.some((row) => row.isNear);
   if (!isNear && !asked.some(isBegun)) return null;
   const alternatives = places.map((place) =>
