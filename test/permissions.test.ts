@@ -304,6 +304,9 @@ const table: Record<string, Row> = {
   "suggestions.categories": { target: "none", expected: everybody(200) },
   "wishlists.own": { target: "none", expected: signedIn(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
+  "watchedSearches.list": { target: "none", expected: signedIn(200) },
+  "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },
+  "watchedSearches.remove": { target: "none", expected: signedIn(404) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
   // A guest's list is open to any caller with its id, the owner's to the owner alone.
   "wishlists.anonymous": { target: "guestList", expected: everybody(200) },
