@@ -47,9 +47,6 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
       title={t("empty.title")}
       action={
         <>
-          <ButtonLink to={wayOut.to} {...(isSearch && { kind: "outline" })}>
-            {wayOut.words}
-          </ButtonLink>
           {isSearch && (
             <>
               {filters.q && <WatchSearch q={filters.q.slice(0, longestWatched)} />}
@@ -58,6 +55,9 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
               </ButtonLink>
             </>
           )}
+          <ButtonLink to={wayOut.to} {...(isSearch && { kind: "outline" })}>
+            {wayOut.words}
+          </ButtonLink>
         </>
       }
     >

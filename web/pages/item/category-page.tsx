@@ -41,7 +41,9 @@ export function CategoryPage({ category, shelf, facets, filters, now }: Category
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="type-h1">{typography(category.name)}</h1>
         {category.description && (
-          <p className="type-body max-w-[62ch] text-muted">{typography(category.description)}</p>
+          <p className="type-body max-w-[62ch] text-muted desktop:min-w-80 desktop:max-w-none desktop:flex-1">
+            {typography(category.description)}
+          </p>
         )}
       </div>
       <div className="mt-5 desktop:mt-2">
