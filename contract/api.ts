@@ -22,6 +22,7 @@ import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
 import { prices } from "./listings/prices.ts";
+import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
@@ -56,6 +57,7 @@ export const api = {
   settings,
   subscribers,
   suggestions,
+  watchedSearches,
   wishlists,
 };
 export type Api = typeof api;

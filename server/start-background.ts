@@ -25,6 +25,7 @@ import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
+import { tellFinds } from "./features/watchlist/tell-finds.ts";
 import { audienceOf } from "./subscribers.ts";
 
 const SECOND_MS = 1_000;
@@ -47,6 +48,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
+    every(MINUTE_MS, ctx, tellFinds),
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),

@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 const shown = [
   "list-closing-days",
   "list-facets",
+  "list-likely-categories",
   "list-listings",
+  "list-near",
   "list-newest",
   "list-of-seller",
   "list-shelf",

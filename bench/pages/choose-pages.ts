@@ -1,3 +1,4 @@
+import { pageSize } from "#contract/finding/listing-query.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 
 export interface ChosenPages {
@@ -8,8 +9,6 @@ export interface ChosenPages {
   readonly item: string;
   readonly article: string;
 }
-
-const fullPage = 48;
 
 /** Paths of the pages that visitors see most, from the site's own API. */
 export async function choosePages(origin: string): Promise<ChosenPages> {
@@ -22,7 +21,7 @@ export async function choosePages(origin: string): Promise<ChosenPages> {
   for (const category of categories) {
     const { items } = await read<{ items: Lot[] }>(`/api/auctions?lang=cs&category=${category.id}`);
     const item = items.find(({ saleMode, status }) => saleMode === "auction" && status === "live");
-    if (items.length < fullPage || !item) continue;
+    if (items.length < pageSize || !item) continue;
     const [article] = (await read<{ items: Place[] }>("/api/blog/articles?lang=cs")).items;
     if (!article) throw new Error("The demo has no article");
     return {
@@ -32,7 +31,7 @@ export async function choosePages(origin: string): Promise<ChosenPages> {
       article: pathTo("article", "cs", article),
     };
   }
-  throw new Error(`No category of the demo has ${fullPage} cards`);
+  throw new Error(`No category of the demo has ${pageSize} cards`);
 }
 
 type Place = { readonly id: number; readonly slug: string };

@@ -9,7 +9,10 @@ import { facetQuery, listStates } from "./facets.ts";
 export const shelfSorts = ["ending", "newest", "price_asc", "price_desc", "bids"] as const;
 const listingSorts = ["best", ...shelfSorts, "lot"] as const;
 export type ListingSort = (typeof listingSorts)[number];
-export const pageSize = 48;
+/** The number of listings on a page of a list, unless it asks for more. */
+export const pageSize = 24;
+/** The most listings of one page: of a sale's catalogue, and of one's own. */
+export const longestPage = 48;
 const longestSearch = 2_000;
 
 /** Filters of a list; a value that does not fit falls back rather than fails, so that any shared link opens. */
@@ -54,7 +57,7 @@ export const listingQuery = facetQuery.extend({
     .catch(undefined)
     .describe("Minute whose turn it is among what is topped; the answer names it where pages depend on it"),
   page: pageNumber,
-  size: z.coerce.number().int().min(1).max(pageSize).catch(pageSize).default(pageSize),
+  size: z.coerce.number().int().min(1).max(longestPage).catch(pageSize).default(pageSize),
 });
 export type ListingQuery = z.output<typeof listingQuery>;
 

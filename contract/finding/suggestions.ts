@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { brand, categoryLink } from "./catalogue.ts";
@@ -28,8 +29,13 @@ const suggestionSet = z.object({
   categories: z.array(categoryLink),
   brands: z.array(brand).describe("Of published listings"),
   items: z
-    .array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() }))
+    .array(listingCard.pick({ id: true, slug: true, name: true, type: true, picture: true, price: true }))
     .describe("What runs"),
+  leading: z
+    .enum(["brands", "categories"])
+    .describe(
+      "What comes first: brands with what runs, or categories, where one of them is begun and no brand is",
+    ),
 });
 export type SuggestionSet = z.infer<typeof suggestionSet>;
 
@@ -43,6 +49,17 @@ export const suggestions = {
     query: suggestionQuery,
     status: 200,
     response: z.object({ data: suggestionSet }),
+    errors: [],
+  }),
+  categories: route({
+    method: "GET",
+    path: "/api/suggestions/categories",
+    summary: "Categories in which a thing of this brand or kind may lie, the likeliest first (at most 6)",
+    tag: "listings",
+    auth: "none",
+    query: suggestionQuery,
+    status: 200,
+    response: z.object({ data: z.array(categoryLink) }),
     errors: [],
   }),
 };

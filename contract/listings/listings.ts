@@ -148,6 +148,13 @@ export type ShelfEntry = z.infer<typeof shelfEntry>;
 const closingDay = z.object({ day, count: z.number().int() });
 export type ClosingDay = z.infer<typeof closingDay>;
 
+/** Listings that have some of the words of a search. */
+const nearListings = z.object({
+  q: z.string().nullable().describe("The words that they have; null where there are none"),
+  items: z.array(listingCard),
+});
+export type NearListings = z.input<typeof nearListings>;
+
 const tag = "listings";
 
 export const listings = {
@@ -160,6 +167,17 @@ export const listings = {
     query: listingQuery,
     status: 200,
     response: listingPage,
+    errors: [],
+  }),
+  near: route({
+    method: "GET",
+    path: "/api/auctions/near",
+    summary: "What is nearest to words that find nothing: at most 8 listings that have some of them",
+    tag,
+    auth: "none",
+    query: listingQuery,
+    status: 200,
+    response: z.object({ data: nearListings }),
     errors: [],
   }),
   facets: route({

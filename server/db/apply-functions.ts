@@ -18,7 +18,7 @@ export interface Functions {
 }
 
 const files = {
-  beforeTables: ["extensions", "words", "bands"],
+  beforeTables: ["extensions", "words", "meanings", "bands"],
   afterTables: ["search-entries"],
 } as const;
 

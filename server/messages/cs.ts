@@ -129,6 +129,7 @@ export const cs = {
   REVIEW_CLOSED: "Hodnocení už změnit ani napsat nelze.",
   REPLY_GIVEN: "Na toto hodnocení jste už odpověděli.",
 
+  WATCHED_SEARCHES_FULL: "Hlídat lze nejvýše {maximum} hledání. Některé prosím nejdřív ukončete.",
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
   CANCELLATION_NEEDS_MODERATOR:

@@ -126,6 +126,7 @@ export const en: Record<MessageKey, string> = {
   REVIEW_CLOSED: "The review can no longer be written or changed.",
   REPLY_GIVEN: "You have already replied to this review.",
 
+  WATCHED_SEARCHES_FULL: "We can keep up to {maximum} searches for you. Please end one first.",
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

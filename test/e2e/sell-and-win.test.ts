@@ -50,6 +50,8 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     const files = await writePhotographs(testInfo.outputPath());
     await page.getByRole("banner").getByRole("link", { name: "Přidat aukci" }).click();
     await expect(page).toHaveURL(/\/ucet\/vase-aukce\/pridat/);
+    await page.getByRole("combobox", { name: "Kategorie" }).fill("lagavulin");
+    await expect(page.getByRole("option", { name: /^Islay/ })).toBeVisible();
     await page.getByRole("combobox", { name: "Kategorie" }).fill("kuba");
     await page.getByRole("option", { name: /Kuba/ }).first().click();
     await page.getByLabel("Značka").fill("Cayo Perdido");

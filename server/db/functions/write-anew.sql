@@ -14,10 +14,9 @@ WHERE l.status IN ('live', 'sold', 'unsold');
 
 -- Words of what was listed once are kept.
 INSERT INTO search_words SELECT DISTINCT used.word FROM (SELECT name FROM listings WHERE published_at IS NOT NULL UNION SELECT name FROM brands) named,
-	unnest(f_words(named.name)) used(word)
+	unnest(f_words(f_every_reading(named.name))) used(word)
 WHERE used.word ~ '^[[:alpha:]]{3,40}$' ON CONFLICT DO NOTHING;
 UPDATE search_words SET word = word;
 DELETE FROM search_pairs;
-INSERT INTO search_pairs SELECT DISTINCT pair FROM listings l, word_pairs(f_stems(
-	l.name || coalesce(' ' || (SELECT name FROM brands WHERE id = l.brand_id), ''))) pair
+INSERT INTO search_pairs SELECT DISTINCT pair FROM listings l, word_pairs(f_stems(search_name(l))) pair
 WHERE l.published_at IS NOT NULL OR l.status IN ('live', 'sold', 'unsold');

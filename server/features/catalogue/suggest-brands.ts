@@ -6,17 +6,24 @@ import { likePattern } from "./like-pattern.ts";
 const mostSuggestions = 20;
 
 /**
- * Brands whose name contains the typed text: those that begin with it first, then the others, then those spelt nearly the
- * same. Only brands of published listings are suggested, so that nobody is offered a misspelling from a draft.
+ * Brands whose name contains the typed text: those that begin with it first, then those of which a word does, then the
+ * others, then those spelt nearly the same; `begun` asks for the first two alone. Only brands of published listings are
+ * suggested, so that nobody is offered a misspelling from a draft.
  */
-export async function suggestBrands(ctx: Ctx, typed: string, most = mostSuggestions): Promise<Brand[]> {
+export async function suggestBrands(
+  ctx: Ctx,
+  typed: string,
+  { most = mostSuggestions, begun = false } = {},
+): Promise<Brand[]> {
   const text = typed.trim();
-  const held = sql`'%' || f_norm(${likePattern(text)}) || '%'`;
+  const pattern = sql`f_norm(${likePattern(text)}) || '%'`;
+  const held = sql`'%' || ${pattern}`;
+  const begins = sql`' ' || key like '% ' || ${pattern}`;
   const { rows } = await ctx.db.execute<{ id: number; name: string }>(sql`
     select id, name from brands
-    where (key like ${held} or f_norm(${text}) <% key)
+    where (key like ${held} ${begun ? sql`and ${begins}` : sql`or f_norm(${text}) <% key`})
       and exists (select 1 from listings where brand_id = brands.id and published_at is not null)
-    order by key not like f_norm(${likePattern(text)}) || '%', key not like ${held},
+    order by key not like ${pattern}, not (${begins}), key not like ${held},
       case when key like ${held} then 0 else -word_similarity(f_norm(${text}), key) end, name collate "cs-x-icu", id
     limit ${most}`);
   return rows;

@@ -9,12 +9,12 @@ import { categoryLinkOf, readCategories } from "./read-categories.ts";
 const leastAlike = 0.5;
 
 /**
- * Categories with a word that begins with the typed text, in either language, then those with nearly that name; higher ones
- * first. The few hundred names are compared one by one.
+ * Categories with a word that begins with the typed text, in either language, higher ones first; then, if `alike` asks for
+ * them, those with nearly that name. The few hundred names are compared one by one.
  */
 export async function suggestCategories(
   ctx: Ctx,
-  { typed, lang, most }: { typed: string; lang: Locale; most: number },
+  { typed, lang, most, alike }: { typed: string; lang: Locale; most: number; alike: boolean },
 ): Promise<CategoryLink[]> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select c.id
@@ -25,7 +25,7 @@ export async function suggestCategories(
       called.cs like typed.pattern || '%' or called.en like typed.pattern || '%' as leads,
       ' ' || called.cs like '% ' || typed.pattern || '%' or ' ' || called.en like '% ' || typed.pattern || '%' as begins,
       greatest(word_similarity(typed.text, called.cs), word_similarity(typed.text, called.en)) as alike) fit
-    where fit.begins or (length(typed.text) > 2 and fit.alike >= ${leastAlike})
+    where fit.begins or (${alike} and length(typed.text) > 2 and fit.alike >= ${leastAlike})
     order by not fit.leads, not fit.begins, case when fit.begins then 0 else -fit.alike end, c.depth, c.position, c.id
     limit ${most}`);
   const categories = await readCategories(ctx);

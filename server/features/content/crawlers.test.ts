@@ -169,6 +169,12 @@ test("a feed that has nothing to tell yet is as old as the day", async () => {
   expect(body).toContain(`<updated>${app.clock.now().toISOString().slice(0, 10)}T00:00:00.000Z</updated>`);
 });
 
+test("a feed of words tells of what has them, not of what is spelt nearly so", async () => {
+  const { id } = await makeListing(app.ctx, { sellerId, categoryId, name: "Hallowby", status: "live" });
+  expect((await get("/atom?q=hallowby")).body).toContain(`lot-${id}<`);
+  expect((await get("/atom?q=hallovby")).body).not.toContain("<entry>");
+});
+
 test("a category that there is not has no feed", async () => {
   expect((await get("/atom?category=999999999")).statusCode).toBe(404);
 });

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 async function list(query: string): Promise<Listed> {
-  const answer = await app.as(null).get(`/api/auctions?${query}`);
+  const answer = await app.as(null).get(`/api/auctions?size=48&${query}`);
   expect([query, answer.statusCode]).toEqual([query, 200]);
   return answer.json<Listed>();
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { listingQuery, pageSize } from "#contract/finding/listing-query.ts";
 import { sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -91,7 +91,7 @@ test.each(
     for (const page of [1, 3]) {
       const found = await listListings(app.ctx, listingQuery.parse({ ...query, sort, page }));
       expect(found.items.map(({ id }) => id)).toEqual(
-        rows.slice((page - 1) * 48, page * 48).map(({ id }) => id),
+        rows.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id),
       );
       if (found.exact) expect(found.total).toBe(rows.length);
       expect(found.total / rows.length).toBeGreaterThan(0.8);

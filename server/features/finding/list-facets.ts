@@ -5,10 +5,11 @@ import { sql } from "#server/db/query.ts";
 import { countryNameIn } from "#server/features/countries/country-name.ts";
 import { countChoices, countedStates } from "./planning/count-choices.ts";
 import { type FilterPart, type ListingFilter, matchOf } from "./planning/listing-filter.ts";
+import { readNearTerms } from "./planning/near-terms.ts";
 import { readPopulation } from "./planning/population.ts";
 import { priceCounts } from "./planning/price-counts.ts";
 import { countSampled, finerLevel, firstLevel } from "./planning/sampling.ts";
-import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-terms.ts";
+import { readTerms, type SearchTerms } from "./planning/search-terms.ts";
 
 /** A facet lists at most this many values, the commonest ones. */
 const mostValues = 40;

@@ -8,10 +8,11 @@ import { findPage } from "./planning/find-page.ts";
 import { type ListPart, listParts } from "./planning/list-parts.ts";
 import { type ListingFilter, type Match, matchOf } from "./planning/listing-filter.ts";
 import { areNamedTogether } from "./planning/named-together.ts";
+import { readNearTerms } from "./planning/near-terms.ts";
 import type { CountedPart } from "./planning/page-ways.ts";
 import { type Population, readPopulation } from "./planning/population.ts";
 import { entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./planning/sampling.ts";
-import { readNearTerms, readTerms, type SearchTerms } from "./planning/search-terms.ts";
+import { readTerms, type SearchTerms } from "./planning/search-terms.ts";
 
 export type ListingPage = z.input<typeof listings.list.response>;
 

@@ -4,6 +4,7 @@ import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts"
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makePicture } from "#test/make/picture.ts";
 import { makeUser } from "#test/make/user.ts";
 
 let app: TestApp;
@@ -16,6 +17,13 @@ beforeAll(async () => {
   const own = { sellerId, categoryId: 32 };
   await makeListing(app.ctx, { ...own, name: "Sherry Oak 18", brandId: await brandId("Macallan") });
   await makeListing(app.ctx, { ...own, name: "Reserva", brandId: await brandId("Diplomático") });
+  await makeListing(app.ctx, { ...own, name: "Punsch", brandId: await brandId("Havnegaard") });
+  const peaty = { ...own, brandId: await brandId("Ardvannoch"), startPriceMinor: 1_250_00 };
+  const { id } = await makeListing(app.ctx, { ...peaty, name: "Storm Cask", ageYears: 12 });
+  await makePicture(app.ctx, id);
+  const rum = { ...own, categoryId: 11, volumeMl: 700 };
+  await makeListing(app.ctx, { ...rum, name: "Wexcombe Overproof", brandId: await brandId("Wexcombe") });
+  await makeListing(app.ctx, { ...rum, name: "Wexcombe Magnum", volumeMl: 1_500 });
   await makeListing(app.ctx, {
     ...{
       ...own,
@@ -33,6 +41,7 @@ async function suggested(q: string, lang = "cs"): Promise<SuggestionSet> {
   return suggestions.list.response.parse(answer.json()).data;
 }
 
+const nothing: SuggestionSet = { leading: "brands", categories: [], brands: [], items: [] };
 const names = (things: readonly { name: string }[]) => things.map(({ name }) => name);
 
 describe("GET /api/suggestions", () => {
@@ -58,16 +67,53 @@ describe("GET /api/suggestions", () => {
     expect(names((await suggested("rumy")).categories)[0]).toMatch(/^Rum/);
   });
 
+  test("leads with the brand and its listings, with picture and price, and leaves out categories that only look alike", async () => {
+    const found = await suggested("ard");
+    expect(found.leading).toBe("brands");
+    expect(names(found.brands)).toEqual(["Ardvannoch"]);
+    expect(found.items).toMatchObject([
+      { name: "Storm Cask", price: 1_250, type: "supply", picture: { ready: true, widths: [320, 640] } },
+    ]);
+    expect(found.categories).toEqual([]);
+  });
+
+  test("leads with a category that is begun, unless a brand is", async () => {
+    expect((await suggested("ru")).leading).toBe("categories");
+    expect((await suggested("rum")).leading).toBe("categories");
+    expect((await suggested("maca")).leading).toBe("brands");
+  });
+
+  test("reads measures as the search does", async () => {
+    const rum = await suggested("ru 0,7");
+    expect(names(rum.categories)[0]).toBe("Rum");
+    expect(names((await suggested("rum 0,7")).items)).toEqual(["Wexcombe Overproof"]);
+    expect(names((await suggested("12leta")).items)).toEqual(["Storm Cask"]);
+    expect(names((await suggested("wexcombe -magnum")).items)).toEqual(["Wexcombe Overproof"]);
+    expect(names((await suggested("wexcombe -magnum")).brands)).toEqual(["Wexcombe"]);
+  });
+
+  test.each(["radvannoch", "radvann", "erdvannoch", "ardvanok"])(
+    "knows the brand and its listings by %s",
+    async (q) => {
+      const found = await suggested(q);
+      expect(names(found.brands)).toEqual(["Ardvannoch"]);
+      expect(names(found.items)).toEqual(["Storm Cask"]);
+    },
+  );
+
   test("keeps drafts and their brands to themselves", async () => {
-    expect(await suggested("macduff")).toEqual({ categories: [], brands: [], items: [] });
+    expect(await suggested("macduff")).toEqual(nothing);
   });
 
   test("is a few of each, and nothing for less than two letters", async () => {
     const found = await suggested("wh");
     expect(found.categories.length).toBeGreaterThan(0);
-    expect(found.categories.length).toBeLessThanOrEqual(3);
+    for (const q of ["wh", "ma", "re", "ru", "st"]) {
+      const { categories, brands, items } = await suggested(q);
+      expect(categories.length + brands.length + items.length).toBeLessThanOrEqual(12);
+    }
     for (const q of ["", "m", "  "]) {
-      expect(await suggested(q)).toEqual({ categories: [], brands: [], items: [] });
+      expect(await suggested(q)).toEqual(nothing);
     }
   });
 

@@ -5,7 +5,9 @@ import { bind } from "#server/http/bind.ts";
 import { limitSearches } from "./limit-searches.ts";
 import { listClosingDays } from "./list-closing-days.ts";
 import { listFacets } from "./list-facets.ts";
+import { listLikelyCategories } from "./list-likely-categories.ts";
 import { listListings } from "./list-listings.ts";
+import { listNear } from "./list-near.ts";
 import { listNewest } from "./list-newest.ts";
 import { listShelf } from "./list-shelf.ts";
 import { listSuggestions } from "./list-suggestions.ts";
@@ -17,6 +19,10 @@ export function registerFinding(app: FastifyInstance): void {
   bind(app, listings.newest, async (ctx, { query }) => ({ data: await listNewest(ctx, query.lang) }));
   bind(app, listings.days, async (ctx, { query }) => ({ data: await listClosingDays(ctx, query.category) }));
   bind(app, listings.list, (ctx, { query }) => listListings(ctx, query));
+  bind(app, listings.near, async (ctx, { query }) => ({ data: await listNear(ctx, query) }));
   bind(app, listings.facets, async (ctx, { query }) => ({ data: await listFacets(ctx, query) }));
+  bind(app, suggestions.categories, async (ctx, { query }) => ({
+    data: await listLikelyCategories(ctx, query),
+  }));
   bind(app, suggestions.list, async (ctx, { query }) => ({ data: await listSuggestions(ctx, query) }));
 }

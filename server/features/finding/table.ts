@@ -48,10 +48,12 @@ export const searchWords = pgTable(
   {
     word: text("word").primaryKey(),
     stem: text("stem").generatedAlwaysAs(sql`(f_stems(word))[1]`),
+    heard: text("heard").generatedAlwaysAs(sql`f_heard(word)`),
   },
   (table) => [
     index("search_words_near").using("gin", sql`word gin_trgm_ops`),
     index("search_words_stem").on(table.stem),
+    index("search_words_heard").on(table.heard),
   ],
 );
 

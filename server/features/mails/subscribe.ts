@@ -23,6 +23,7 @@ import {
 import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
 import { writeEndingMail } from "./listings/write-ending-mail.ts";
+import { writeFoundMail } from "./listings/write-found-mail.ts";
 import { writeApprovedMail, writeReturnedMail } from "./listings/write-inspection-mail.ts";
 import { writeHiddenAnswerMails } from "./messages/write-hidden-answer-mails.ts";
 import { writeMessageMail } from "./messages/write-message-mail.ts";
@@ -57,6 +58,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(listingEvents.ListingSold, writeSaleMails),
     mail(listingEvents.SaleVoided, writeVoidedMail),
     mail(watchlistEvents.WatchedEndingSoon, writeEndingMail),
+    mail(watchlistEvents.SearchFound, writeFoundMail),
     mail(messageEvents.MessagesUnread, writeMessageMail),
     mail(messageEvents.AnswerHidden, writeHiddenAnswerMails),
     mail(offerEvents.OfferMade, writeOfferMail),

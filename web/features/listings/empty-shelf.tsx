@@ -1,11 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { feedOf } from "./feed-of.ts";
 import { withoutFilters } from "./filters/chosen-filters.tsx";
 import { withFilters } from "./listing-filters.ts";
+
+/** So much of a long search is watched. */
+const longestWatched = 200;
 
 interface EmptyShelfProps {
   shelf: { total: number; page: number; pages: number };
@@ -42,16 +47,29 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
       title={t("empty.title")}
       action={
         <>
-          <ButtonLink to={wayOut.to}>{wayOut.words}</ButtonLink>
           {isSearch && (
-            <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
-              {t("empty.seek")}
-            </ButtonLink>
+            <>
+              {filters.q && <WatchSearch q={filters.q.slice(0, longestWatched)} />}
+              <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
+                {t("empty.seek")}
+              </ButtonLink>
+            </>
           )}
+          <ButtonLink to={wayOut.to} {...(isSearch && { kind: "outline" })}>
+            {wayOut.words}
+          </ButtonLink>
         </>
       }
     >
       {t(isNarrowed ? "empty.narrowed" : isSearch ? "empty.words" : "empty.text")}
+      {filters.q && (
+        <p className="mt-3">
+          {t("empty.tell")}{" "}
+          <a href={feedOf({ locale, q: filters.q, about: filters.q }).path} className="quiet-link">
+            {t("empty.feed")}
+          </a>
+        </p>
+      )}
     </EmptyState>
   );
 }

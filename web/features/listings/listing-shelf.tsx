@@ -30,12 +30,13 @@ interface ListingShelfProps {
   search: URLSearchParams;
   /** The server's instant (ISO 8601) the list was made. */
   now: string;
-  /** Stands above the filters, beside the list from 1028 px on. */
-  beside?: ReactNode;
+  /** Stand above and below the filters, beside the list from 1028 px on. */
+  above?: ReactNode;
+  below?: ReactNode;
 }
 
 /** Cards of a list, with what narrows them beside and what orders them above. Everything is a link or a form: it works without JavaScript. */
-export function ListingShelf({ shelf, facets, filters, search, now, beside }: ListingShelfProps) {
+export function ListingShelf({ shelf, facets, filters, search, now, above, below }: ListingShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const chosen = useChosenFilters(filters, facets, search);
@@ -46,9 +47,13 @@ export function ListingShelf({ shelf, facets, filters, search, now, beside }: Li
   return (
     // One column below 1028 px: what narrows and orders stands above the states there.
     <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
-      {(beside || !isBare) && (
-        <div className="max-desktop:contents">
-          {beside ?? <p className="type-h5 mb-4 max-desktop:hidden">{t("filters.open")}</p>}
+      {(above || below || !isBare) && (
+        // It stays in view beside a long list, and scrolls by itself where it is longer than the window.
+        <div className="max-desktop:contents desktop:sticky desktop:top-25 desktop:-mx-3 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto desktop:overscroll-contain desktop:px-3 desktop:[scrollbar-width:thin]">
+          {above}
+          {!isBare && (
+            <p className="type-h5 flex min-h-12 items-center max-desktop:hidden">{t("filters.open")}</p>
+          )}
           {!isBare && (
             <FilterPanel
               filters={filters}
@@ -57,13 +62,13 @@ export function ListingShelf({ shelf, facets, filters, search, now, beside }: Li
               chosenCount={chosen.length}
             />
           )}
+          {below}
         </div>
       )}
-      {/* A list shorter than the filters stays in view beside them. */}
       <div
         className={classes(
-          "min-w-0 max-desktop:contents desktop:sticky desktop:top-25 desktop:self-start",
-          isBare && !beside && "desktop:col-span-2",
+          "min-w-0 max-desktop:contents",
+          isBare && !above && !below && "desktop:col-span-2",
         )}
       >
         {hasStates && (

@@ -15,39 +15,74 @@ interface CategoryTreeProps {
   categories: readonly Category[];
   currentId?: number | null;
   onNavigate?: () => void;
+  /** Whether categories beside the way to the current one are folded away below it. */
+  foldsOthers?: boolean;
 }
 
 /** The category tree: links that open and close their branches; the way to the current category starts open. */
-export function CategoryTree({ categories, currentId, onNavigate }: CategoryTreeProps) {
+export function CategoryTree({ categories, currentId, onNavigate, foldsOthers = false }: CategoryTreeProps) {
   const path = categoryPath(categories, currentId);
   return (
-    <ul>
-      {orderCategories(categories).map((category) => (
-        <Branch
-          key={category.id}
-          category={category}
-          path={path}
-          currentId={currentId ?? null}
-          depth={1}
-          level
-          onNavigate={onNavigate}
-        />
-      ))}
-    </ul>
+    <Branches
+      categories={orderCategories(categories)}
+      path={path}
+      currentId={currentId ?? null}
+      depth={1}
+      level
+      onNavigate={onNavigate}
+      foldsOthers={foldsOthers}
+    />
   );
 }
 
-interface BranchProps {
-  category: Category;
+interface TreeProps {
   path: readonly number[];
   currentId: number | null;
   depth: number;
   /** A sibling can be opened: the names stand below each other, with room for the arrow. */
   level: boolean;
   onNavigate: (() => void) | undefined;
+  foldsOthers: boolean;
 }
 
-function Branch({ category, path, currentId, depth, level, onNavigate }: BranchProps) {
+/** Categories below one another; those beside the way to the current one in a part that opens, where they are folded. */
+function Branches({
+  categories,
+  className,
+  ...tree
+}: TreeProps & { categories: readonly Category[]; className?: string }) {
+  const { t } = useTranslation("layout");
+  const onPath = tree.foldsOthers ? categories.filter(({ id }) => tree.path.includes(id)) : [];
+  const others = categories.filter((category) => !onPath.includes(category));
+  const branches = (some: readonly Category[]) =>
+    some.map((category) => <Branch key={category.id} category={category} {...tree} />);
+  if (onPath.length === 0) return <ul className={className}>{branches(categories)}</ul>;
+  return (
+    <ul className={className}>
+      {branches(onPath)}
+      {others.length > 0 && (
+        <li>
+          <details className="group/others">
+            <summary className="type-small flex min-h-9 items-center gap-2 text-muted hover:text-ink">
+              <ChevronRight
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className="mx-1.5 size-4 shrink-0 transition-transform duration-150 group-open/others:rotate-90"
+              />
+              {t("categories.others", { count: others.length })}
+            </summary>
+            <ul>{branches(others)}</ul>
+          </details>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type BranchProps = TreeProps & { category: Category };
+
+function Branch({ category, ...tree }: BranchProps) {
+  const { path, currentId, depth, level, onNavigate } = tree;
   const locale = useLocale();
   const onPath = path.includes(category.id);
   /** The branch that the visitor opened or closed; null follows the current category. */
@@ -85,22 +120,16 @@ function Branch({ category, path, currentId, depth, level, onNavigate }: BranchP
         </Link>
       </div>
       {hasChildren && open && (
-        <ul className="ml-3.5 border-l border-line-2">
-          {category.subcategories.map((child) => (
-            <Branch
-              key={child.id}
-              category={child}
-              path={path}
-              currentId={currentId}
-              depth={depth + 1}
-              level={
-                depth + 1 < maxCategoryDepth &&
-                category.subcategories.some((each) => each.subcategories.length > 0)
-              }
-              onNavigate={onNavigate}
-            />
-          ))}
-        </ul>
+        <Branches
+          {...tree}
+          className="ml-3.5 border-l border-line-2"
+          categories={category.subcategories}
+          depth={depth + 1}
+          level={
+            depth + 1 < maxCategoryDepth &&
+            category.subcategories.some((each) => each.subcategories.length > 0)
+          }
+        />
       )}
     </li>
   );

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useLocale } from "#web/format/use-locale.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import type { SuggestionList } from "./search-form.tsx";
+import { Suggestion } from "./suggestion.tsx";
 import { suggestionGroups } from "./suggestion-groups.ts";
 import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -94,32 +95,5 @@ export default function SearchSuggestions({
         text={open ? t("search.found", { count: options.length }) : isEmpty ? t("search.none") : ""}
       />
     </>
-  );
-}
-
-interface SuggestionProps {
-  id: string;
-  name: string;
-  to: string;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
-function Suggestion({ id, name, to, isActive, onPoint, onChoose }: SuggestionProps) {
-  return (
-    <Link
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to={to}
-      prefetch="none"
-      onMouseMove={onPoint}
-      onClick={onChoose}
-      className="type-field flex min-h-11 items-center rounded-tag px-3 select-none aria-selected:bg-info-tint"
-    >
-      <span className="truncate">{name}</span>
-    </Link>
   );
 }

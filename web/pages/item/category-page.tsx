@@ -9,7 +9,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { CategorySidebar } from "#web/layout/categories/category-sidebar.tsx";
+import { CategoryBlock, CategorySidebar } from "#web/layout/categories/category-sidebar.tsx";
 import { useRootData } from "#web/site/root-data.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 
@@ -35,20 +35,26 @@ export function CategoryPage({ category, shelf, facets, filters, now }: Category
   }));
 
   return (
-    <div className="container-page pt-5">
+    <div className="container-page pt-2">
       <Breadcrumb crumbs={[{ label: t("home"), to: pathTo("home", locale) }, ...trail]} />
-      <h1 className="type-h1 mt-4">{typography(category.name)}</h1>
-      {category.description && (
-        <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(category.description)}</p>
-      )}
-      <div className="mt-6 tablet:mt-9">
+      {/* A short description stands beside the name, so that the goods come soon. */}
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="type-h1">{typography(category.name)}</h1>
+        {category.description && (
+          <p className="type-body max-w-[62ch] text-muted desktop:min-w-80 desktop:max-w-none desktop:flex-1">
+            {typography(category.description)}
+          </p>
+        )}
+      </div>
+      <div className="mt-5 desktop:mt-2">
         <ListingShelf
           shelf={shelf}
           facets={facets}
           filters={filters}
           search={search}
           now={now}
-          beside={<CategorySidebar categories={categories} currentId={category.id} />}
+          above={<CategoryBlock categories={categories} currentId={category.id} />}
+          below={<CategorySidebar categories={categories} currentId={category.id} />}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { pageSize } from "#contract/finding/listing-query.ts";
+import { longestPage } from "#contract/finding/listing-query.ts";
 import type { SaleHead } from "#contract/listings/monthly-sales.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 
@@ -10,7 +10,7 @@ export function groupAnchor(group: number): string {
 /** Where a group begins in the catalogue: the page and the section in it. */
 export function groupHref(sale: Pick<SaleHead, "groups">, group: number, search: URLSearchParams): string {
   const before = sale.groups.slice(0, group).reduce((sum, { lots }) => sum + lots, 0);
-  const page = Math.floor(before / pageSize) + 1;
+  const page = Math.floor(before / longestPage) + 1;
   const filters = withFilters(search, { page: page === 1 ? undefined : String(page) });
   return `${filters}#${groupAnchor(group)}`;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { listingQuery, longestPage } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
@@ -14,5 +14,7 @@ export function loadCatalogue(
   lang: Locale,
 ): Promise<Catalogue> {
   const { page } = listingQuery.parse(Object.fromEntries(search));
-  return api.listings.list({ query: { sale: closesOn, state: "any", sort: "lot", page, lang } });
+  return api.listings.list({
+    query: { sale: closesOn, state: "any", sort: "lot", page, size: longestPage, lang },
+  });
 }

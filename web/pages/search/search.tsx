@@ -11,6 +11,7 @@ import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/search";
+import { findNear, NearMatches } from "./near-matches.tsx";
 import { findSoldBefore, SoldBefore } from "./sold-before.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listings.facets({ query }),
     findSoldBefore(listings, query),
   ]);
-  return { filters, shelf, facets, sold, locale, origin, now: new Date().toISOString() };
+  const near = await findNear(listings, query, shelf.total);
+  return { filters, shelf, facets, sold, near, locale, origin, now: new Date().toISOString() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,22 +45,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What was found for words, or simply everything; the same shelf as in a category. */
-export default function Search({ loaderData: { shelf, facets, sold, filters, now } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { shelf, facets, sold, near, filters, now } = loaderData;
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const [search] = useSearchParams();
   return (
-    <div className="container-page pt-5">
+    <div className="container-page pt-2">
       <Breadcrumb
         crumbs={[
           { label: t("home"), to: pathTo("home", locale) },
           { label: t("search.title"), to: pathTo("search", locale) },
         ]}
       />
-      <h1 className="type-h1 mt-4 mb-9 break-words">
+      <h1 className="type-h1 mb-5 break-words desktop:mb-2">
         {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t("search.all")}
       </h1>
       <ListingShelf shelf={shelf} facets={facets} filters={filters} search={search} now={now} />
+      <NearMatches near={near} search={search} now={now} />
       <SoldBefore cards={sold} search={search} now={now} />
       <LastViewed className="section-gap" />
     </div>

@@ -32,6 +32,22 @@ AS $$ SELECT array_remove(ARRAY[
 	'published:' || (l.published_at AT TIME ZONE 'Europe/Prague')::date,
 	'closed:' || (l.closed_at AT TIME ZONE 'Europe/Prague')::date], NULL) $$;
 
+-- What a listing is meant by whatever its words: its countries and measures, of its fields and of its name. What only its description
+-- says is marked `said:`, since it may be of something else.
+CREATE OR REPLACE FUNCTION search_meanings(l listings, name_stems text[]) RETURNS text[]
+LANGUAGE sql STABLE PARALLEL SAFE
+AS $$ SELECT array_remove(ARRAY[
+		'ml:' || l.volume_ml,
+		'years:' || nullif(l.age_years, 0),
+		'abv:' || trim_scale(l.strength_percent),
+		'year:' || l.vintage,
+		'year:' || l.bottled_year,
+		'decade:' || (l.vintage / 10 * 10),
+		'decade:' || (l.bottled_year / 10 * 10)], NULL)
+	|| f_measures(l.name)
+	|| f_lands(name_stems || f_stems(coalesce(l.country, '')))
+	|| ARRAY(SELECT 'said:' || measure FROM unnest(f_measures(l.description)) measure) $$;
+
 -- The row by which a listing is found, of the listing and of what its texts become as words (`f_words`, `f_stems`): whoever
 -- fills a catalogue with texts that come again and again works these out once. A function of sets becomes part of the
 -- statement that calls it: the trigger's is planned once for a connection.
@@ -46,18 +62,25 @@ AS $$ SELECT l.id, l.ends_at, search_facets(l), array_to_tsvector(
 		CASE WHEN l.sale_mode = 'auction' THEN 'duration:' || l.duration END,
 		'seller:' || l.seller_id,
 		'sale:' || l.sale_closes_on], NULL)
+	|| search_meanings(l, name_stems)
 	|| ARRAY(SELECT DISTINCT '=' || left(word, 60) FROM unnest(name_words) word)
 	|| ARRAY(SELECT DISTINCT 'name:' || left(stem, 60) FROM unnest(name_stems) stem)
 	|| ARRAY(SELECT DISTINCT left(stem, 60) FROM unnest(name_stems || text_stems) stem)),
 	sample_depth(l.id) $$;
 
+-- Name and brand of a listing, with every reading of their punctuation; a brand of several words also as one: Glen Moray, glenmoray.
+CREATE OR REPLACE FUNCTION search_name(l listings) RETURNS text
+LANGUAGE sql STABLE PARALLEL SAFE
+AS $$ SELECT f_every_reading(l.name || coalesce((SELECT ' ' || name || CASE WHEN name LIKE '% %' THEN ' ' || replace(name, ' ', '') ELSE '' END
+	FROM brands WHERE id = l.brand_id), '')) $$;
+
 -- Lexemes with a colon are what filters ask for, and what cuts orders up: what it is (facets), where it lies, how it stands,
--- its days and its band of prices. `=word` is a word of the name as it is written, `name:stem` one in any form, and a bare stem is anywhere in the text.
+-- its days and its band of prices, and what it is meant by (search_meanings). `=word` is a word of the name as it is written, `name:stem` one in any form, and a bare stem is anywhere in the text.
 CREATE OR REPLACE FUNCTION search_entry_of(l listings) RETURNS SETOF search_entries
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 1
 AS $$ SELECT entry.*
-FROM (SELECT l.name || coalesce(' ' || (SELECT name FROM brands WHERE id = l.brand_id), '') AS name) called,
-	LATERAL search_entry_from(l, f_words(called.name), f_stems(called.name), f_stems(l.description)) entry $$;
+FROM (SELECT search_name(l) AS name) called,
+	LATERAL search_entry_from(l, f_words(called.name), f_stems(called.name), f_stems(f_every_reading(l.description))) entry $$;
 
 -- A bid, an end that moves and a closing change only how a listing stands: the words of its texts, which take most of the
 -- time, are left as they are.
@@ -80,7 +103,7 @@ CREATE OR REPLACE FUNCTION add_search_words(l listings) RETURNS void
 LANGUAGE plpgsql
 AS $$ DECLARE called text; fresh text[];
 BEGIN
-	called := l.name || coalesce(' ' || (SELECT name FROM brands WHERE id = l.brand_id), '');
+	called := search_name(l);
 	INSERT INTO search_pairs SELECT used.pair FROM word_pairs(f_stems(called)) used(pair)
 	WHERE NOT EXISTS (SELECT FROM search_pairs known WHERE known.pair = used.pair);
 	SELECT array_agg(DISTINCT used.word) INTO fresh
@@ -101,10 +124,10 @@ AS $$ BEGIN
 	END IF;
 	IF TG_OP = 'UPDATE' AND OLD.status IN ('live', 'sold', 'unsold')
 		AND (OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name, OLD.description,
-			OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.volume_ml, OLD.strength_percent,
+			OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.bottled_year, OLD.volume_ml, OLD.strength_percent,
 			OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state)
 		IS NOT DISTINCT FROM (NEW.type, NEW.sale_mode, NEW.duration, NEW.category_id, NEW.brand_id, NEW.name, NEW.description,
-			NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.volume_ml, NEW.strength_percent,
+			NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.bottled_year, NEW.volume_ml, NEW.strength_percent,
 			NEW.age_years, NEW.closure_state, NEW.label_state, NEW.box_state)
 		AND move_search_entry(OLD, NEW) THEN
 		RETURN NULL;
@@ -124,11 +147,11 @@ FOR EACH ROW WHEN (NEW.status IN ('live', 'sold', 'unsold')) EXECUTE FUNCTION wr
 
 CREATE OR REPLACE TRIGGER listings_search_changed AFTER UPDATE ON listings
 FOR EACH ROW WHEN ((OLD.status, OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name,
-		OLD.description, OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.volume_ml, OLD.strength_percent,
+		OLD.description, OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.bottled_year, OLD.volume_ml, OLD.strength_percent,
 		OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state, OLD.ends_at, OLD.published_at, OLD.closed_at,
 		price_band(OLD.shown_price_minor))
 	IS DISTINCT FROM (NEW.status, NEW.type, NEW.sale_mode, NEW.duration, NEW.category_id, NEW.brand_id, NEW.name,
-		NEW.description, NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.volume_ml, NEW.strength_percent,
+		NEW.description, NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.bottled_year, NEW.volume_ml, NEW.strength_percent,
 		NEW.age_years, NEW.closure_state, NEW.label_state, NEW.box_state, NEW.ends_at, NEW.published_at, NEW.closed_at,
 		price_band(NEW.shown_price_minor)))
 EXECUTE FUNCTION write_search_entry();

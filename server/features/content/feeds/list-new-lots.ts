@@ -1,4 +1,4 @@
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { listingQuery, longestPage } from "#contract/finding/listing-query.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
@@ -21,8 +21,10 @@ export interface NewLot {
 
 /** The newest running listings of a feed, newest first, topped ones not ahead. */
 export async function listNewLots(ctx: Ctx, scope: FeedScope): Promise<NewLot[]> {
-  const { items } = await listListings(ctx, listingQuery.parse({ ...scope, sort: "newest" }));
-  const cards = new Map(items.map((card) => [card.id, card]));
+  const query = listingQuery.parse({ ...scope, sort: "newest", size: longestPage });
+  const { items, meant } = await listListings(ctx, query);
+  // A reader waits for these words: what is only spelt like them is no news.
+  const cards = new Map(meant === null ? items.map((card) => [card.id, card]) : []);
   const rows = await ctx.db
     .select({ id: listings.id, description: listings.description, publishedAt: listings.publishedAt })
     .from(listings)

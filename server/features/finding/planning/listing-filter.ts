@@ -50,6 +50,7 @@ export function matchOf(
     lexemes: conditions,
     orLexeme: terms?.id ?? null,
     ofEntry: [
+      ...(terms?.excluded ?? []).map(({ text }) => sql`not s.lexemes @@ ${text}::tsquery`),
       ...(isRunning && !range ? [sql`(s.ends_at is null or s.ends_at > ${now})`] : []),
       ...(range ? [sql`s.ends_at >= ${range.from} and s.ends_at < ${range.before}`] : []),
       ...(range && isRunning ? [sql`s.ends_at > ${now}`] : []),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { pageSize } from "#contract/finding/listing-query.ts";
+import { longestPage } from "#contract/finding/listing-query.ts";
 import type { ownListings } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
@@ -21,7 +21,7 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
     selectCards(
       sql`select found.id, row_number() over () as place from (
         select l.id from listings l where ${where} order by ${order}
-        limit ${pageSize} offset ${(page - 1) * pageSize}) found`,
+        limit ${longestPage} offset ${(page - 1) * longestPage}) found`,
       sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount",
         l.status = 'draft' and exists (
           select 1 from inspections where listing_id = l.id and outcome = 'rejected') as "isReturned"`,
@@ -37,7 +37,7 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
     })),
     total,
     page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
+    pages: Math.max(1, Math.ceil(total / longestPage)),
   };
 }
 

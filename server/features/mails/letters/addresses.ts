@@ -20,6 +20,8 @@ export interface Addresses {
   /** The moderators' page of cases. */
   cases(): string;
   watched(): string;
+  /** The search for these words. */
+  search(q: string): string;
   /** The list of the newest listings. */
   newest(): string;
   /** GET shows a page, POST unsubscribes (http/mail-link-form.ts). */
@@ -37,6 +39,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
+    search: (q) => `${path("/hledani", "/search")}?q=${encodeURIComponent(q)}`,
     newest: () => path("/hledani?sort=newest", "/search?sort=newest"),
     conversation: (id) => path(`/ucet/zpravy/${id}`, `/account/messages/${id}`),
     unsubscribe: (from, key) => {

@@ -76,10 +76,11 @@ export function ChosenFilters({ chosen, search, total, isBare }: ChosenFiltersPr
       tabIndex={-1}
       className={classes(
         "type-small flex flex-wrap items-center gap-2.5 outline-none",
-        isBare ? "mt-8" : "mt-4 mb-6 min-h-11",
+        isBare ? "mt-8" : chosen.length > 0 ? "mt-3 mb-4 min-h-11" : "mt-5",
       )}
     >
-      <p role="status" className={isBare ? "sr-only" : "tnum mr-1.5 text-muted"}>
+      {/* Without choices the state's tab above tells how many there are. */}
+      <p role="status" className={chosen.length > 0 ? "tnum mr-1.5 text-muted" : "sr-only"}>
         {total}
       </p>
       {chosen.length > 0 && (

@@ -17,6 +17,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/watched";
 import { WatchedRow } from "./watched-row.tsx";
+import { WatchedSearches } from "./watched-searches.tsx";
 
 const groups = [...watchedGroups] as [(typeof watchedGroups)[number], ...(typeof watchedGroups)[number][]];
 
@@ -25,17 +26,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "live";
   const lang = localeOfPath(pagePathOf(args.request));
-  const { ownListings, preferences, wishlists } = args.context.get(apiContext);
-  const [list, statistics, chosen] = await Promise.all([
+  const { ownListings, preferences, watchedSearches, wishlists } = args.context.get(apiContext);
+  const [list, statistics, chosen, searches] = await Promise.all([
     wishlists.watched({ query: { lang, group, page: pageOfAddress(searchParams) } }),
     ownListings.statistics({}),
     preferences.get({}),
+    watchedSearches.list({}),
   ]);
   return {
     list,
     group,
     total: statistics.total,
     notifyEnding: chosen.data.notifyEnding,
+    searches: searches.data,
     serverTime: new Date().toISOString(),
   };
 }
@@ -46,7 +49,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** What one watches: what runs, what is over; a note to each; whether to be told of ends. */
 export default function Watched({
-  loaderData: { list, group, total, notifyEnding, serverTime },
+  loaderData: { list, group, total, notifyEnding, searches, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("watching");
   const locale = useLocale();
@@ -64,6 +67,7 @@ export default function Watched({
         renderRow={(card) => <WatchedRow key={card.id} card={card} onRemove={() => remove(card)} />}
         emptyAction={<ButtonLink to={pathTo("search", locale)}>{t("page.browse")}</ButtonLink>}
       />
+      <WatchedSearches searches={searches} />
       <MailSetting key={String(notifyEnding)} setting="notifyEnding" isOn={notifyEnding} />
     </AccountFrame>
   );

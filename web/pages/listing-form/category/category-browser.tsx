@@ -7,6 +7,7 @@ import { LiveRegion } from "#web/ui/live-region.tsx";
 import { CategoryMatches } from "./category-matches.tsx";
 import { CategoryTreeList } from "./category-tree-list.tsx";
 import { searchCategories } from "./search-categories.ts";
+import { useLikelyCategories } from "./use-likely-categories.ts";
 
 interface CategoryBrowserProps {
   tree: readonly Category[];
@@ -17,10 +18,14 @@ interface CategoryBrowserProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** A search over the tree; the matches take the tree's place. */
+/** A search over the tree, by names of categories, brands and kinds; the matches take the tree's place. */
 export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCancel }: CategoryBrowserProps) {
   const { t } = useTranslation("listingForm");
-  const { query, search, matches, active, onKeyDown } = useCategorySearch(tree, onChoose, onCancel);
+  const { query, search, matches, isWaiting, active, onKeyDown } = useCategorySearch(
+    tree,
+    onChoose,
+    onCancel,
+  );
   const searching = query.trim() !== "";
   const listId = `${fieldId("categoryId")}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -61,6 +66,7 @@ export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCan
           <CategoryMatches
             id={listId}
             matches={matches}
+            isWaiting={isWaiting}
             active={active}
             optionId={optionId}
             labelId={labelId}
@@ -68,7 +74,7 @@ export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCan
           />
         )}
       </div>
-      <LiveRegion text={searching ? t("category.found", { count: matches.length }) : ""} />
+      <LiveRegion text={searching && !isWaiting ? t("category.found", { count: matches.length }) : ""} />
     </div>
   );
 }
@@ -81,7 +87,13 @@ function useCategorySearch(
 ) {
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const matches = searchCategories(tree, query);
+  const called = searchCategories(tree, query);
+  const likely = useLikelyCategories(tree, query);
+  // What the tree calls so comes first, at once; what is meant by a brand follows without moving it.
+  const meant = likely.found.filter(
+    ({ category }) => !called.some((each) => each.category.id === category.id),
+  );
+  const matches = [...called, ...meant];
   const search = (text: string) => {
     setQuery(text);
     setActive(0);
@@ -102,5 +114,5 @@ function useCategorySearch(
       if (chosen) onChoose(chosen.category.id);
     }
   };
-  return { query, search, matches, active, onKeyDown };
+  return { query, search, matches, isWaiting: likely.isWaiting, active, onKeyDown };
 }

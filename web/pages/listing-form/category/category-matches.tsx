@@ -5,6 +5,8 @@ import type { FoundCategory } from "./search-categories.ts";
 interface CategoryMatchesProps {
   id: string;
   matches: readonly FoundCategory[];
+  /** Whether more matches may come. */
+  isWaiting: boolean;
   active: number;
   optionId: (index: number) => string;
   labelId: string;
@@ -12,7 +14,15 @@ interface CategoryMatchesProps {
 }
 
 /** Categories that match the search, each with its place in the tree. */
-export function CategoryMatches({ id, matches, active, optionId, labelId, onChoose }: CategoryMatchesProps) {
+export function CategoryMatches({
+  id,
+  matches,
+  isWaiting,
+  active,
+  optionId,
+  labelId,
+  onChoose,
+}: CategoryMatchesProps) {
   const { t } = useTranslation("listingForm");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +31,7 @@ export function CategoryMatches({ id, matches, active, optionId, labelId, onChoo
   if (matches.length === 0) {
     return (
       <p id={id} className="type-field px-3 py-3 text-muted">
-        {t("category.none")}
+        {t(isWaiting ? "category.searching" : "category.none")}
       </p>
     );
   }

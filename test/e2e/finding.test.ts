@@ -1,0 +1,94 @@
+import type { Locator } from "@playwright/test";
+import { expect, test, visit } from "./journey.ts";
+import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { cookies, settled } from "./settled-visitor.ts";
+
+async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It has no place");
+  return box;
+}
+
+test("a category shows goods by 400 px below its banner, filters first, siblings folded, and keeps the side in view; 24 cards a page", async ({
+  browser,
+}) => {
+  const id = await categoryOf("barbados");
+  const seller = await makePerson("police");
+  for (let made = 0; made < 26; made++)
+    await makeLotOf(seller, { categoryId: id, name: `Polička ${made}`, country: "Barbados" });
+  const withBanner = Object.fromEntries(Object.entries(settled).filter(([name]) => name !== "top-banner"));
+  const visitor = await browser.newContext({
+    storageState: { cookies: cookies("localhost", withBanner), origins: [] },
+  });
+  const page = await visitor.newPage();
+  await visit(page, `/${id}/barbados`);
+  const cards = page.getByRole("main").locator("article, li:has(h2)");
+  await expect(cards).toHaveCount(24);
+  expect((await boxOf(cards.first())).y).toBeLessThanOrEqual(400);
+  await expect(page.getByRole("navigation", { name: /strán/i })).toBeVisible();
+
+  const price = page.getByRole("group", { name: "Cena" });
+  const tree = page.getByRole("navigation", { name: "Kategorie" });
+  expect((await boxOf(price)).y).toBeLessThan(800);
+  expect((await boxOf(price)).y).toBeLessThan((await boxOf(tree)).y);
+  await expect(tree.getByRole("link", { name: /^Barbados/ })).toHaveAttribute("aria-current", "page");
+  await expect(tree.getByRole("link", { name: /^Karibský rum/ })).toBeVisible();
+  await expect(tree.getByRole("link", { name: /^Jamajka/ })).toBeHidden();
+  await tree.locator("summary").first().click();
+  await expect(tree.getByRole("link", { name: /^Jamajka/ })).toBeVisible();
+
+  await page.evaluate(() => window.scrollTo({ top: 1_600, behavior: "instant" }));
+  await expect(price).toBeInViewport();
+  await visitor.close();
+});
+
+test("a suggested listing stands with its picture and its price, its brand before it", async ({ page }) => {
+  const seller = await makePerson("navrhy");
+  const lot = await makeLotOf(seller, { name: "Kormidelník Zkušební 12 let", startPriceMinor: 4_321_00 });
+  await addPictureTo(lot);
+  await visit(page, "/");
+  await page.getByRole("banner").getByLabel("Hledat na Kabinetu").pressSequentially("kormidelník 0,7");
+  const option = page.getByRole("listbox", { name: "Návrhy" }).getByRole("option", { name: /Kormidelník/ });
+  await expect(option).toContainText(/4\s321\sKč/);
+  await expect(option.locator("img")).toBeVisible();
+});
+
+test("words that find nothing lead to what has some of them, and to a feed that tells of new ones", async ({
+  page,
+}) => {
+  const seller = await makePerson("blizko");
+  await makeLotOf(seller, { name: "Plavčík Zkušební", volumeMl: 700 });
+  await visit(page, `/hledani?q=${encodeURIComponent("plavčík 0,5 l")}`);
+  await expect(page.getByRole("heading", { name: "Tady zatím nic není" })).toBeVisible();
+  const near = page.getByRole("region", { name: "Nejblíž tomu jsou" });
+  await expect(near.getByRole("heading", { name: "Plavčík Zkušební" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Odebírat toto hledání" })).toHaveAttribute(
+    "href",
+    /^\/atom\?lang=cs&q=plav/,
+  );
+  await near.getByRole("link", { name: "plavcik" }).click();
+  await expect(page).toHaveURL(/q=plavcik$/);
+  await expect(page.getByRole("heading", { name: "Plavčík Zkušební" })).toBeVisible();
+});
+
+test("a search that finds nothing is watched by who is signed in, and ended on the page of what one follows", async ({
+  page,
+  browser,
+}) => {
+  const search = `/hledani?q=${encodeURIComponent("ztracený lihovar 1911")}`;
+  await visit(page, search);
+  const guest = page.getByRole("link", { name: "Hlídat a napsat mi" });
+  await expect(guest).toHaveAttribute("href", /^\/account\/index\?redirect=%2Fhledani&query=q%3Dztracen/);
+
+  const seeker = await makePerson("hlidac");
+  const own = await windowOf(browser, seeker);
+  await visit(own, search);
+  await own.getByRole("button", { name: "Hlídat a napsat mi" }).click();
+  await expect(own.getByRole("button", { name: "Hlídáme" })).toBeVisible();
+  await visit(own, "/ucet/sledovane-aukce");
+  const searches = own.getByRole("region", { name: "Hlídaná hledání" });
+  await expect(searches.getByRole("link", { name: "ztracený lihovar 1911" })).toBeVisible();
+  await searches.getByRole("button", { name: /Přestat hlídat/ }).click();
+  await expect(searches).toHaveCount(0);
+});
