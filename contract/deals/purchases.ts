@@ -62,7 +62,7 @@ export type NextSteps = z.infer<typeof nextSteps>;
 const secondChance = z.object({
   id: z.number().int(),
   listing: listingCard,
-  price: z.number().describe("The bidder's own maximum, CZK"),
+  price: z.number().describe("At most the bidder's own maximum, CZK"),
   expiresAt: instant,
 });
 export type SecondChance = z.infer<typeof secondChance>;
@@ -150,7 +150,7 @@ export const purchases = {
     method: "POST",
     path: "/api/me/advertisements/{id}/second-chance",
     summary:
-      "Offer an unsold lot to its highest bidder at that bidder's own maximum. While it stands: the same",
+      "Offer an unsold lot to its highest bidder, for that bidder's own maximum at most. While it stands: the same",
     tag,
     auth: "user",
     params: idParam,

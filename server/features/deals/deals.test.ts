@@ -402,6 +402,20 @@ describe("cases", () => {
     site.clock.advance(-7 * dayMs);
   });
 
+  test("what is taken back at once, or costs a haléř, does not clear the way for another report", async () => {
+    const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
+    const made = await makeDeal(site.ctx, { shippingMinor: null });
+    const report = async () =>
+      (await site.as(made.seller).post(path(made, "/problem"), { kind: "no_contact", note })).statusCode;
+    expect(await report()).toBe(201);
+    await rejectOpenCase(made, moderator);
+    await site.as(made.seller).put(path(made, "/payment"));
+    await site.as(made.seller).delete(path(made, "/payment"));
+    expect(await report()).toBe(409);
+    await site.as(made.seller).put(path(made, "/shipping"), { amount: 0.01 });
+    expect(await report()).toBe(409);
+  });
+
   test("a problem upheld ends deal and sale; a rejected one lets them go on; nobody decides an own case", async () => {
     const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
     const decide = async (made: MadeDeal, decision: string) => {

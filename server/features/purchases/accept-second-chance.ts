@@ -14,7 +14,7 @@ import { secondChanceEvents } from "./events.ts";
 import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
-/** Buys the lot at the offered price, which is the caller's own maximum; safe to repeat. */
+/** Buys the lot at the offered price, at most the caller's own maximum; safe to repeat. */
 export async function acceptSecondChance(
   ctx: Ctx,
   id: number,

@@ -32,7 +32,7 @@ export function relistRefusal(after: Aftermath): RelistRefusal | null {
   return after.hasOpenChance ? "SECOND_CHANCE_OPEN" : null;
 }
 
-/** Why a lot cannot be offered to a bidder at the bidder's own maximum (RULES.md P6); null where it can. */
+/** Why a lot cannot be offered to one of its bidders (RULES.md P6); null where it can. */
 export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRefusal | null {
   if (after.status !== "unsold" || after.saleMode !== "auction") return "SECOND_CHANCE_NOT_POSSIBLE";
   if (after.relistedId !== null) return "ALREADY_RELISTED";

@@ -8,11 +8,12 @@ import { secondChanceEnd, secondChanceRefusal } from "./aftermath-rules.ts";
 import { secondChanceEvents } from "./events.ts";
 import { nextStepsView } from "./next-steps-view.ts";
 import { getAftermath } from "./read-aftermaths.ts";
+import { secondChancePrice } from "./second-chance-price.ts";
 import { secondChances } from "./table.ts";
 
 /**
- * Offers the caller's own unsold lot to the highest bidder who has not been asked yet, at that bidder's own maximum,
- * for 48 hours (RULES.md P6 to P8). While such an offer is open, a repetition changes nothing.
+ * Offers the caller's own unsold lot to the highest bidder who has not been asked yet, at the price without those
+ * who are out and at most that bidder's own maximum, for 48 hours (RULES.md P6 to P8). While such an offer is open, a repetition changes nothing.
  */
 export async function offerSecondChance(
   ctx: Ctx,
@@ -22,14 +23,15 @@ export async function offerSecondChance(
   await getOwnListing(ctx, listingId);
   requireTrader(ctx);
   return transaction(ctx, async (tx) => {
-    await lockOwnListing(tx, listingId);
+    const row = await lockOwnListing(tx, listingId);
     const after = await getAftermath(tx, listingId);
     const now = await clock(tx);
     const refusal = secondChanceRefusal(after, now);
     if (refusal === "SECOND_CHANCE_OPEN") return nextStepsView(after, now);
     if (refusal) throw new Conflict(refusal, { days: secondChanceDays });
-    const { nextBidderId: bidderId, nextMaximumMinor: priceMinor } = after;
-    if (bidderId === null || priceMinor === null) throw new Error("the rules have seen a bidder");
+    const { nextBidderId: bidderId, nextMaximumMinor: maximumMinor } = after;
+    if (bidderId === null || maximumMinor === null) throw new Error("the rules have seen a bidder");
+    const priceMinor = await secondChancePrice(tx, row, { bidderId, maximumMinor });
     const [offer] = await tx.db
       .insert(secondChances)
       .values({ listingId, bidderId, priceMinor, offeredAt: now, expiresAt: secondChanceEnd(now) })

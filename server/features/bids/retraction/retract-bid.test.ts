@@ -6,9 +6,11 @@ import { verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { forgetSetting } from "#server/features/settings/read-setting.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { actingAs } from "#test/context.ts";
 import { makeAuction } from "#test/make/auction.ts";
+import { makeSetting } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { retractBid } from "./retract-bid.ts";
 import { calmMs, retractableMs } from "./retraction-rules.ts";
@@ -332,4 +334,22 @@ describe("a bid that probes", () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(answers.map((answer) => answer.json().code)).toContain("RETRACTION_LIMIT");
   });
+});
+
+test("bid steps that have grown since do not let a retraction raise the price, and the log holds", async () => {
+  const { id: lot } = await makeAuction(app.ctx, { sellerId: seller.id });
+  await bid(ada, lot, 600);
+  await bid(bela, lot, 700);
+  await bid(cyril, lot, 2_000);
+  const priceBefore = (await app.as(null).get(`/api/auctions/${lot}`)).json().data.lot.price;
+  const wide = [{ min: 0, max: null, value: 900, step: 900 }];
+  await makeSetting(app.ctx, "bid", wide);
+  expect((await retract(moderator, lot, 1)).statusCode).toBe(200);
+  const { price } = (await app.as(null).get(`/api/auctions/${lot}`)).json().data.lot;
+  expect(price).toBeLessThanOrEqual(priceBefore);
+  await app.db.execute(sql`delete from settings where name = 'bid'`);
+  forgetSetting(app.ctx, "bid");
+  await closeDueAuctions(app.ctx, async () => new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
+  const { rawPayload } = await app.as(null).get(`/api/auctions/${lot}/log`);
+  expect(() => verifyLog(rawPayload, { receipts: [], finalHash: null })).not.toThrow();
 });

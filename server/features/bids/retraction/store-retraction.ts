@@ -35,10 +35,12 @@ export async function storeRetraction(
 ): Promise<{ replayed: LotStanding; isPublic: boolean }> {
   const raises = raisesOf(stored, bid).filter(({ retractedAt }) => retractedAt === null);
   const gone = [bid, ...raises];
-  const replayed = replayLot(
+  const standing = replayLot(
     { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
     stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || gone.includes(each) })),
   );
+  // Bid steps that have changed since the bids could raise the price, which only a bid may.
+  const replayed = { ...standing, priceMinor: lower(standing.priceMinor, row.priceMinor) };
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
   // A raise that moved nothing was never public, and neither is its retraction.
   const isPublic =
@@ -66,4 +68,8 @@ export async function storeRetraction(
   const details = { retractedEntry: bid.entryNumber, retractedRaises, by };
   await logActs(ctx, [{ listingId: row.id, kind: "retraction", at: now, userId: bid.bidderId, details }]);
   return { replayed, isPublic };
+}
+
+function lower(replayed: number | null, shown: number | null): number | null {
+  return replayed === null || shown === null ? replayed : Math.min(replayed, shown);
 }

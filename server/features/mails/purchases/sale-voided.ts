@@ -20,7 +20,7 @@ export const saleVoidedLetter = (sale: {
         problem: `prodej položky ${sale.name} neplatí, tak rozhodl moderátor. Důvody máte v jeho rozhodnutí. Pokud jste už něco dostali nebo odeslali, vraťte si to prosím navzájem.`,
       }[sale.cause],
       sale.canOfferSecondChance
-        ? `Můžete ji nabídnout znovu, nebo do ${secondChanceDays} dní dalšímu přihazujícímu za jeho vlastní maximum.`
+        ? `Můžete ji nabídnout znovu, nebo do ${secondChanceDays} dní dalšímu přihazujícímu, nejvýše za jeho vlastní maximum.`
         : "Můžete ji nabídnout znovu.",
     ],
     action: { label: "Zobrazit vaše aukce", url: sale.url },
@@ -35,7 +35,7 @@ export const saleVoidedLetter = (sale: {
         problem: `The sale of ${sale.name} does not stand, a moderator has decided so. The decision tells the reasons. If you have received or sent anything, please return it to each other.`,
       }[sale.cause],
       sale.canOfferSecondChance
-        ? `You can offer it again, or within ${secondChanceDays} days to the next bidder at that bidder's own maximum.`
+        ? `You can offer it again, or within ${secondChanceDays} days to the next bidder, for that bidder's own maximum at most.`
         : "You can offer it again.",
     ],
     action: { label: "View your auctions", url: sale.url },

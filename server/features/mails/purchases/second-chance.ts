@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 
-/** To the bidder whom an unsold lot is offered to, at the bidder's own maximum. */
+/** To the bidder whom an unsold lot is offered to, for the bidder's own maximum at most. */
 export const secondChanceOfferedLetter = (offer: {
   name: string;
   priceMinor: number;
@@ -12,7 +12,7 @@ export const secondChanceOfferedLetter = (offer: {
     subject: `Nabídka po aukci: ${offer.name}`,
     heading: "Položku můžete mít vy",
     paragraphs: [
-      `položka ${offer.name} zůstala po aukci neprodaná a prodávající ji nabízí vám, za vaše vlastní maximum.`,
+      `položka ${offer.name} zůstala po aukci neprodaná a prodávající ji nabízí vám, nejvýše za vaše vlastní maximum.`,
       "Nabídku můžete přijmout i odmítnout. Přijetí je závazné.",
     ],
     facts: [
@@ -25,7 +25,7 @@ export const secondChanceOfferedLetter = (offer: {
     subject: `Offer after the auction: ${offer.name}`,
     heading: "The item can be yours",
     paragraphs: [
-      `${offer.name} stayed unsold after its auction, and the seller offers it to you, at your own maximum.`,
+      `${offer.name} stayed unsold after its auction, and the seller offers it to you, for your own maximum at most.`,
       "You may accept the offer or decline it. Accepting is binding.",
     ],
     facts: [
