@@ -344,7 +344,7 @@ test("bid steps that have grown since do not let a retraction raise the price, a
   const priceBefore = (await app.as(null).get(`/api/auctions/${lot}`)).json().data.lot.price;
   const wide = [{ min: 0, max: null, value: 900, step: 900 }];
   await makeSetting(app.ctx, "bid", wide);
-  expect((await retract(moderator, lot, 1)).statusCode).toBe(200);
+  expect((await retract(moderator, lot, 1)).statusCode).toBe(201);
   const { price } = (await app.as(null).get(`/api/auctions/${lot}`)).json().data.lot;
   expect(price).toBeLessThanOrEqual(priceBefore);
   await app.db.execute(sql`delete from settings where name = 'bid'`);
