@@ -19,7 +19,11 @@ const beginnings = [
   "web/entry.client.tsx",
   "web/pages/not-found.tsx",
   ...new Set(Object.values(pages).map(({ module }) => `web/${module}`)),
-  ...new Set(imports.filter(({ from, isLater }) => isLater && components.includes(from)).map(({ to }) => to)),
+  ...new Set(
+    imports
+      .filter(({ from, isLater }) => isLater && components.includes(from) && sources.includes(to))
+      .map(({ to }) => to),
+  ),
 ];
 
 test("a namespace belongs to one area", () => {

@@ -77,7 +77,7 @@ function InWords({ amount }: { amount: number }) {
   }, [amount, locale]);
   return (
     <>
-      {t("question.unusual")} <strong className="font-semibold text-ink">{words}</strong>
+      {t("question.unusual")} <strong className="font-semibold text-ink">{words}?</strong>
     </>
   );
 }

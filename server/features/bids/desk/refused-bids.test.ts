@@ -182,6 +182,8 @@ test("a lot or a person that stands against a bid is told by status, code and Cz
   const startsAt = new Date(Date.now() + minute);
   const notAnAuction: Told = [409, "NOT_AN_AUCTION", "Na tento inzerát se nepřihazuje."];
   const missing: Told = [404, "NOT_FOUND", "To, co hledáte, tu není."];
+  // Not one of those above, whose bids have been counted.
+  const fresh = await makeUser(app.ctx);
   const table: [TestUser | null, Changes, ...Told][] = [
     [null, {}, 401, "UNAUTHENTICATED", "Přihlaste se prosím."],
     [seller, { sellerId: seller.id }, 403, "OWN_LISTING", "Na vlastní položku přihazovat nelze."],
@@ -189,15 +191,15 @@ test("a lot or a person that stands against a bid is told by status, code and Cz
     [unconfirmed, {}, 403, "EMAIL_NOT_CONFIRMED", "Nejprve prosím potvrďte svůj e-mail."],
     [young, { categoryId }, 403, "AGE_NOT_VERIFIED", "Nejprve prosím ověřte svůj věk."],
     [unverified, { categoryId }, 403, "ACCOUNT_NOT_VERIFIED", "Nejprve prosím ověřte svůj účet."],
-    [ada, { endsAt: past }, 409, "AUCTION_ENDED", "Aukce už skončila."],
-    [ada, { status: "scheduled", startsAt }, ...missing],
+    [fresh, { endsAt: past }, 409, "AUCTION_ENDED", "Aukce už skončila."],
+    [fresh, { status: "scheduled", startsAt }, ...missing],
     [
-      ...([ada, { status: "scheduled", sellerId: ada.id, startsAt }] as const),
+      ...([fresh, { status: "scheduled", sellerId: fresh.id, startsAt }] as const),
       ...([409, "AUCTION_NOT_STARTED", "Aukce ještě nezačala."] as Told),
     ],
-    [ada, { saleMode: "fixed_price", askedPriceMinor: 900_00 }, ...notAnAuction],
-    [ada, { type: "demand", saleMode: "by_agreement" }, ...notAnAuction],
-    [ada, { status: "draft" }, ...missing],
+    [fresh, { saleMode: "fixed_price", askedPriceMinor: 900_00 }, ...notAnAuction],
+    [fresh, { type: "demand", saleMode: "by_agreement" }, ...notAnAuction],
+    [fresh, { status: "draft" }, ...missing],
   ];
   for (const [user, changes, ...told] of table) {
     const { id } = await makeAuction(app.ctx, changes);
