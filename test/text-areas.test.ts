@@ -21,7 +21,7 @@ const beginnings = [
   ...new Set(Object.values(pages).map(({ module }) => `web/${module}`)),
   ...new Set(
     imports
-      .filter(({ from, isLater }) => isLater && components.includes(from) && sources.includes(to))
+      .filter(({ from, to, isLater }) => isLater && components.includes(from) && sources.includes(to))
       .map(({ to }) => to),
   ),
 ];
