@@ -4,7 +4,7 @@ import { locale } from "#contract/values/locale.ts";
 import { idParam, instant } from "#contract/values/shapes.ts";
 import { picture } from "./media.ts";
 
-export const priceStepKinds = ["start", "bid", "retraction", "buy_now"] as const;
+export const priceStepKinds = ["start", "bid", "buy_now"] as const;
 
 /** From `at` on the visible price was `price`, by an event of `kind`. Amounts in CZK. */
 const priceStep = z.object({

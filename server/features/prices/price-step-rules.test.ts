@@ -52,33 +52,27 @@ test("a raise shows only by the price that it moved below the reserve", () => {
   ]);
 });
 
-test("a retraction is a fall at its time, to what the other bids make of the lot", () => {
+test("what a retracted bid revealed leaves the graph: its own step, and what it made of the later ones", () => {
   const typingError = bid(2, 90_000_00, 950_00, { retractedAt: at(150) });
-  const steps = priceSteps(opening, [
-    bid(1, 900_00, 500_00),
-    typingError,
-    bid(3, 700_00, 750_00, { kind: "challenge" }),
-  ]);
+  const answered = bid(3, 5_000_00, 5_100_00, { kind: "challenge" });
+  const steps = priceSteps(opening, [bid(1, 900_00, 500_00), typingError, answered]);
   expect(
     steps.map(({ at: when, priceMinor, kind }) => [when.getTime() / 1000, kind, priceMinor / 100]),
   ).toEqual([
     [0, "start", 500],
     [60, "bid", 500],
-    [120, "bid", 950],
-    [150, "retraction", 500],
-    [180, "bid", 750],
+    [180, "bid", 950],
   ]);
 });
 
-test("when the only bid is retracted, one sees the start price again", () => {
-  const guarded = makeLot({ reserveMinor: 5_000_00 });
-  expect(pricesOf([bid(1, 900_00, 900_00, { retractedAt: at(90) })], guarded).at(-1)).toEqual([
-    "retraction",
-    500,
+test("when the only bid is retracted, the reserve that it met shows nowhere", () => {
+  const guarded = makeLot({ reserveMinor: 7_777_00 });
+  expect(pricesOf([bid(1, 500_000_00, 7_777_00, { retractedAt: at(90) })], guarded)).toEqual([
+    ["start", 500],
   ]);
 });
 
-test("whatever is bid, the line never falls without a retraction and ends at the lot's price", () => {
+test("whatever is bid, the line never falls and ends at the lot's price", () => {
   fc.assert(
     fc.property(bidding, (history) => {
       const accepted = acceptedOf(history);

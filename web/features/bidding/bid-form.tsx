@@ -1,20 +1,24 @@
-import type { RefObject } from "react";
+import { type RefObject, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { atFirstAct } from "#web/loading/at-first-act.ts";
+import { laterPart } from "#web/loading/later-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { pressOnce } from "#web/ui/press-once.ts";
 import { AmountRow } from "./amount-row.tsx";
 import type { PlaceBid } from "./bid-block.tsx";
-import { BidQuestion } from "./bid-question.tsx";
 import { QuickAmounts } from "./quick-amounts.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import type { Situation } from "./situation.ts";
 import { allInTotal } from "./totals.ts";
 import { useBidEntry } from "./use-bid-entry.ts";
+
+const loadQuestion = () => import("./bid-question.tsx");
+const BidQuestion = laterPart(loadQuestion);
 
 export interface BidFormProps {
   listing: ListingDetail;
@@ -68,16 +72,21 @@ export function BidForm(props: BidFormProps) {
         )}
         {isPaused ? <Waiting onRetry={props.onRetryConnection} /> : <Sending {...props} amount={amount} />}
       </form>
-      {situation !== "connection_lost" && (
-        <BidQuestion
-          listing={props.listing}
-          lot={lot}
-          amount={entry.asked}
-          onConfirm={entry.send}
-          onClose={entry.keep}
-        />
-      )}
+      {situation !== "connection_lost" && <Question {...props} entry={entry} />}
     </>
+  );
+}
+
+/** The question comes with the visitor's first action, so that it opens at once; once asked it stays, so that it closes smoothly. */
+function Question({ listing, lot, entry }: BidFormProps & { entry: ReturnType<typeof useBidEntry> }) {
+  const [isNeeded, setNeeded] = useState(false);
+  if (entry.asked !== null && !isNeeded) setNeeded(true);
+  useEffect(() => atFirstAct(loadQuestion), []);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <BidQuestion {...{ listing, lot }} amount={entry.asked} onConfirm={entry.send} onClose={entry.keep} />
+    </Suspense>
   );
 }
 

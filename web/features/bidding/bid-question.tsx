@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
@@ -24,7 +25,7 @@ interface BidQuestionProps {
  * The question before a binding bid. It keeps the amount that was pressed, whatever the lot does meanwhile; one that is much
  * more than the lot needs is asked once more, in words.
  */
-export function BidQuestion({ listing, lot, amount, onConfirm, onClose }: BidQuestionProps) {
+export default function BidQuestion({ listing, lot, amount, onConfirm, onClose }: BidQuestionProps) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   // The figures stay while the dialog closes.

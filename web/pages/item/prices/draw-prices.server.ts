@@ -47,7 +47,6 @@ function drawRun(run: PriceRun, median: number | null, locale: Locale): Graph {
   const dots = run.steps.flatMap(({ kind }, index): Dot[] => {
     const point = points[index];
     if (!point || kind === "start") return [];
-    if (kind === "retraction") return [{ ...point, kind: "fall" }];
     return run.changes <= mostBidDots ? [{ ...point, kind: "bid" }] : [];
   });
   return {

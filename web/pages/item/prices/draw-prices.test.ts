@@ -79,11 +79,9 @@ test("every sale is a mark, and this listing is marked among them", () => {
   expect(graph?.median).toBeNull();
 });
 
-test("of very many bids the line remains, and the falls stay marked", () => {
+test("of very many bids the line remains", () => {
   const many = Array.from({ length: 200 }, (_, index) => 500 + index * 50);
   expect(draw({ run: run(many), comparison: null }).run?.dots.map(({ kind }) => kind)).toEqual(["this"]);
-  const falls = draw({ run: run([500, 400, 300], "retraction"), comparison: null }).run;
-  expect(falls?.dots.map(({ kind }) => kind)).toEqual(["fall", "fall", "this"]);
 });
 
 test("times are named in the language of the page, each once", () => {

@@ -11,9 +11,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** A mark: a bid, a withdrawn bid's fall, a sale, or where this listing stands. */
+/** A mark: a bid, a sale, or where this listing stands. */
 export interface Dot extends Point {
-  readonly kind: "bid" | "fall" | "sale" | "this";
+  readonly kind: "bid" | "sale" | "this";
 }
 
 /** A graph, drawn: what is left for the page is to put it into SVG. */

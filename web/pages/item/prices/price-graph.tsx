@@ -20,7 +20,6 @@ const below = 30;
 
 const dotStyles: Record<Dot["kind"], { r: number; className: string }> = {
   bid: { r: 2.5, className: "fill-primary stroke-none" },
-  fall: { r: 4, className: "fill-light stroke-danger" },
   sale: { r: 4.5, className: "fill-light stroke-primary" },
   this: { r: 5.5, className: "fill-secondary stroke-none" },
 };
