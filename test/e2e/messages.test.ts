@@ -16,7 +16,10 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
   const bell = (count: string) => sellerPage.getByRole("banner").getByRole("button", { name: count });
 
   await test.step("a guest is led to sign in, and back", async () => {
+    // What happens before a page listens reaches it later, with its next look.
+    const following = page.waitForResponse((answer) => /\/events(\?|$)/.test(answer.url()));
     await visit(page, pathOf(lot));
+    await following;
     const questions = page.getByRole("region", { name: "Otázky" });
     await expect(questions).toContainText("Zatím se nikdo nezeptal.");
     await expect(questions.getByRole("link", { name: "Přihlásit se a zeptat se" })).toHaveAttribute(
@@ -30,7 +33,9 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
     await visit(sellerPage, "/ucet/zpravy");
     await listening;
     await expect(sellerPage.getByRole("main")).toContainText("Zatím žádné zprávy");
+    const hearing = buyerPage.waitForResponse((answer) => answer.url().endsWith("/api/me/events"));
     await visit(buyerPage, pathOf(lot));
+    await hearing;
     const questions = buyerPage.getByRole("region", { name: "Otázky" });
     await questions.getByRole("button", { name: "Odeslat otázku" }).click();
     await expect(questions).toContainText("Napište prosím zprávu.");
