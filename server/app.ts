@@ -48,6 +48,7 @@ import { registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
 import { registerBodies } from "./http/take-bodies.ts";
+import { trustedProxies } from "./http/trusted-proxies.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
 import { type Live, openLive } from "./live/open-live.ts";
 import type { Ports } from "./ports/ports.ts";
@@ -73,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const door = createDoor();
   const app = fastify({
     logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
-    trustProxy: deps.config.trustProxy,
+    trustProxy: trustedProxies(deps.config.trustProxy),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -87,14 +88,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerErrors(app);
   registerPipelineLimit(app);
   registerBodies(app, sockets.bodyMs);
-  registerSecurityHeaders(app);
+  registerSecurityHeaders(app, deps.config);
   const base = contextOf({ ...deps, log: app.log });
   registerRequestContext(app, base, findActor);
   app.addHook("onClose", bidDeskOf(base).stop);
   const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
   // Before the server waits for its last answers: streams are answers without an end.
   app.addHook("preClose", live.stop);
-  await registerOpenApi(app);
+  await registerOpenApi(app, { isReadable: !deps.config.production });
   registerHealth(app);
   await registerFeatures(app, deps.config, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);

@@ -73,6 +73,18 @@ describe("settings", () => {
     expect(open).toMatchObject({ production: true, demo: "off", publicUrl: "https://kabinet.example" });
   });
 
+  test("production mode refuses an address without encryption", () => {
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    const open = { KABINET_MODE: "production", PUBLIC_URL: "http://kabinet.example", ...mail };
+    expect(() => readConfig(open)).toThrow("PUBLIC_URL must begin with https://");
+  });
+
+  test("TRUST_PROXY is a number of proxies, or their addresses", () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect([trusted("0"), trusted("1"), trusted("2")]).toEqual([false, 1, 2]);
+    expect(trusted("10.0.0.0/8, 127.0.0.1")).toBe("10.0.0.0/8, 127.0.0.1");
+  });
+
   test("somebody else's database is not filled with a demo unless that is asked for", () => {
     const url = { DATABASE_URL: "postgres://localhost/kabinet" };
     expect(readConfig(url).demo).toBe("off");

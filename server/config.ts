@@ -31,8 +31,8 @@ export type Config = {
   readonly log: { readonly level: string };
   /** Live streams that this process takes on, and those of one address among them. */
   readonly live: { readonly streams: number; readonly streamsPerNetwork: number };
-  /** The proxies whose X-Forwarded-For is believed: none, any neighbour, or these addresses. */
-  readonly trustProxy: boolean | string;
+  /** The proxies whose X-Forwarded-For is believed: none, so many before this server, or these addresses and networks. */
+  readonly trustProxy: false | number | string;
   /** Memory for finished pages that are the same for everybody; 0: each is rendered for its visitor. */
   readonly pageCacheBytes: number;
 };
@@ -114,9 +114,12 @@ function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undef
 
 function missingInProduction(data: z.output<typeof settings>): string[] {
   const needed = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM"] as const;
-  return needed
+  const missing = needed
     .filter((name) => !data[name])
     .map((name) => `${name} must be set when KABINET_MODE is production.`);
+  const isOpen = data.PUBLIC_URL !== undefined && new URL(data.PUBLIC_URL).protocol !== "https:";
+  if (isOpen) missing.push("PUBLIC_URL must begin with https:// when KABINET_MODE is production.");
+  return missing;
 }
 
 function toConfig(data: z.output<typeof settings>): Config {
@@ -143,7 +146,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     production,
     log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
-    trustProxy: { "0": false, "1": true }[data.TRUST_PROXY] ?? data.TRUST_PROXY,
+    trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

@@ -57,6 +57,9 @@ async function open(): Promise<void> {
   const app = await buildApp(deps);
   const ctx = contextOf({ ...deps, log: app.log });
   await refuseDemo(config, ctx);
+  if (config.production && config.trustProxy === false) {
+    log.warn("TRUST_PROXY is 0: behind a proxy all visitors look like one and share its limits");
+  }
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedDocuments(ctx);

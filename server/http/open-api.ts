@@ -3,8 +3,14 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 
-/** The OpenAPI document of the bound contract at /api/openapi.json, and a readable form of it at /api/docs. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+/**
+ * The OpenAPI document of the bound contract at /api/openapi.json, and where `isReadable`, outside production, a form of it for
+ * people at /api/docs.
+ */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { isReadable }: { isReadable: boolean },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -18,12 +24,14 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    staticCSP: contentPolicy,
-    // There is no badge, since it would send the document's address to a foreign validator.
-    uiConfig: { docExpansion: "list", validatorUrl: null },
-  });
+  if (isReadable) {
+    await app.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      staticCSP: contentPolicy,
+      // There is no badge, since it would send the document's address to a foreign validator.
+      uiConfig: { docExpansion: "list", validatorUrl: null },
+    });
+  }
   app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
 }
 

@@ -9,8 +9,12 @@ export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-export function registerSecurityHeaders(app: FastifyInstance): void {
+/** A browser that has been here once never asks again without encryption, for a year. */
+const onlyEncrypted = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+
+export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const headers = { ...securityHeaders, ...(publicUrl.startsWith("https:") && onlyEncrypted) };
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
   });
 }

@@ -16,7 +16,7 @@ export function createSmtpMail(settings: {
   const patience = silenceMs
     ? { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs }
     : silence;
-  const transport = nodemailer.createTransport({ url, ...patience });
+  const transport = nodemailer.createTransport({ url, ...patience, requireTLS: needsEncryption(url) });
   return {
     kind: "smtp",
     send: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
@@ -35,6 +35,12 @@ export function createSmtpMail(settings: {
     },
     close: () => transport.close(),
   };
+}
+
+/** A password goes to the mail server over an encrypted line alone: STARTTLS is asked for and not merely taken where offered. */
+function needsEncryption(url: string): boolean {
+  const { protocol, username, password } = new URL(url);
+  return protocol === "smtp:" && (username !== "" || password !== "");
 }
 
 /** A 5xx to the recipient is final; a 5xx to our own sign-in or sender is the operator's to mend, and passes. */
