@@ -45,7 +45,7 @@ test("a lot below its reserve is offered to its highest bidder, then to the next
     await offer();
     const mail = await mailTo(high.email, "Nabídka po aukci");
     await visit(highPage, linkIn(mail, `/${lot.id}/`));
-    await expect(highPage.getByRole("main")).toContainText("Za vaše vlastní maximum 900 Kč.");
+    await expect(highPage.getByRole("main")).toContainText("Za 900 Kč, nikdy ne víc než vaše maximum.");
     await highPage.getByRole("button", { name: "Odmítnout" }).click();
     await highPage.getByRole("dialog").getByRole("button", { name: "Odmítnout nabídku" }).click();
     await expect(highPage.getByText("Nabídka je odmítnutá.")).toBeVisible();
