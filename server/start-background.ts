@@ -11,6 +11,7 @@ import { lapseInspections } from "./features/listings/inspections/lapse-inspecti
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
 import { startViewCounter } from "./features/listings/view-counter.ts";
+import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
@@ -57,6 +58,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepEvents),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config)),
+    every(MINUTE_MS, ctx, expireMails),
     every(HOUR_MS, ctx, sweepMails),
     every(HOUR_MS, ctx, sweepNotices),
     every(HOUR_MS, ctx, sweepSubscribers),

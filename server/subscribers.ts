@@ -5,6 +5,7 @@ import { bidEvents } from "./features/bids/events.ts";
 import { dealEvents } from "./features/deals/events.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { listingEvents } from "./features/listings/events.ts";
+import { mailEvents } from "./features/mails/events.ts";
 import { subscribeMails } from "./features/mails/subscribe.ts";
 import { messageEvents } from "./features/messages/events.ts";
 import { newsletterEvents } from "./features/newsletter/events.ts";
@@ -33,6 +34,7 @@ export function audienceOf(config: Config): Audience {
       ...messageEvents,
       ...dealEvents,
       ...reviewEvents,
+      ...mailEvents,
       ...newsletterEvents,
     },
     subscribers: [

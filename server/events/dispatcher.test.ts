@@ -116,3 +116,12 @@ test("what a failing subscriber's forerunners wrote is undone, and the event is 
     { topic: "LampLit", handledAt: null, lastError: "the fuse has blown" },
   ]);
 });
+
+test("a clock that steps back an hour holds up no event that was not tried yet", async () => {
+  const told: unknown[] = [];
+  await publish(ctx, events.LampBroken, { lampId: 8 });
+  await ctx.db.execute(sql`
+    update outbox set created_at = created_at + interval '1 hour', next_attempt_at = next_attempt_at + interval '1 hour'`);
+  await drain(on(events.LampBroken, async (_ctx, payload) => void told.push(payload)));
+  expect(told).toEqual([{ lampId: 8 }]);
+});

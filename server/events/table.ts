@@ -11,7 +11,8 @@ export const outbox = pgTable(
     payload: jsonb("payload").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    /** Long ago until the first attempt, so that a clock that steps back holds no new event up. */
+    nextAttemptAt: instant("next_attempt_at").notNull().default(sql`'-infinity'`),
     handledAt: instant("handled_at"),
     lastError: text("last_error"),
   },

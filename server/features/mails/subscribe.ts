@@ -20,6 +20,7 @@ import {
   writeReminderMail,
   writeStepMail,
 } from "./deals/write-deal-mail.ts";
+import { mailEvents } from "./events.ts";
 import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
 import { writeEndingMail } from "./listings/write-ending-mail.ts";
@@ -32,6 +33,7 @@ import { writeSaleMails } from "./purchases/write-sale-mails.ts";
 import { writeSecondChanceMail } from "./purchases/write-second-chance-mail.ts";
 import { writeVoidedMail } from "./purchases/write-voided-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
+import { endBounced } from "./sending/end-bounced.ts";
 
 /** Writes mails for the events of other features, in each event's transaction. */
 export function subscribeMails(house: House): Subscriber[] {
@@ -70,5 +72,6 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(dealEvents.CaseDecided, writeDecidedMails),
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
+    on(mailEvents.MailBounced, endBounced),
   ];
 }

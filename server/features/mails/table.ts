@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
-import { instant, int8 } from "../../db/columns.ts";
+import { bytea, instant, int8 } from "../../db/columns.ts";
 
 /** Outgoing mails, one per key; they are stored even where no mail server is set up. */
 export const mails = pgTable(
@@ -16,14 +16,28 @@ export const mails = pgTable(
     text: text("text").notNull(),
     /** Sent in the List-Unsubscribe headers. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** Which mails `unsubscribeUrl` gives up. */
+    subscription: text("subscription", { enum: ["watched", "messages", "newsletter"] }),
+    /** SHA-256 of the secret link in the letter, whose time begins when the letter is sent (RULES.md A5). */
+    linkHash: bytea("link_hash"),
+    /** Lower goes first (sending/sending-rules.ts). */
+    urgency: smallint("urgency").notNull().default(2),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** From here on the letter is of no use to its reader. */
+    expiresAt: instant("expires_at").notNull().default(sql`now() + interval '14 days'`),
     sentAt: instant("sent_at"),
-    attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    /** It has expired, or its recipient was refused for good. */
+    givenUpAt: instant("given_up_at"),
+    /** How often the mail server has refused this recipient or this letter; a server that is away counts for nothing. */
+    refusals: integer("refusals").notNull().default(0),
+    /** Long ago until the first attempt, so that a clock that steps back holds no new letter up. */
+    nextAttemptAt: instant("next_attempt_at").notNull().default(sql`'-infinity'`),
     lastError: text("last_error"),
   },
   (table) => [
-    index("mails_waiting").on(table.nextAttemptAt).where(sql`sent_at is null`),
+    index("mails_waiting")
+      .on(table.urgency, table.nextAttemptAt, table.id)
+      .where(sql`sent_at is null and given_up_at is null`),
     index("mails_newest").on(table.id.desc()),
   ],
 );

@@ -1,8 +1,9 @@
 import type { Ctx } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
+import { mailEvents } from "#server/features/mails/events.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { confirmNewsletterLetter } from "#server/features/mails/newsletter/confirm-newsletter.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
@@ -29,7 +30,19 @@ export function subscribeNewsletter(house: House): Subscriber[] {
       letter: (addresses) => confirmNewsletterLetter(addresses.confirmNewsletter(secret)),
     });
   };
-  return [on(newsletterEvents.SubscriptionWanted, ask)];
+  return [on(newsletterEvents.SubscriptionWanted, ask), on(mailEvents.MailBounced, endBounced)];
+}
+
+/** A mailbox that does not exist gets no further newsletters. */
+async function endBounced(
+  ctx: Ctx,
+  { recipient, subscription }: PayloadOf<typeof mailEvents.MailBounced>,
+): Promise<void> {
+  if (subscription !== "newsletter") return;
+  await ctx.db
+    .update(subscribers)
+    .set({ endedAt: sql`coalesce(${subscribers.endedAt}, ${ctx.clock()})` })
+    .where(eq(subscribers.email, recipient));
 }
 
 async function storeSecret(ctx: Ctx, subscriberId: number): Promise<string> {

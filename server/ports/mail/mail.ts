@@ -16,9 +16,17 @@ export interface OutgoingMail {
 export interface MailPort {
   /** sandbox: nothing leaves the machine, mails are read at /_dev/posta. */
   readonly kind: "smtp" | "sandbox";
-  /** Throws `Undeliverable` where trying again is of no use, anything else where it is. */
+  /**
+   * Throws `Undeliverable` where trying again is of no use, `Refused` where this recipient or this letter is refused for
+   * now, and anything else where the server serves nobody: it is away, or refuses our sign-in or our sender.
+   */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
+}
+
+/** The next hop has refused this recipient or this letter, and may take it later. */
+export class Refused extends Error {
+  override name = "Refused";
 }
 
 /** The next hop has refused this recipient for good. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startSmtpServer } from "#test/make/smtp-server.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 
@@ -6,10 +6,14 @@ const letter = { id: "1", to: "jana@kabinet.test", subject: "Dopis", html: "<p>D
 
 test("a password is not told to a mail server that does not encrypt; without one such a server will do", async () => {
   const server = await startSmtpServer();
-  const from = "Kabinet <posta@kabinet.test>";
-  const signedIn = createSmtpMail({ url: server.url.replace("smtp://", "smtp://jana:heslo@"), from });
+  const portTo = (url: string) => {
+    const port = createSmtpMail({ url, from: "Kabinet <posta@kabinet.test>" });
+    onTestFinished(() => port.close());
+    return port;
+  };
+  const signedIn = portTo(server.url.replace("smtp://", "smtp://jana:heslo@"));
   await expect(signedIn.send({ ...letter, unsubscribeUrl: null })).rejects.toThrow(/TLS/i);
   expect(server.received).toEqual([]);
-  await createSmtpMail({ url: server.url, from }).send({ ...letter, unsubscribeUrl: null });
+  await portTo(server.url).send({ ...letter, unsubscribeUrl: null });
   expect(server.received).toHaveLength(1);
 });

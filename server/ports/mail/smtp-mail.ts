@@ -1,8 +1,14 @@
 import nodemailer from "nodemailer";
-import { type MailPort, Undeliverable } from "./mail.ts";
+import { type MailPort, Refused, Undeliverable } from "./mail.ts";
 
-/** How long the server may be silent at each step. A whole delivery has under ten steps: see the mailer's lease. */
+/**
+ * How long the server may be silent at each step. A delivery has under ten steps and is begun twice at most, where a kept
+ * connection turns out to be closed: less than the mailer's lease.
+ */
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+/** Connections stay open for further letters: as many as the mailer has senders. */
+const keptConnections = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 1 } as const;
 
 /** Sends through an SMTP server. `url` as nodemailer takes it (`smtp://user:password@host:587`). */
 export function createSmtpMail(settings: {
@@ -16,7 +22,12 @@ export function createSmtpMail(settings: {
   const patience = silenceMs
     ? { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs }
     : silence;
-  const transport = nodemailer.createTransport({ url, ...patience, requireTLS: needsEncryption(url) });
+  const transport = nodemailer.createTransport({
+    url,
+    ...patience,
+    ...keptConnections,
+    requireTLS: needsEncryption(url),
+  });
   return {
     kind: "smtp",
     send: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
@@ -43,8 +54,17 @@ function needsEncryption(url: string): boolean {
   return protocol === "smtp:" && (username !== "" || password !== "");
 }
 
-/** A 5xx to the recipient is final; a 5xx to our own sign-in or sender is the operator's to mend, and passes. */
-function refuse(error: Error & { code?: string; responseCode?: number; command?: string }): never {
-  const isFinal = error.command === "RCPT TO" && (error.responseCode ?? 0) >= 500;
-  throw isFinal ? new Undeliverable(error.message, { cause: error }) : error;
+/**
+ * A 5xx to the recipient is final, unless it is about us (X.7, RFC 3463); other answers to the recipient or the letter
+ * may change. All else is the server's or the operator's to mend.
+ */
+function refuse(error: Error & { responseCode?: number; command?: string; response?: string }): never {
+  const { command, responseCode = 0, response = "" } = error;
+  const isAboutUs = /^\d{3}[ -]5\.7\./.test(response);
+  if (command === "RCPT TO" && responseCode >= 500 && !isAboutUs) {
+    throw new Undeliverable(error.message, { cause: error });
+  }
+  const isLetters =
+    (command === "RCPT TO" || command === "DATA") && responseCode >= 400 && responseCode !== 421;
+  throw isLetters ? new Refused(error.message, { cause: error }) : error;
 }

@@ -6,13 +6,19 @@ import { mailLinks } from "#server/features/accounts/table.ts";
 export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
 
 const minuteMs = 60_000;
-/** How long a link may be used: a day to confirm an e-mail, 30 minutes for a new password (RULES.md A5). */
-const lifetimeMs: Record<LinkPurpose, number> = { confirm: 24 * 60 * minuteMs, password: 30 * minuteMs };
+/** How long a link may be used once it is sent: a day to confirm an e-mail, 30 minutes for a new password (RULES.md A5). */
+export const lifetimeMs: Record<LinkPurpose, number> = {
+  confirm: 24 * 60 * minuteMs,
+  password: 30 * minuteMs,
+};
+
+/** How long its letter may wait for a mail server (mails/sending/sending-rules.ts); then the link is of no use either. */
+const waitsMs = 3 * 24 * 60 * minuteMs;
 
 /** Makes the secret of a mailed link and returns it; earlier unused links of the same purpose stop working. */
 export async function createMailLink(ctx: Ctx, userId: number, purpose: LinkPurpose): Promise<string> {
   const { plain, hash } = newSecret();
-  const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);
+  const expiresAt = new Date(ctx.clock().getTime() + waitsMs + lifetimeMs[purpose]);
   await transaction(ctx, async (tx) => {
     await tx.db
       .delete(mailLinks)

@@ -3,6 +3,7 @@ import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import type { accountEvents } from "#server/features/accounts/events.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { hashSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
@@ -33,16 +34,17 @@ export async function writeAccountMail(
   if (topic === "AccountSuspended" && !recipient.suspendedAt) return;
   if (topic === "AccountReleased" && recipient.suspendedAt) return;
 
-  const linkHash = await makeLink(ctx, topic, userId);
+  const secret = await makeLink(ctx, topic, userId);
   await writeLetter(ctx, house, recipient, {
     key,
     kind: kinds[topic],
+    ...(secret && { linkHash: hashSecret(secret) }),
     letter: (addresses) => {
       switch (topic) {
         case "ConfirmationWanted":
-          return confirmEmailLetter(addresses.welcome(linkHash));
+          return confirmEmailLetter(addresses.welcome(secret));
         case "PasswordResetWanted":
-          return newPasswordLetter(addresses.changePassword(linkHash));
+          return newPasswordLetter(addresses.changePassword(secret));
         case "RegistrationRepeated":
           return accountExistsLetter(addresses.resetPassword());
         case "PasswordChanged":

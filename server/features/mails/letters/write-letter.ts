@@ -26,6 +26,8 @@ export async function writeLetter(
     kind: string;
     letter: (addresses: Addresses) => LetterTexts;
     /** The subscription that the mail belongs to, and the key that ends it. */
+    linkHash?: Buffer;
+    expiresAt?: Date;
     unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {
@@ -37,12 +39,14 @@ export async function writeLetter(
   };
   const given = { home: house.publicUrl, ...(unsubscribe && { unsubscribe }) };
   const rendered = await renderLetter(locale, letter, given);
-  const { key, kind } = mail;
+  const { key, kind, linkHash, expiresAt } = mail;
   await storeMail(ctx, {
     key,
     kind,
     recipient: email,
     ...rendered,
-    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+    ...(linkHash && { linkHash }),
+    ...(expiresAt && { expiresAt }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url, subscription: unsubscribe.from }),
   });
 }

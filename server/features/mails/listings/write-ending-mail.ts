@@ -26,6 +26,7 @@ export async function writeEndingMail(
   await writeLetter(ctx, house, recipient, {
     key: `ending:${listingId}:${Date.parse(plannedEndsAt)}:${userId}`,
     kind: "watched-ending",
+    expiresAt: endsAt,
     unsubscribe: { from: "watched", key: await unsubscribeKeyOf(ctx, userId) },
     letter: (addresses) =>
       watchedEndingLetter({

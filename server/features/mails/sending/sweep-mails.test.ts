@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { createTestContext } from "#test/context.ts";
-import { maxAttempts } from "./send-next-mail.ts";
 import { sweepMails } from "./sweep-mails.ts";
 
-test("mails go after 90 days when they have left or been given up, one that waits and a younger one stay", async () => {
+test("mails go after 30 days when they have left or been given up, one that waits and a younger one stay", async () => {
   const ctx = await createTestContext({ size: 1 });
   const mail = (key: string, days: number, more: Partial<typeof mails.$inferInsert>) => ({
     key,
@@ -20,10 +19,10 @@ test("mails go after 90 days when they have left or been given up, one that wait
   await ctx.db
     .insert(mails)
     .values([
-      mail("waiting", 91, {}),
-      mail("sent", 91, { sentAt: new Date() }),
-      mail("given-up", 91, { attempts: maxAttempts }),
-      mail("young", 89, { sentAt: new Date() }),
+      mail("waiting", 31, {}),
+      mail("sent", 31, { sentAt: new Date() }),
+      mail("given-up", 31, { givenUpAt: new Date() }),
+      mail("young", 29, { sentAt: new Date() }),
     ]);
   expect(await sweepMails(ctx)).toBe(2);
   const left = await ctx.db.select({ key: mails.key }).from(mails).orderBy(sql`id`);

@@ -2,14 +2,13 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { mails } from "#server/features/mails/table.ts";
-import { maxAttempts } from "./send-next-mail.ts";
 
 /** How long users may ask whether they were told (RULES.md RE2). */
-const keptMs = 90 * 24 * 3_600_000;
+const keptMs = 30 * 24 * 3_600_000;
 
-/** Removes sent and given-up mails after 90 days, when no event about the same can come again. */
+/** Removes sent and given-up mails after 30 days, when no event about the same can come again. */
 export async function sweepMails(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock().getTime() - keptMs);
-  const isDone = sql`(sent_at is not null or attempts >= ${maxAttempts})`;
+  const isDone = sql`(sent_at is not null or given_up_at is not null)`;
   return sweepOldest(ctx.db, { table: mails, before, isDone });
 }

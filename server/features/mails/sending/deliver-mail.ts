@@ -1,0 +1,78 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { describeError } from "#server/describe-error.ts";
+import { publish } from "#server/events/outbox.ts";
+import { startMailLink } from "#server/features/accounts/mail-links/start-mail-link.ts";
+import { mailEvents } from "#server/features/mails/events.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { Refused, Undeliverable } from "#server/ports/mail/mail.ts";
+import type { ClaimedMail } from "./claim-mail.ts";
+import type { MailServer } from "./mail-server.ts";
+import { maxRefusals, pauseAfter } from "./sending-rules.ts";
+
+/** A letter that was there when the server failed lets others find out whether it is back. */
+const steppedBackSeconds = 60;
+
+/** Makes one attempt at a claimed letter and stores what came of it. */
+export async function deliverMail(ctx: Ctx, server: MailServer, mail: ClaimedMail): Promise<void> {
+  try {
+    // Before it is sent: a crash between the two must not leave a link in somebody's hands whose time has not begun.
+    if (mail.linkHash) await startMailLink(ctx, mail.linkHash);
+    const id = `${mail.id}.${mail.createdAt.getTime()}`;
+    await ctx.ports.mail.send({ ...mail, id, to: mail.recipient });
+  } catch (error) {
+    if (error instanceof Undeliverable) return giveUp(ctx, mail, error);
+    if (error instanceof Refused) return putOff(ctx, mail, error);
+    server.hasFailed(error);
+    return stepBack(ctx, mail, error);
+  }
+  server.hasAnswered();
+  const isGone = ctx.ports.mail.kind === "smtp";
+  await ctx.db
+    .update(mails)
+    .set({ sentAt: sql`now()`, lastError: null, ...(isGone && withoutLetter) })
+    .where(eq(mails.id, mail.id));
+}
+
+/** Letters hold links that open accounts: once one is gone, kind, recipient and time are all that is kept. */
+export const withoutLetter = {
+  subject: "",
+  html: "",
+  text: "",
+  unsubscribeUrl: null,
+  linkHash: null,
+};
+
+async function putOff(ctx: Ctx, mail: ClaimedMail, error: Refused): Promise<void> {
+  const refusals = mail.refusals + 1;
+  if (refusals >= maxRefusals) return giveUp(ctx, mail, error);
+  ctx.log.warn({ err: error, mail: mail.id, refusals }, "mail refused for now");
+  await ctx.db
+    .update(mails)
+    .set({ refusals, ...tryAgainIn(pauseAfter(refusals)), lastError: worded(error) })
+    .where(eq(mails.id, mail.id));
+}
+
+async function stepBack(ctx: Ctx, mail: ClaimedMail, error: unknown): Promise<void> {
+  await ctx.db
+    .update(mails)
+    .set({ ...tryAgainIn(steppedBackSeconds), lastError: worded(error) })
+    .where(eq(mails.id, mail.id));
+}
+
+/** A mailbox that does not exist also ends the subscription that the letter belongs to. */
+async function giveUp(ctx: Ctx, mail: ClaimedMail, error: Error): Promise<void> {
+  ctx.log.warn({ err: error, mail: mail.id }, "mail given up");
+  await transaction(ctx, async (tx) => {
+    await tx.db
+      .update(mails)
+      .set({ refusals: mail.refusals + 1, givenUpAt: sql`now()`, lastError: worded(error), ...withoutLetter })
+      .where(eq(mails.id, mail.id));
+    const { recipient, subscription } = mail;
+    if (subscription && error instanceof Undeliverable)
+      await publish(tx, mailEvents.MailBounced, { recipient, subscription });
+  });
+}
+
+const tryAgainIn = (seconds: number) => ({ nextAttemptAt: sql`now() + make_interval(secs => ${seconds})` });
+const worded = (error: unknown) => describeError(error).message.slice(0, 500);
