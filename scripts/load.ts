@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { bidToTheEnd } from "#test/load/bid-to-the-end.ts";
 import { driveBidders } from "#test/load/drive-bidders.ts";
 import { checkGround, lotsOf, prepareGround, setSmallSteps, type Tally } from "#test/load/ground.ts";
+import { holdALot } from "#test/load/hold-a-lot.ts";
 import { inHouse } from "#test/rig/in-house.ts";
 import type { House } from "#test/rig/open-house.ts";
 
@@ -10,7 +11,7 @@ const crowd = { bidders: 100, bidsEach: 50 };
 
 /**
  * `npm run load`: two servers on one PostgreSQL, a hundred bidders with fifty bids each on one lot and over a thousand,
- * then a thousand bids in the last second; every call is checked against the stored bids.
+ * then a thousand bids in the last second, then fifty lots of which one is held; every call is checked against the stored bids.
  */
 await inHouse(limitMs, async (house) => {
   await setSmallSteps(house.ctx);
@@ -19,6 +20,7 @@ await inHouse(limitMs, async (house) => {
     await history(house, "1 000 lots", 1_000),
     await lastSecond(house, "last second, one lot", { lots: 1, bidsEach: 10, softCloseMs: 1_000 }),
     await lastSecond(house, "past the end, 1 000 lots", { lots: 1_000, bidsEach: 1_000_000, softCloseMs: 0 }),
+    await heldLot(house, "one of 50 lots held for 30 s", { lots: 50, heldMs: 30_000 }),
   ];
   const failed = runs.some(({ faults }) => faults.length > 0);
   return { failed, figures: { run: "load", cores: availableParallelism(), ...crowd, runs } };
@@ -43,6 +45,18 @@ async function lastSecond(
   size: { lots: number; bidsEach: number; softCloseMs: number },
 ): Promise<Tally & { name: string }> {
   return told({ name, ...(await bidToTheEnd(ctx, ports, { bidders: crowd.bidders, ...size })) });
+}
+
+async function heldLot(
+  { ctx, ports }: House,
+  name: string,
+  size: { lots: number; heldMs: number },
+): Promise<Tally & { name: string }> {
+  const run = await holdALot(ctx, ports, { bidders: crowd.bidders, ...size });
+  console.error(
+    `${name}: p99 of the others ${run.freeP99Ms} ms free, ${run.heldP99Ms} ms held (${run.ratio})`,
+  );
+  return told({ name, ...run });
 }
 
 function told<Run extends Tally & { name: string }>(run: Run): Run {

@@ -65,10 +65,12 @@ export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Pr
 
 /**
  * As `transaction`, always the outermost one, with the connection beside it: for hot paths that run named statements,
- * which the server parses and plans once per connection.
+ * which the server parses and plans once per connection. A statement that waits longer than `lockTimeoutMs` for a lock fails
+ * (`isLockTimeout`).
  */
 export async function transactionOn<T>(
   ctx: Ctx,
+  { lockTimeoutMs }: { lockTimeoutMs: number },
   fn: (ctx: Ctx, connection: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   if (ctx.inTransaction) throw new Error("A transaction of its own cannot be a part of another one");
@@ -77,7 +79,7 @@ export async function transactionOn<T>(
   const db = drizzle(connection) as unknown as Database;
   let result: T;
   try {
-    await connection.query("begin");
+    await connection.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
     const inside = {
       ...ctx,
       db,

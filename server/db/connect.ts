@@ -57,6 +57,14 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
+/** A lock was not to be had within the transaction's `lock_timeout`; nothing of it is stored. */
+export function isLockTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as NodeJS.ErrnoException).code === "55P03") return true;
+  }
+  return false;
+}
+
 const LOST_MESSAGES = /^(Connection terminated|Client has encountered a connection error)/;
 const LOST_CODES = new Set(["ECONNRESET", "EPIPE", "08003", "08006", "57P01", "57P02"]);
 

@@ -69,9 +69,17 @@ async function handleBatch(ctx: Ctx, audience: Audience): Promise<number> {
       select id, topic, payload, attempts from outbox
       where handled_at is null and next_attempt_at <= now()
       order by next_attempt_at, id limit ${batchSize} for update skip locked`);
-    for (const event of found.rows) await handle(tx, audience, event);
+    for (const event of found.rows) {
+      await handle(tx, audience, event);
+      if (endsBatch(audience, event)) return batchSize;
+    }
     return found.rows.length;
   });
+}
+
+/** Events behind it are left to the next batch, which follows at once. */
+function endsBatch({ subscribers }: Audience, event: Waiting): boolean {
+  return subscribers.some((subscriber) => subscriber.endsBatch && subscriber.topic === event.topic);
 }
 
 async function handle(ctx: Ctx, { subscribers, topics }: Audience, event: Waiting): Promise<void> {

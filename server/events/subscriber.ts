@@ -10,6 +10,8 @@ export interface Told<Name extends string = string> {
 /** A subscriber of one topic: the dispatcher hands every stored payload over as it lies in the outbox. */
 export interface Subscriber {
   readonly topic: string;
+  /** What it has locked is let go at once: its event is the last of the dispatcher's batch. */
+  readonly endsBatch?: boolean;
   handle(ctx: Ctx, payload: unknown, told: { readonly id: number }): Promise<void>;
 }
 
@@ -20,9 +22,11 @@ export interface Subscriber {
 export function on<Name extends string, Payload extends object>(
   topic: Topic<Name, Payload>,
   handle: (ctx: Ctx, payload: Payload, told: Told<Name>) => Promise<void>,
+  { endsBatch = false }: { endsBatch?: boolean } = {},
 ): Subscriber {
   return {
     topic: topic.name,
+    endsBatch,
     handle: async (ctx, payload, { id }) =>
       handle(ctx, topic.schema.parse(payload), { id, topic: topic.name }),
   };

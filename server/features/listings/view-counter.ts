@@ -3,6 +3,8 @@ import { sql } from "#server/db/query.ts";
 import { watchWork } from "#server/failing-work.ts";
 
 const flushMs = 5_000;
+/** Listings of a statement, which holds them until it is done. */
+const batchSize = 200;
 
 /** Views since the last flush, per application, keyed by its ports. */
 const waiting = new WeakMap<Ctx["ports"], Map<number, number>>();
@@ -19,15 +21,23 @@ export function countView(ctx: Ctx, listingId: number): void {
  */
 export async function flushViews(ctx: Ctx): Promise<number> {
   const views = viewsOf(ctx);
-  if (views.size === 0) return 0;
-  const taken = [...views];
-  views.clear();
+  const ids = [...views.keys()];
+  let written = 0;
+  for (let at = 0; at < ids.length; at += batchSize) {
+    written += await storeViews(ctx, views, ids.slice(at, at + batchSize));
+  }
+  return written;
+}
+
+async function storeViews(ctx: Ctx, views: Map<number, number>, ids: readonly number[]): Promise<number> {
+  const taken = ids.map((id): [number, number] => [id, views.get(id) ?? 0]);
+  for (const id of ids) views.delete(id);
   try {
     const { rows } = await ctx.db.execute<{ id: number }>(sql`
       with seen as (
         select * from unnest(${sql.param(taken.map(([id]) => id))}::int8[], ${sql.param(taken.map(([, n]) => n))}::int[]) as t(id, views)
       ), free as (
-        select id from listings where id in (select id from seen) order by id for update skip locked
+        select id from listings where id in (select id from seen) order by id for no key update skip locked
       )
       update listings l set views = l.views + seen.views from seen join free using (id)
       where l.id = seen.id returning l.id`);

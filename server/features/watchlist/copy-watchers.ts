@@ -7,7 +7,9 @@ import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 
 /** The watchers of a lot that is offered again watch the new listing (RULES.md W6). */
-export const subscribeWatchlist: Subscriber[] = [on(listingEvents.ListingRelisted, copyWatchers)];
+export const subscribeWatchlist: Subscriber[] = [
+  on(listingEvents.ListingRelisted, copyWatchers, { endsBatch: true }),
+];
 
 /** Safe to repeat: adds and counts only users who do not watch the new listing yet; a full list stays as it is. */
 export async function copyWatchers(

@@ -15,7 +15,7 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestContext } from "#test/context.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
-import type { TestUser } from "#test/make/user.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
 import { type BidDesk, openBidDesk } from "./bid-desk.ts";
 import type { BidOutcome } from "./decide-batch.ts";
 
@@ -147,10 +147,10 @@ describe("bids that come together", () => {
 
 describe("a desk that cannot keep up", () => {
   /** Holds the lot's row until told to let go; what the desk has begun waits for it. */
-  async function holdLot(): Promise<{ letGo(): Promise<void>; waiters(): Promise<void> }> {
+  async function holdLot(id = lot.id): Promise<{ letGo(): Promise<void>; waiters(): Promise<void> }> {
     const client = await ctx.db.$client.connect();
     await client.query("begin");
-    await client.query("select from listings where id = $1 for update", [lot.id]);
+    await client.query("select from listings where id = $1 for update", [id]);
     const waiters = async () => {
       const waiting =
         "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) or not granted and locktype = 'transactionid'";
@@ -174,8 +174,56 @@ describe("a desk that cannot keep up", () => {
     expect(await answers[3]).toBe("BUSY");
     await held.letGo();
     expect(await Promise.all([begun, ...answers])).toEqual([1, 2, 3, 4, "BUSY"]);
-    expect(desk.batches).toBe(3);
     await expectWhole(lot);
+  });
+
+  test("waits for held lots beside all others, which are decided meanwhile, and keeps the order of arrival", async () => {
+    const desk = openBidDesk(ctx);
+    const heldLots = [lot, ...(await Promise.all([1, 2, 3, 4, 5].map(() => makeAuction(ctx))))];
+    const free = await makeAuction(ctx);
+    const holds = await Promise.all(heldLots.map(({ id }) => holdLot(id)));
+    const on = (listingId: number, who: number, czk: number) =>
+      answerOf(desk.place(orderOf(who, czk, { listingId })));
+    let decided = 0;
+    const answers = [1_000, 2_000, 3_000].map((czk, who) =>
+      heldLots.map(({ id }) => on(id, who, czk).finally(() => decided++)),
+    );
+    for (let round = 0; round < 20; round++)
+      expect(await on(free.id, round, 1_000 + round * 3_000)).toBe(round + 1);
+    expect(decided).toBe(0);
+    for (const hold of holds) await hold.letGo();
+    for (const [round, ofLots] of answers.entries()) {
+      expect(await Promise.all(ofLots)).toEqual(ofLots.map(() => round + 1));
+    }
+    await desk.stop();
+    for (const each of [...heldLots, free]) await expectWhole(each);
+  });
+
+  test("sends away within its time who waits for a lot that stays held, and stores nothing of it", async () => {
+    const desk = openBidDesk(ctx, { batchSize: 10, queueLength: 10, waitMs: 500 });
+    const hold = await holdLot();
+    expect(
+      await Promise.all([answerOf(desk.place(orderOf(0, 1_000))), answerOf(desk.place(orderOf(1, 2_000)))]),
+    ).toEqual(["BUSY", "BUSY"]);
+    await hold.letGo();
+    expect(await answerOf(desk.place(orderOf(2, 1_000)))).toBe(1);
+    await desk.stop();
+    await expectWhole(lot);
+  });
+
+  test("is not stopped by a held account either", async () => {
+    const desk = openBidDesk(ctx);
+    const bound = await makeUser(ctx, { accountVerifiedAt: null });
+    const other = await makeAuction(ctx);
+    const client = await ctx.db.$client.connect();
+    await client.query("begin");
+    await client.query("select from users where id = $1 for update", [bound.id]);
+    const waiting = answerOf(desk.place(orderOf(0, 1_000, { bidderId: bound.id })));
+    expect(await answerOf(desk.place(orderOf(1, 1_000, { listingId: other.id })))).toBe(1);
+    await client.query("commit");
+    client.release();
+    expect(await waiting).toBe(1);
+    await desk.stop();
   });
 
   test("turns away what has waited too long without being begun; nothing of it is stored", async () => {

@@ -1,21 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Ctx } from "#server/context.ts";
 import { Busy } from "#server/errors.ts";
+import type { Locking } from "#server/features/bids/lot/lock-lots.ts";
+import { openQueue, type QueueLimits, retryAfterSeconds, type WaitingOrder } from "./bid-queue.ts";
 import type { BidOutcome, DeskOrder } from "./decide-batch.ts";
-import { settleBids } from "./settle-bids.ts";
+import { type Settled, settleBids } from "./settle-bids.ts";
 
-/** The limits of a desk; `waitMs` is how long an order may wait before its transaction begins. */
-export interface DeskLimits {
-  readonly batchSize: number;
-  readonly queueLength: number;
-  readonly waitMs: number;
-}
-
-const usualLimits: DeskLimits = { batchSize: 500, queueLength: 2_000, waitMs: 5_000 };
-const retryAfterSeconds = 1;
+const usualLimits: QueueLimits = { batchSize: 500, queueLength: 2_000, waitMs: 5_000 };
+/** How many held lots are waited for at once, each on a connection of its own. */
+const heldAtOnce = 4;
 
 export interface BidDesk {
-  /** Resolves with the outcome; throws where the order could not be decided, `Busy` where it was never begun. */
+  /** Resolves with the outcome; throws where the order could not be decided, `Busy` where nothing of it is stored. */
   place(order: DeskOrder): Promise<BidOutcome>;
   /** Refuses new orders and waits until all others are answered. */
   stop(): Promise<void>;
@@ -23,74 +19,88 @@ export interface BidDesk {
   readonly batches: number;
 }
 
-interface Waiting {
-  readonly order: DeskOrder;
-  readonly since: number;
-  readonly resolve: (outcome: BidOutcome) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /**
  * The bid desk (decisions/0010): orders that arrive during a transaction wait, and the next transaction takes them all.
+ * Lots that another transaction holds are set aside and waited for by themselves, so that they hold up no other lot.
  * Several desks may share a database: the locks of the lots' rows order them.
  */
-export function openBidDesk(ctx: Ctx, limits: DeskLimits = usualLimits): BidDesk {
-  const waiting: Waiting[] = [];
+export function openBidDesk(ctx: Ctx, limits: QueueLimits = usualLimits): BidDesk {
+  const queue = openQueue(limits);
+  /** Lots that are waited for by themselves. */
+  const aside = new Set<number>();
+  /** Those of them that nobody waits for at the moment, the longest set aside first. */
+  const line: number[] = [];
+  const waiters = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   let batches = 0;
 
+  /** Answers a batch; orders whose lot is held go back to the queue, and their lots are returned. */
+  const settle = async (batch: readonly WaitingOrder[], locking: Locking): Promise<Set<number>> => {
+    batches++;
+    const orders = batch.map(({ order }) => order);
+    const back = answer(batch, await settleBids(ctx, orders, locking));
+    queue.putBack(back);
+    return new Set(back.map(({ order }) => order.listingId));
+  };
   const work = async () => {
-    while (waiting.length > 0) {
+    for (;;) {
       // Orders that arrive in the same turn of the event loop join the batch.
       await nextTurn();
-      const batch = waiting.splice(0, limits.batchSize);
-      if (batch.length === 0) continue;
-      batches++;
-      const settled = await settleBids(
-        ctx,
-        batch.map(({ order }) => order),
-      );
-      for (const [index, { resolve, reject }] of batch.entries()) {
-        const own = settled[index];
-        if (own && !("failure" in own)) resolve(own);
-        else reject(own?.failure);
+      const batch = queue.take(({ listingId }) => !aside.has(listingId));
+      if (batch.length === 0) break;
+      for (const lotId of await settle(batch, "skip")) {
+        aside.add(lotId);
+        line.push(lotId);
       }
+      while (line.length > 0 && waiters.size < heldAtOnce) callWaiter();
     }
     running = null;
   };
-  const sendAway = () => {
-    timer = null;
-    const oldest = performance.now() - limits.waitMs;
-    const firstInTime = waiting.findIndex(({ since }) => since > oldest);
-    const late = waiting.splice(0, firstInTime === -1 ? waiting.length : firstInTime);
-    for (const { reject } of late) reject(new Busy(retryAfterSeconds));
-    watch();
+  const callWaiter = () => {
+    const waiter = waitInLine().finally(() => {
+      waiters.delete(waiter);
+    });
+    waiters.add(waiter);
   };
-  const watch = () => {
-    const [first] = waiting;
-    if (timer || !first) return;
-    timer = setTimeout(sendAway, first.since + limits.waitMs - performance.now() + 1);
-    timer.unref();
+  /** Waits for held lots in turn, each for as long as a transaction waits for a lock. */
+  const waitInLine = async () => {
+    for (let lotId = line.shift(); lotId !== undefined; lotId = line.shift()) {
+      const batch = queue.take(({ listingId }) => listingId === lotId);
+      if (batch.length === 0) aside.delete(lotId);
+      else {
+        await settle(batch, "wait");
+        line.push(lotId);
+      }
+    }
   };
 
   return {
-    place: (order) =>
-      new Promise((resolve, reject) => {
-        if (isStopped || waiting.length >= limits.queueLength) return reject(new Busy(retryAfterSeconds));
-        waiting.push({ order, since: performance.now(), resolve, reject });
-        running ??= work();
-        watch();
-      }),
+    place: (order) => {
+      if (isStopped) return Promise.reject(new Busy(retryAfterSeconds));
+      const answer = queue.add(order);
+      running ??= work();
+      return answer;
+    },
     stop: async () => {
       isStopped = true;
-      await running;
+      while (running || waiters.size > 0) await Promise.all([running, ...waiters]);
     },
     get batches() {
       return batches;
     },
   };
+}
+
+/** Tells each order its outcome or its failure; returns those whose lot is held. */
+function answer(batch: readonly WaitingOrder[], settled: readonly Settled[]): WaitingOrder[] {
+  return batch.filter(({ resolve, reject }, index) => {
+    const own = settled[index];
+    if (own && "held" in own) return true;
+    if (own && !("failure" in own)) resolve(own);
+    else reject(own?.failure);
+    return false;
+  });
 }
 
 const desks = new WeakMap<Ctx["db"], BidDesk>();

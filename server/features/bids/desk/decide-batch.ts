@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type pg from "pg";
 import { type Ctx, transactionOn } from "#server/context.ts";
 import type { Refusal } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
@@ -9,12 +10,12 @@ import type { Bidder } from "#server/features/bids/bidding-rules.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { readExposures } from "#server/features/bids/exposure/read-exposures.ts";
-import { lockLots } from "#server/features/bids/lot/lock-lots.ts";
+import { findHeld, type Locking, lockLots } from "#server/features/bids/lot/lock-lots.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import { readNames } from "#server/features/bids/names/read-names.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
-import { readExposureTerms } from "#server/features/settings/exposure-setting.ts";
+import { type ExposureTerms, readExposureTerms } from "#server/features/settings/exposure-setting.ts";
 import {
   type AcceptedBid,
   type BidOrder,
@@ -45,49 +46,79 @@ export type BidOutcome =
   | { readonly bid: NumberedBid; readonly standing: NewStanding | null }
   | { readonly refusal: Refusal };
 
+/** The place of an order whose lot another transaction holds: nothing was decided. */
+export const held = { held: true } as const;
+
+/** How long a batch waits for a lock, in milliseconds: what holds one longer holds up its own lot alone. */
+const lockTimeoutMs = 300;
+
 /**
  * Decides and stores orders in their order of arrival in one transaction: one lock, one reading of the clock, one commit
  * (decisions/0010). Outcomes stand in the places of the orders; where it throws, none is known.
  */
-export async function decideBatch(ctx: Ctx, orders: readonly DeskOrder[]): Promise<BidOutcome[]> {
+export async function decideBatch(
+  ctx: Ctx,
+  orders: readonly DeskOrder[],
+  locking: Locking,
+): Promise<(BidOutcome | typeof held)[]> {
   const terms = await readBidTerms(ctx);
   const exposureTerms = await readExposureTerms(ctx);
-  return transactionOn(ctx, async (tx, connection) => {
-    const rows = await lockLots(
-      connection,
-      orders.map(({ listingId }) => listingId),
-    );
-    const { now, standings: known } = await readStandings(connection, orders);
-    const standings = await withExposures(tx, known, rows);
-    const names = await readNames(connection, orders, standings, rows);
-    const requirementsOf = await readAllRequirements(tx, rows.values());
-    const timed = await timeOrders(tx, orders, now);
-    const salts = randomBytes(orders.length * secretBytes);
-    const { decisions, accepted, changed, acts } = decideBids({
-      orders: timed,
-      standings,
-      rows,
-      requirementsOf,
-      terms,
-      exposureTerms,
-      names,
-      salts,
-    });
-    if (accepted.length > 0) {
-      await storeBids(connection, { accepted, changed, acts, newcomers: names.newcomers });
-      await publish(tx, bidEvents.BidPlaced, accepted.map(placedOf));
-      lotChanged(tx, changedIds(rows, changed));
-    }
-    return decisions.map((decision, index): BidOutcome => {
-      if ("refusal" in decision) return decision;
-      const row = changed.get(orders[index]?.listingId ?? 0)?.row;
-      const { bidder } = decision;
-      const leader = row ? names.find(row.id, row.leaderId ?? 0) : null;
-      return {
-        bid: placedBid(decision.bid),
-        standing: row && bidder ? { row, leader, terms, bidder } : null,
-      };
-    });
+  return transactionOn(ctx, { lockTimeoutMs }, async (tx, connection) => {
+    const ids = orders.map(({ listingId }) => listingId);
+    const rows = await lockLots(connection, ids, locking);
+    const missing = locking === "skip" ? ids.filter((id) => !rows.has(id)) : [];
+    const heldIds = await findHeld(connection, missing);
+    const free = orders.filter(({ listingId }) => !heldIds.has(listingId));
+    if (free.length === 0) return orders.map(() => held);
+    const decided = (
+      await decideLocked(tx, connection, { orders: free, rows, terms, exposureTerms })
+    ).values();
+    return orders.map(({ listingId }) => (heldIds.has(listingId) ? held : (decided.next().value ?? held)));
+  });
+}
+
+interface LockedBatch {
+  readonly orders: readonly DeskOrder[];
+  readonly rows: ReadonlyMap<number, LotRow>;
+  readonly terms: BidTerms;
+  readonly exposureTerms: ExposureTerms;
+}
+
+async function decideLocked(
+  tx: Ctx,
+  connection: pg.PoolClient,
+  { orders, rows, terms, exposureTerms }: LockedBatch,
+): Promise<BidOutcome[]> {
+  const { now, standings: known } = await readStandings(connection, orders);
+  const standings = await withExposures(tx, known, rows);
+  const names = await readNames(connection, orders, standings, rows);
+  const requirementsOf = await readAllRequirements(tx, rows.values());
+  const timed = await timeOrders(tx, orders, now);
+  const salts = randomBytes(orders.length * secretBytes);
+  const { decisions, accepted, changed, acts } = decideBids({
+    orders: timed,
+    standings,
+    rows,
+    requirementsOf,
+    terms,
+    exposureTerms,
+    names,
+    salts,
+  });
+  if (accepted.length > 0) {
+    await storeBids(connection, { accepted, changed, acts, newcomers: names.newcomers });
+    await publish(tx, bidEvents.BidPlaced, accepted.map(placedOf));
+    lotChanged(tx, changedIds(rows, changed));
+  }
+  return decisions.map((decision, index): BidOutcome => {
+    if ("refusal" in decision) return decision;
+    const row = changed.get(orders[index]?.listingId ?? 0)?.row;
+    const { bidder } = decision;
+    const leader = row ? names.find(row.id, row.leaderId ?? 0) : null;
+    return {
+      bid: placedBid(decision.bid),
+      standing: row && bidder ? { row, leader, terms, bidder } : null,
+    };
   });
 }
 

@@ -1,40 +1,54 @@
 import type { Ctx } from "#server/context.ts";
-import { isConnectionLost, isDatabaseBusy } from "#server/db/connect.ts";
-import { type BidOutcome, type DeskOrder, decideBatch } from "./decide-batch.ts";
+import { isConnectionLost, isDatabaseBusy, isLockTimeout } from "#server/db/connect.ts";
+import type { Locking } from "#server/features/bids/lot/lock-lots.ts";
+import { type BidOutcome, type DeskOrder, decideBatch, held } from "./decide-batch.ts";
 
-/** An outcome, or the failure in its place. */
-export type Settled = BidOutcome | { readonly failure: unknown };
+/** An outcome, the failure in its place, or the word that a lock was not to be had. */
+export type Settled = BidOutcome | { readonly failure: unknown } | typeof held;
 
 /**
  * Places orders and gives each its outcome or its failure, in the places of the orders. Trying again is safe even where a
  * commit's answer was lost: the locks wait until the lost transaction has ended, and its bids are then found by their keys.
  */
-export async function settleBids(ctx: Ctx, orders: readonly DeskOrder[]): Promise<Settled[]> {
+export async function settleBids(
+  ctx: Ctx,
+  orders: readonly DeskOrder[],
+  locking: Locking,
+): Promise<Settled[]> {
   try {
-    return await decideBatch(ctx, orders);
+    return await decideBatch(ctx, orders, locking);
   } catch (error) {
+    if (isLockTimeout(error)) return orders.map(() => held);
     ctx.log.warn({ err: error, orders: orders.length }, "a batch of bids failed");
-    if (isWorthAnotherTry(error)) return settleAgain(ctx, orders);
-    return isDatabaseBusy(error) ? failAll(orders, error) : settleEach(ctx, orders, error);
+    if (isWorthAnotherTry(error)) return settleAgain(ctx, orders, locking);
+    return isDatabaseBusy(error) ? failAll(orders, error) : settleEach(ctx, orders, locking, error);
   }
 }
 
-async function settleAgain(ctx: Ctx, orders: readonly DeskOrder[]): Promise<Settled[]> {
+async function settleAgain(ctx: Ctx, orders: readonly DeskOrder[], locking: Locking): Promise<Settled[]> {
   try {
-    return await decideBatch(ctx, orders);
+    return await decideBatch(ctx, orders, locking);
   } catch (error) {
+    if (isLockTimeout(error)) return orders.map(() => held);
     ctx.log.warn({ err: error, orders: orders.length }, "a batch of bids failed again");
     const isAway = isConnectionLost(error) || (isDatabaseBusy(error) && !isOrderOfTransactions(error));
-    return isAway ? failAll(orders, error) : settleEach(ctx, orders, error);
+    return isAway ? failAll(orders, error) : settleEach(ctx, orders, locking, error);
   }
 }
 
 /** After a failure orders are stored one by one, so that a failing one fails alone. */
-async function settleEach(ctx: Ctx, orders: readonly DeskOrder[], error: unknown): Promise<Settled[]> {
+async function settleEach(
+  ctx: Ctx,
+  orders: readonly DeskOrder[],
+  locking: Locking,
+  error: unknown,
+): Promise<Settled[]> {
   if (orders.length === 1) return failAll(orders, error);
   const settled: Settled[] = [];
   for (const order of orders) {
-    const [own] = await decideBatch(ctx, [order]).catch((failure: unknown) => [{ failure }]);
+    const [own] = await decideBatch(ctx, [order], locking).catch((failure: unknown) => [
+      isLockTimeout(failure) ? held : { failure },
+    ]);
     settled.push(own ?? { failure: error });
   }
   return settled;

@@ -35,7 +35,7 @@ export async function deliverMail(ctx: Ctx, server: MailServer, mail: ClaimedMai
 }
 
 /** Letters hold links that open accounts: once one is gone, kind, recipient and time are all that is kept. */
-export const withoutLetter = {
+const withoutLetter = {
   subject: "",
   html: "",
   text: "",
