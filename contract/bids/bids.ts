@@ -158,10 +158,19 @@ export const bids = {
   list: route({
     method: "GET",
     path: "/api/auctions/{id}/bids",
-    summary: "The public history of a lot, newest first",
+    summary: "The public history of a lot, newest first, 50 lines at a time",
     tag,
     auth: "optional",
     params: idParam,
+    query: z.object({
+      before: z.coerce
+        .number()
+        .int()
+        .min(2)
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional()
+        .describe("Only lines whose `sequence` is lower: how older ones are asked for"),
+    }),
     status: 200,
     response: z.object({ data: z.array(bidLine) }),
     errors: [404],

@@ -216,6 +216,27 @@ describe("GET /api/auctions/{id}/bids", () => {
     expect(new Set(data.map((line: { bidder: string }) => line.bidder)).size).toBe(2);
   });
 
+  test("comes 50 lines at a time, and older ones by the last line's number", async () => {
+    const lot = await makeAuction(app.ctx);
+    for (let index = 0; index < 60; index++) {
+      await post(index % 2 ? ada : bob, lot.id, 1_000 + index * 20_000);
+      await post(index % 2 ? ada : bob, lot.id, 1_500 + index * 20_000);
+    }
+    const page = async (query = "") => {
+      const { data } = (await app.as(null).get(`/api/auctions/${lot.id}/bids${query}`)).json();
+      return data.map(({ sequence }: { sequence: number }) => sequence);
+    };
+    const down = (from: number, to: number) =>
+      Array.from({ length: from - to + 1 }, (_, index) => from - index);
+    expect(await page()).toEqual(down(60, 11));
+    expect(await page("?before=11")).toEqual(down(10, 1));
+    expect(await page("?before=2")).toEqual([1]);
+    expect(await page("?before=500")).toEqual(down(60, 11));
+    for (const bad of ["1", "0", "-3", "x", "2.5"]) {
+      expect((await app.as(null).get(`/api/auctions/${lot.id}/bids?before=${bad}`)).statusCode).toBe(422);
+    }
+  });
+
   test("of a draft is nobody's but the seller's", async () => {
     const lot = await makeAuction(app.ctx, { status: "draft" });
     expect((await app.as(ada).get(`/api/auctions/${lot.id}/bids`)).statusCode).toBe(404);

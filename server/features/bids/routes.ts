@@ -1,16 +1,17 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bids } from "#contract/bids/bids.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { requireUser } from "#server/context.ts";
 import { countHere, limits } from "#server/features/accounts/limits.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
-import { bind } from "#server/http/bind.ts";
+import { bind, callOf, routeOf } from "#server/http/bind.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getListingPage } from "./lot/get-listing-page.ts";
 import { listBids } from "./lot/list-bids.ts";
 import { getLotState } from "./lot/lot-state.ts";
-import { getLog } from "./lot-log/get-log.ts";
+import { readLog } from "./lot-log/get-log.ts";
 import { listReceipts } from "./lot-log/list-receipts.ts";
 import { placeBid } from "./place-bid.ts";
 import { getSequence } from "./retraction/get-sequence.ts";
@@ -30,17 +31,21 @@ export function registerBids(app: FastifyInstance): void {
   bind(app, bids.lot, async (ctx, { params }) => ({
     data: await getLotState(ctx, await getVisibleListing(ctx, params.id)),
   }));
-  bind(app, bids.list, async (ctx, { params }) => ({ data: await listBids(ctx, params.id) }));
+  bind(app, bids.list, async (ctx, { params, query }) => ({ data: await listBids(ctx, params.id, query) }));
   bind(app, bids.retract, async (ctx, { params, body }) => {
     const order = { listingId: params.id, sequence: await getSequence(ctx, params.id, params.hash), ...body };
     const retraction = await retractBid(ctx, order);
     return { data: { retraction, lot: await getLotState(ctx, await getVisibleListing(ctx, params.id)) } };
   });
-  bind(app, bids.log, async (ctx, { params, reply }) => {
-    const log = await getLog(ctx, params.id);
-    reply.type("application/jsonl; charset=utf-8");
-    reply.header("content-disposition", `attachment; filename="kabinet-${params.id}.jsonl"`);
-    return log;
+  app.route({
+    ...routeOf(bids.log, { 200: bids.log.response }),
+    handler: async (request, reply) => {
+      const { params } = callOf<typeof bids.log>(request, reply);
+      const log = await readLog(request.ctx, params.id);
+      reply.type("application/jsonl; charset=utf-8");
+      reply.header("content-disposition", `attachment; filename="kabinet-${params.id}.jsonl"`);
+      return reply.send(Readable.from(log));
+    },
   });
   bind(app, bids.receipts, async (ctx, { params }) => ({ data: await listReceipts(ctx, params.id) }));
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));

@@ -3,6 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { takeLotNumbers } from "#server/features/monthly-sales/join-sale.ts";
+import { batchOrEach } from "#server/jobs/batch-or-each.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 import { listingEvents } from "./events.ts";
 
@@ -20,15 +21,26 @@ interface Due extends Record<string, unknown> {
  * repeat and to run in several processes: a locked row is skipped.
  */
 export async function startDueListings(ctx: Ctx): Promise<number> {
-  return inBatches(batchSize, (limit) => startBatch(ctx, limit));
+  return inBatches(batchSize, (limit) =>
+    batchOrEach(ctx, "start of listings", {
+      batch: (only) => startBatch(ctx, limit, only),
+      listDue: async () => {
+        const { rows } = await ctx.db.execute<{ id: number }>(sql`
+          select id from listings where ${isDue(ctx.clock())} order by id limit ${limit}`);
+        return rows.map(({ id }) => id);
+      },
+    }),
+  );
 }
 
-async function startBatch(ctx: Ctx, limit: number): Promise<number> {
+const isDue = (now: Date) => sql`status = 'scheduled' and starts_at <= ${now}`;
+
+async function startBatch(ctx: Ctx, limit: number, only: number | undefined): Promise<number> {
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<Due>(sql`
       select id as "listingId", seller_id as "sellerId",
         case when lot_number is null then sale_closes_on::text end as "closesOn"
-      from listings where status = 'scheduled' and starts_at <= ${tx.clock()}
+      from listings where ${isDue(tx.clock())} ${only === undefined ? sql`` : sql`and id = ${only}`}
       order by id limit ${limit} for update skip locked`);
     if (rows.length === 0) return 0;
     const numbers = await numberLots(tx, rows);

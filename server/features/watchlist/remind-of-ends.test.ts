@@ -3,6 +3,8 @@ import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestContext } from "#test/context.ts";
+import { entriesRead } from "#test/entries-read.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -144,4 +146,31 @@ test("the page's button unsubscribes by the API, and the account turns the mails
   expect((await app.as(watcher).get("/api/me/preferences")).json().data).toMatchObject({
     notifyEnding: true,
   });
+});
+
+test("each watcher is read a few times, however many there are", async () => {
+  const watchers = 4_000;
+  const ctx = await createTestContext({ size: 1 });
+  const lot = await makeListing(ctx, {
+    sellerId: (await makeUser(ctx)).id,
+    categoryId: (await makeCategory(ctx)).id,
+    endsAt: end,
+    plannedEndsAt: end,
+  });
+  await ctx.db.execute(sql`
+    with people as (
+      insert into users (email, username, password_hash, email_confirmed_at, terms_accepted_at, adult_declared_at)
+      select 'watcher' || n || '@kabinet.test', 'watcher' || n, '', now(), now(), now() from generate_series(1, ${watchers}::int4) n
+      returning id
+    ), lists as (
+      insert into wishlists (user_id, temp_id) select id, 'list' || id from people returning id
+    )
+    insert into wishlist_items (wishlist_id, listing_id, added_at) select id, ${lot.id}, now() - interval '1 day' from lists`);
+  await ctx.db.execute(sql`vacuum analyze wishlist_items`);
+  let reminded = 0;
+  const read = await entriesRead(ctx, "wishlist_items", async () => {
+    reminded = await remindOfEnds(ctx);
+  });
+  expect(reminded).toBe(watchers);
+  expect(read / watchers).toBeLessThan(8);
 });

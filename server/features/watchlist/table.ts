@@ -40,7 +40,7 @@ export const wishlistItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.wishlistId, table.listingId] }),
-    index("wishlist_items_listing").on(table.listingId),
+    index("wishlist_items_listing").on(table.listingId, table.wishlistId),
     check("wishlist_items_note", sql`length(${table.note}) between 1 and 500`),
   ],
 );

@@ -70,7 +70,11 @@ export function BidForm(props: BidFormProps) {
             {t("error.useMinimum", { amount: formatCzk(minimum, locale) })}
           </Button>
         )}
-        {isPaused ? <Waiting onRetry={props.onRetryConnection} /> : <Sending {...props} amount={amount} />}
+        {isPaused ? (
+          <Waiting onRetry={props.onRetryConnection} />
+        ) : (
+          <Sending {...props} amount={amount} minimum={minimum} />
+        )}
       </form>
       {situation !== "connection_lost" && <Question {...props} entry={entry} />}
     </>
@@ -104,18 +108,20 @@ function Waiting({ onRetry }: { onRetry: BidFormProps["onRetryConnection"] }) {
 }
 
 /** What sends the amount, with quick ones to choose from, and what it would cost and mean. */
-function Sending(props: BidFormProps & { amount: number | null }) {
-  const { lot, situation, busy, onChoose, amount } = props;
+function Sending(props: BidFormProps & { amount: number | null; minimum: number }) {
+  const { lot, situation, busy, onChoose, amount, minimum } = props;
   const { t } = useTranslation("bidding");
   const locale = useLocale();
-  const named = amount === null ? "" : formatCzk(amount, locale);
   const leading = lot.viewer?.isLeader === true;
-  const kind = leading ? "form.raiseTo" : "form.bid";
+  const sendable = leading ? "form.raiseTo" : "form.bid";
+  const isTooLow = amount !== null && amount < minimum;
   return (
     <>
       <QuickAmounts amounts={lot.quickAmounts} chosen={amount} onChoose={onChoose} />
       <Button type="submit" kind={leading ? "outline" : "primary"} size="large" wide busy={busy}>
-        {amount === null ? t("form.bidPlain") : t(kind, { amount: named })}
+        {amount === null && t("form.bidPlain")}
+        {amount !== null &&
+          t(isTooLow ? "form.least" : sendable, { amount: formatCzk(isTooLow ? minimum : amount, locale) })}
       </Button>
       <noscript>
         <p className="type-caption text-muted">{t("form.needsScript")}</p>

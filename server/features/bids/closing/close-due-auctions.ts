@@ -13,6 +13,7 @@ import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
 import { readAliases } from "#server/features/bids/lot-log/read-aliases.ts";
 import { storeActs } from "#server/features/bids/lot-log/store-acts.ts";
 import { retractAllOf } from "#server/features/bids/retraction/retract-all-of.ts";
+import { batchOrEach } from "#server/jobs/batch-or-each.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 
 const batchSize = 500;
@@ -32,8 +33,16 @@ interface Closing {
  */
 export async function closeDueAuctions(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
   const terms = await readBidTerms(ctx);
-  const close = (limit: number) => transaction(ctx, (tx) => closeBatch(tx, { terms, clock, limit }));
-  const closed = await inBatches(batchSize, close);
+  const closed = await inBatches(batchSize, (limit) =>
+    batchOrEach(ctx, "closing of auctions", {
+      batch: (only) => transaction(ctx, (tx) => closeBatch(tx, { terms, clock, limit, only })),
+      listDue: async () => {
+        const { rows } = await ctx.db.execute<{ id: number }>(sql`
+          select id from listings where ${isDue(await clock(ctx))} order by ends_at, id limit ${limit}`);
+        return rows.map(({ id }) => id);
+      },
+    }),
+  );
   // Woken after all closings: deals and mails of the first lots would delay the closing of the last.
   if (closed > 0) ctx.afterCommit(wakeDispatcher);
   return closed;
@@ -41,10 +50,11 @@ export async function closeDueAuctions(ctx: Ctx, clock: LotClock = databaseClock
 
 async function closeBatch(
   ctx: Ctx,
-  { terms, clock, limit }: { terms: BidTerms; clock: LotClock; limit: number },
+  work: { terms: BidTerms; clock: LotClock; limit: number; only: number | undefined },
 ): Promise<number> {
+  const { terms, clock } = work;
   const now = await clock(ctx);
-  const due = await lockDue(ctx, now, limit);
+  const due = await lockDue(ctx, now, work);
   if (due.length === 0) return 0;
   const rows = await withoutSuspended(ctx, due);
   const closings = rows.map((row) => ({
@@ -70,13 +80,21 @@ async function closeBatch(
   return closings.length;
 }
 
-/** The next lots to close, locked. Ends are compared in whole milliseconds, as the rules count. */
-async function lockDue(ctx: Ctx, now: Date, limit: number): Promise<LotRow[]> {
+/** Ends are compared in whole milliseconds, as the rules count. */
+const isDue = (now: Date) =>
+  sql`status = 'live' and sale_mode = 'auction' and ends_at < ${now}::timestamptz + interval '1 ms'`;
+
+/** The next lots to close, locked; `only` one of them. */
+async function lockDue(
+  ctx: Ctx,
+  now: Date,
+  { limit, only }: { limit: number; only: number | undefined },
+): Promise<LotRow[]> {
   // Read in the order of the index. Where PostgreSQL expects few to be due it reads and sorts all that are, for each batch.
   await ctx.db.execute(sql`select set_config('enable_sort', 'off', true)`);
   const { rows } = await ctx.db.execute<LotRow & Record<string, unknown>>(sql`
     select ${sql.raw(lotColumns)} from listings
-    where status = 'live' and sale_mode = 'auction' and ends_at < ${now}::timestamptz + interval '1 ms'
+    where ${isDue(now)} ${only === undefined ? sql`` : sql`and id = ${only}`}
     order by ends_at, id limit ${limit} for update skip locked`);
   return rows;
 }

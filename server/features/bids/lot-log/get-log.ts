@@ -9,6 +9,8 @@ import { type LogEnd, lineInFile } from "./log-line.ts";
 
 interface Entry extends Record<string, unknown> {
   readonly entry: number;
+  /** The bid's; null for an act. */
+  readonly sequence: number | null;
   /** The text of an act; null for a bid, whose line the other columns give. */
   readonly text: string | null;
   readonly hash: Buffer;
@@ -33,30 +35,59 @@ export function logEnd(row: ListingRow): { entries: number; hash: string } | nul
   return { entries: row.logLength, hash: row.logHash.toString("hex") };
 }
 
-/** The log of a lot that is over, as a file that anybody can check (decisions/0013): JSON lines without maxima or salts. */
-export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
+/** Entries that are read at once. */
+const pageSize = 500;
+
+/**
+ * The log of a lot that is over, as a file that anybody can check (decisions/0013): JSON lines without maxima or salts, in
+ * parts, so that a long log is never held or made as a whole.
+ */
+export async function readLog(ctx: Ctx, listingId: number): Promise<AsyncGenerator<string, void>> {
   const listing = await getVisibleListing(ctx, listingId);
   if (listing.saleMode !== "auction") throw new NotFound();
   if (!isOver(listing)) throw new Conflict("LOG_NOT_YET");
-  const aliases = await listAliases(ctx, listingId);
+  return logOf(ctx, listingId, await listAliases(ctx, listingId));
+}
+
+/** The whole log at once. */
+export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
+  return (await Array.fromAsync(await readLog(ctx, listingId))).join("");
+}
+
+async function* logOf(ctx: Ctx, listingId: number, aliases: ReadonlyMap<number, string>) {
+  let end: LogEnd = { length: 0, hash: null };
+  let sequence = 0;
+  for (;;) {
+    const entries = await readEntries(ctx, listingId, { entry: end.length, sequence });
+    let part = "";
+    for (const row of entries) {
+      const bidder = aliases.get(row.bidderId) ?? "";
+      const leader = aliases.get(row.leaderId) ?? "";
+      const text = row.text ?? bidLine(end, { ...row, listingId, bidder, leader }).text;
+      // The stored hash, not a new one, so that a line changed since does not fit it.
+      part += lineInFile({ text, hash: row.hash });
+      end = { length: row.entry, hash: row.hash };
+      sequence = row.sequence ?? sequence;
+    }
+    if (part) yield part;
+    if (entries.length < pageSize) return;
+  }
+}
+
+async function readEntries(
+  ctx: Ctx,
+  listingId: number,
+  after: { entry: number; sequence: number },
+): Promise<Entry[]> {
+  // Each side is cut by its own key before the two are put together, so that a part costs the same wherever it begins.
   const { rows } = await ctx.db.execute<Entry>(sql`
-    select entry_number as entry, null as text, entry_hash as hash, kind, placed_at as "placedAt",
+    (select entry_number as entry, sequence, null as text, entry_hash as hash, kind, placed_at as "placedAt",
       bidder_id as "bidderId", leader_after_id as "leaderId", price_after_minor as "priceAfterMinor",
       ends_after as "endsAfter", maximum_minor as "maximumMinor", salt
-    from bids where listing_id = ${listingId}
+    from bids where listing_id = ${listingId} and sequence > ${after.sequence} order by sequence limit ${pageSize})
     union all
-    select entry_number, line, entry_hash, kind, at, null, null, null, null, null, null
-    from lot_acts where listing_id = ${listingId}
-    order by entry`);
-  let end: LogEnd = { length: 0, hash: null };
-  let file = "";
-  for (const row of rows) {
-    const bidder = aliases.get(row.bidderId) ?? "";
-    const leader = aliases.get(row.leaderId) ?? "";
-    const text = row.text ?? bidLine(end, { ...row, listingId, bidder, leader }).text;
-    // The stored hash, not a new one, so that a line changed since does not fit it.
-    file += lineInFile({ text, hash: row.hash });
-    end = { length: row.entry, hash: row.hash };
-  }
-  return file;
+    (select entry_number, null, line, entry_hash, kind, at, null, null, null, null, null, null
+    from lot_acts where listing_id = ${listingId} and entry_number > ${after.entry} order by entry_number limit ${pageSize})
+    order by entry limit ${pageSize}`);
+  return rows;
 }

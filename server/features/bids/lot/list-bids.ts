@@ -7,24 +7,40 @@ import { canRetract, ownRetractions } from "#server/features/bids/retraction/can
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";
 
+/** Lines of one answer: a lot may have ten thousand. */
+const pageSize = 50;
+
+type Found = Omit<HistoryRow, "place"> & { hash: string | null };
+
 /**
- * The public history of a lot, newest first. A leader's raise is left out, and the lines are numbered without it, so that no
- * gap reveals it (RULES.md B16).
+ * The newest lines of a lot's public history, of those before the line `before` where it is given. A leader's raise is left
+ * out, and the lines are numbered without it, so that no gap reveals it (RULES.md B16); numbers never change.
  */
-export async function listBids(ctx: Ctx, listingId: number): Promise<BidLine[]> {
+export async function listBids(
+  ctx: Ctx,
+  listingId: number,
+  { before }: { before?: number | undefined } = {},
+): Promise<BidLine[]> {
   const listing = await getVisibleListing(ctx, listingId);
-  const { rows } = await ctx.db.execute<HistoryRow & { hash: string | null } & Record<string, unknown>>(sql`
-    select row_number() over (order by sequence) as place, bidder_id as "bidderId", placed_at as "placedAt",
+  const shown = sql`from bids where listing_id = ${listingId} and kind <> 'raise'`;
+  const counted = await ctx.db.execute<{ count: number }>(sql`select count(*) as count ${shown}`);
+  const newest = Math.min(counted.rows[0]?.count ?? 0, (before ?? Number.MAX_SAFE_INTEGER) - 1);
+  const { rows } = await ctx.db.execute<Found & Record<string, unknown>>(sql`
+    select bidder_id as "bidderId", placed_at as "placedAt",
       price_after_minor as "priceAfterMinor", leader_after_id = bidder_id as leads,
       retracted_at as "retractedAt", retracted_by_id as "retractedById",
       encode(entry_hash, 'hex') as hash
-    from bids where listing_id = ${listingId} and kind <> 'raise' order by sequence desc`);
+    ${shown} order by sequence offset ${Math.max(0, newest - pageSize)} limit ${Math.min(newest, pageSize)}`);
   const aliases = await listAliases(ctx, listingId);
   const isModerator = await mayModerate(ctx, listing);
   const own = await ownRetractions(ctx, listingId);
-  return rows.map((row) => ({
-    ...historyLine(row, aliases),
-    mine: row.bidderId === ctx.actor?.userId,
-    retractable: canRetract(ctx, listing, row, isModerator, own) ? row.hash : null,
-  }));
+  const lines = rows.map((found, index) => {
+    const row = { ...found, place: newest - rows.length + 1 + index };
+    return {
+      ...historyLine(row, aliases),
+      mine: row.bidderId === ctx.actor?.userId,
+      retractable: canRetract(ctx, listing, row, isModerator, own) ? row.hash : null,
+    };
+  });
+  return lines.reverse();
 }

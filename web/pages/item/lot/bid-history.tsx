@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BidLine } from "#contract/bids/bids.ts";
 import type { LotState } from "#contract/bids/lot-state.ts";
@@ -7,7 +7,9 @@ import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { PageSection } from "#web/pages/item/page-section.tsx";
 import { RetractButton } from "#web/pages/item/retraction/retract-button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { useOlderBids } from "./use-older-bids.ts";
 
 /** So many lines are in view; the rest opens. */
 const shownAtOnce = 10;
@@ -15,10 +17,13 @@ const shownAtOnce = 10;
 /** Every public bid, newest first: prices only. What was withdrawn stays, struck through, with its reason. */
 export function BidHistory({ bids, lot, listingId, children }: BidHistoryProps) {
   const { t } = useTranslation("item");
-  const older = bids.slice(shownAtOnce);
+  const { lines, left, state, load } = useOlderBids(listingId, bids);
+  const older = lines.slice(shownAtOnce);
   const marked = markOf(lot);
+  const leading = marked ? leadingLine(lines, lot.leader) : undefined;
   const table = {
-    leading: marked ? leadingLine(bids, lot.leader) : undefined,
+    leading,
+    automatic: leading && automaticLine(lines, leading),
     mark: marked,
     now: lot.serverTime,
     listingId,
@@ -30,10 +35,20 @@ export function BidHistory({ bids, lot, listingId, children }: BidHistoryProps) 
           {t(lot.status === "live" || lot.status === "scheduled" ? "noBids" : "noBidsEver")}
         </p>
       )}
-      {bids.length > 0 && <BidTable bids={bids.slice(0, shownAtOnce)} isFirst {...table} />}
+      {bids.length > 0 && <BidTable bids={lines.slice(0, shownAtOnce)} isFirst {...table} />}
       {older.length > 0 && (
-        <Disclosure summary={t("olderBids", { count: older.length })}>
+        <Disclosure summary={t("olderBids", { count: older.length + left })}>
           <BidTable bids={older} isFirst={false} {...table} />
+          {left > 0 && (
+            <Button kind="quiet" className="mt-3" busy={state === "loading"} onClick={() => void load()}>
+              {t("moreBids", { count: Math.min(left, 50) })}
+            </Button>
+          )}
+          {state === "failed" && (
+            <p role="alert" className="type-small mt-2 text-danger">
+              {t("moreBidsFailed")}
+            </p>
+          )}
         </Disclosure>
       )}
       {children}
@@ -50,8 +65,17 @@ interface BidHistoryProps {
 }
 
 /** The newest bid that brought its bidder the lead and still counts: after a retraction it need not be the last one. */
-function leadingLine(bids: BidLine[], leader: string | null): BidLine | undefined {
+function leadingLine(bids: readonly BidLine[], leader: string | null): BidLine | undefined {
   return bids.find((bid) => bid.bidder === leader && !bid.retractedAt);
+}
+
+/**
+ * The newest bid that still counts, where it did not bring its bidder the lead: the price after it is the leader's automatic
+ * bid, which has no line of its own.
+ */
+function automaticLine(bids: readonly BidLine[], leading: BidLine): BidLine | undefined {
+  const newest = bids.find((bid) => !bid.retractedAt);
+  return newest === leading || newest?.leads ? undefined : newest;
 }
 
 /** What the leading bid is called: after the end nobody leads any more, and only a sale to it makes it the winning one. */
@@ -60,8 +84,11 @@ function markOf({ status, soldBy }: LotState): "leads" | "wins" | null {
   return status === "sold" && (soldBy ?? "bid") === "bid" ? "wins" : null;
 }
 
-interface BidTableProps extends Omit<BidHistoryProps, "lot" | "children"> {
+interface BidTableProps extends Omit<BidHistoryProps, "bids" | "lot" | "children"> {
+  bids: readonly BidLine[];
   leading: BidLine | undefined;
+  /** The line above which the leader's automatic bid is shown. */
+  automatic: BidLine | undefined;
   /** The line below the bidder's name. */
   mark: "leads" | "wins" | null;
   /** The server's time, ISO 8601. */
@@ -70,7 +97,7 @@ interface BidTableProps extends Omit<BidHistoryProps, "lot" | "children"> {
   isFirst: boolean;
 }
 
-function BidTable({ bids, leading, mark, isFirst, now, listingId }: BidTableProps) {
+function BidTable({ bids, leading, automatic, mark, isFirst, now, listingId }: BidTableProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   return (
@@ -84,29 +111,44 @@ function BidTable({ bids, leading, mark, isFirst, now, listingId }: BidTableProp
       </thead>
       <tbody>
         {bids.map((bid) => (
-          <tr key={bid.sequence} className="border-line border-b align-top">
-            <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
-              <Bidder bid={bid} mark={bid === leading ? mark : null} />
-              {bid.retractable !== null && (
-                <RetractButton
-                  listingId={listingId}
-                  hash={bid.retractable}
-                  bidder={bid.mine ? null : bid.bidder}
-                  short
-                />
-              )}
-            </td>
-            <td className="type-small tnum py-3 pr-3 text-muted tablet:pr-4">
-              {dayAndHour(formatRecent(bid.placedAt, now, locale))}
-            </td>
-            <td className="type-small tnum py-3 text-right font-semibold whitespace-nowrap">
-              {bid.retractedAt ? (
-                <s className="font-normal text-muted">{formatCzk(bid.price, locale)}</s>
-              ) : (
-                formatCzk(bid.price, locale)
-              )}
-            </td>
-          </tr>
+          <Fragment key={bid.sequence}>
+            {bid === automatic && leading && (
+              <tr className="border-line border-b align-top">
+                <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
+                  <Bidder bid={leading} mark={mark} isAutomatic />
+                </td>
+                <td className="type-small tnum py-3 pr-3 text-muted tablet:pr-4">
+                  {dayAndHour(formatRecent(bid.placedAt, now, locale))}
+                </td>
+                <td className="type-small tnum py-3 text-right font-semibold whitespace-nowrap">
+                  {formatCzk(bid.price, locale)}
+                </td>
+              </tr>
+            )}
+            <tr className="border-line border-b align-top">
+              <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
+                <Bidder bid={bid} mark={bid === leading && !automatic ? mark : null} />
+                {bid.retractable !== null && (
+                  <RetractButton
+                    listingId={listingId}
+                    hash={bid.retractable}
+                    bidder={bid.mine ? null : bid.bidder}
+                    short
+                  />
+                )}
+              </td>
+              <td className="type-small tnum py-3 pr-3 text-muted tablet:pr-4">
+                {dayAndHour(formatRecent(bid.placedAt, now, locale))}
+              </td>
+              <td className="type-small tnum py-3 text-right font-semibold whitespace-nowrap">
+                {bid.retractedAt ? (
+                  <s className="font-normal text-muted">{formatCzk(bid.price, locale)}</s>
+                ) : (
+                  formatCzk(bid.price, locale)
+                )}
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -118,11 +160,21 @@ function dayAndHour(instant: string): string {
   return instant.replace(/\u00a0(?=(ve?\u00a0)?\d+:\d\d$)/, " ");
 }
 
-function Bidder({ bid, mark }: { bid: BidLine; mark: BidTableProps["mark"] }) {
+function Bidder({
+  bid,
+  mark,
+  isAutomatic,
+}: {
+  bid: BidLine;
+  mark: BidTableProps["mark"];
+  isAutomatic?: boolean;
+}) {
   const { t } = useTranslation(["item", "receipt"]);
   const note = bid.retractedBy
     ? t(`receipt:retracted.${bid.retractedBy}`)
-    : mark && t(mark === "leads" && bid.mine ? "youLead" : mark);
+    : mark
+      ? t(mark === "leads" && bid.mine ? "youLead" : mark)
+      : !bid.leads && t("outbidAtOnce");
   return (
     <>
       <span className={bid.mine ? "font-semibold" : undefined}>
@@ -131,6 +183,7 @@ function Bidder({ bid, mark }: { bid: BidLine; mark: BidTableProps["mark"] }) {
       {note && (
         <span dir="auto" className="type-caption block text-muted">
           {note}
+          {isAutomatic && ` · ${t("automatic")}`}
         </span>
       )}
     </>

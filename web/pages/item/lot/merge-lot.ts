@@ -37,7 +37,8 @@ export function mergeHistory(
   alias: string | null,
 ): BidLine[] | null {
   const oldest = newest.at(-1)?.sequence ?? 1;
-  if (total < known.length || oldest > known.length + 1) return null;
+  const last = known[0]?.sequence ?? 0;
+  if (total < last || oldest > last + 1) return null;
   const before = new Map(known.map((line) => [line.sequence, line]));
   const lines = newest.map((line) => ({
     ...line,
