@@ -53,7 +53,7 @@ import type { LiveSettings } from "./live/live-settings.ts";
 import { type Live, openLive } from "./live/open-live.ts";
 import type { Ports } from "./ports/ports.ts";
 
-/** Everything the application is built from. Only tests give a `clock` of their own. */
+/** Everything the application is built from. Without a `clock` it is the process's own. */
 export interface AppDeps {
   readonly config: Config;
   readonly db: Database;

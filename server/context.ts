@@ -18,7 +18,10 @@ export interface Actor {
   readonly tokenHash: Buffer;
 }
 
-/** The time of the process, for everything that no lock decides; bids use the database's clock instead. */
+/**
+ * The time for everything that no lock decides: in a server the database's, followed (db/follow-clock.ts). Bids ask the
+ * database itself.
+ */
 type Clock = () => Date;
 
 /** The first argument of every verb: the database, the caller, the language, and the ports to the world outside. */

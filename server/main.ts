@@ -6,6 +6,7 @@ import { CannotStart } from "./cannot-start.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { contextOf } from "./context.ts";
 import { createDatabase } from "./db/connect.ts";
+import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
@@ -53,7 +54,11 @@ async function open(): Promise<void> {
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
   });
   closers.push(close);
-  const deps = { config, db, pool, ports: createPorts(config), pages: config.pages };
+  const clock = await followDatabaseClock(pool, (error) =>
+    log.warn({ err: error }, "the database did not tell its time"),
+  );
+  closers.push(async () => clock.stop());
+  const deps = { config, db, pool, clock: clock.now, ports: createPorts(config), pages: config.pages };
   const app = await buildApp(deps);
   const ctx = contextOf({ ...deps, log: app.log });
   await refuseDemo(config, ctx);

@@ -364,6 +364,21 @@ describe("mails", () => {
     expect(await next(11)).toBe(3);
   });
 
+  test("come also after a clock has stepped back an hour", async () => {
+    const { conversationId } = await asked();
+    app.clock.advance(3 * minuteMs);
+    await tellUnread(app.ctx);
+    await app.drainEvents();
+    await read(owner, conversationId, Number.MAX_SAFE_INTEGER);
+    app.clock.advance(-60 * minuteMs);
+    await send(asker, conversationId, { text: "Ještě něco" });
+    app.clock.advance(3 * minuteMs);
+    await tellUnread(app.ctx);
+    await app.drainEvents();
+    expect(await app.mails(owner.email)).toHaveLength(2);
+    expect((await app.mails(owner.email))[0]?.text).toContain("Ještě něco");
+  });
+
   test("are given up in the account or by a mail's link, and not those about ends with them", async () => {
     await asked();
     app.clock.advance(3 * minuteMs);

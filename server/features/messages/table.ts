@@ -47,6 +47,8 @@ export const conversationSides = pgTable(
     unreadSince: instant("unread_since"),
     /** When a mail last told of unread messages. */
     mailedAt: instant("mailed_at"),
+    /** The `unread_since` that it told of: compared as the same or another, since a clock may step back between two. */
+    mailedFor: instant("mailed_for"),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.userId] }),

@@ -28,10 +28,11 @@ async function tellBatch(ctx: Ctx, limit: number): Promise<number> {
       select s.conversation_id, s.user_id from conversation_sides s
       where s.unread > 0 and s.unread_since <= ${new Date(now - mailTimes.waitMs)}
         and (s.mailed_at is null
-          or (s.mailed_at < s.unread_since and s.mailed_at <= ${new Date(now - mailTimes.pauseMs)}))
+          or (s.mailed_for is distinct from s.unread_since
+            and (s.mailed_at <= ${new Date(now - mailTimes.pauseMs)} or s.mailed_at > ${new Date(now)})))
       order by s.unread_since, s.conversation_id limit ${limit} for update skip locked
     )
-    update conversation_sides s set mailed_at = ${new Date(now)} from due
+    update conversation_sides s set mailed_at = ${new Date(now)}, mailed_for = s.unread_since from due
     where s.conversation_id = due.conversation_id and s.user_id = due.user_id
     returning s.conversation_id as "conversationId", s.user_id as "userId", s.unread_since as since`);
   await publish(
