@@ -63,12 +63,37 @@ export const accounts = {
   confirm: route({
     method: "POST",
     path: "/api/auth/confirm",
-    summary: "Confirm the e-mail with the hash from the mail",
+    summary:
+      "Confirm the e-mail with the hash from the mail and the password of the registration, or a new one where somebody else may have chosen that; claims the user name (USERNAME_TAKEN: name another)",
     tag,
     auth: "none",
-    body: z.object({ hash: oneTimeHash }),
+    body: z.object({
+      hash: oneTimeHash,
+      password: z.string().min(1).max(maxPasswordLength).optional(),
+      newPassword: newPassword
+        .optional()
+        .describe("In place of `password`: ends all sign-ins and removes contact details, whoever made them"),
+      username: username.optional().describe("In place of the name of the registration"),
+    }),
     status: 200,
     response: z.object({ data: z.object({ email: z.string() }) }),
+    errors: [422],
+  }),
+  checkConfirmationLink: route({
+    method: "POST",
+    path: "/api/auth/confirmation-link",
+    summary:
+      "Whether a link that confirms an e-mail still works, and which user name it would claim; reads only",
+    tag,
+    auth: "none",
+    body: z.object({ hash: z.string().min(1).max(300) }),
+    status: 200,
+    response: z.object({
+      data: z.object({
+        valid: z.boolean(),
+        username: z.string().nullable().describe("Null where it does not work"),
+      }),
+    }),
     errors: [422],
   }),
   resendConfirmation: route({

@@ -1,4 +1,4 @@
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
@@ -7,7 +7,8 @@ export const users = pgTable(
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     email: citext("email").notNull().unique(),
-    username: citext("username").notNull().unique(),
+    /** A wish until the e-mail is confirmed: names belong to confirmed accounts alone (RULES.md A14). */
+    username: citext("username").notNull(),
     passwordHash: text("password_hash").notNull(),
     locale: text("locale", { enum: ["cs", "en"] })
       .notNull()
@@ -38,7 +39,11 @@ export const users = pgTable(
     notifyMessages: boolean("notify_messages").notNull().default(true),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [check("users_email_length", sql`length(${table.email}) <= 254`)],
+  (table) => [
+    check("users_email_length", sql`length(${table.email}) <= 254`),
+    uniqueIndex("users_username").on(table.username).where(sql`${table.emailConfirmedAt} is not null`),
+    index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
+  ],
 );
 
 /** A user's details for the other side of a deal, hidden from all others. */
