@@ -109,12 +109,22 @@ export const accounts = {
   login: route({
     method: "POST",
     path: "/api/auth/login",
-    summary: "Trade e-mail and password for a token",
+    summary:
+      "Trade e-mail and password for a token, and a secret by which the device is known the next time: it then has attempts of its own, whoever else guesses",
     tag,
     auth: "none",
-    body: z.object({ email, password: z.string().min(1).max(maxPasswordLength) }),
+    body: z.object({
+      email,
+      password: z.string().min(1).max(maxPasswordLength),
+      device: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .optional()
+        .catch(undefined)
+        .describe("From the device's last log-in"),
+    }),
     status: 200,
-    response: z.object({ token: z.string() }),
+    response: z.object({ token: z.string(), device: z.string() }),
     errors: [422],
   }),
   logout: route({

@@ -38,9 +38,7 @@ export function registerAccounts(app: FastifyInstance): void {
     await resendConfirmation(ctx);
     return done;
   });
-  bind(app, accounts.login, async (ctx, { body, request }) => ({
-    token: await login(ctx, body, callerOf(request)),
-  }));
+  bind(app, accounts.login, async (ctx, { body, request }) => login(ctx, body, callerOf(request)));
   bind(app, accounts.logout, async (ctx) => {
     await logout(ctx);
     return done;

@@ -94,6 +94,23 @@ export const tokens = pgTable(
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
 );
 
+/** From where accounts have signed in: a network, or a device by a secret of its own. Guesses from elsewhere share one budget. */
+export const signInPlaces = pgTable(
+  "sign_in_places",
+  {
+    /** SHA-256 of the account with its place, so that one place has another hash for each account. */
+    hash: bytea("hash").primaryKey(),
+    userId: int8("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [
+    index("sign_in_places_user").on(table.userId),
+    index("sign_in_places_use").on(table.lastUsedAt),
+  ],
+);
+
 /** Links sent by mail, usable once: confirmation of the e-mail, a new password. Stored as SHA-256. */
 export const mailLinks = pgTable(
   "mail_links",

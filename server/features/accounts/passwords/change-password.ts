@@ -7,6 +7,7 @@ import { accountEvents } from "#server/features/accounts/events.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { useMailLink } from "#server/features/accounts/mail-links/use-mail-link.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { replacePassword } from "./replace-password.ts";
 
@@ -26,6 +27,7 @@ export async function changePassword(
     const [account] = await tx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!account) throw new Unauthenticated();
     await replacePassword(tx, account, { field: "password", password });
+    await rememberPlace(tx, userId, { network: caller.network });
     await publish(tx, accountEvents.PasswordChanged, { userId, requestId: randomUUID() });
     return account.email;
   });

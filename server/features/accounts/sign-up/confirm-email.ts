@@ -8,6 +8,7 @@ import { linkInvalid, useMailLink } from "#server/features/accounts/mail-links/u
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { replacePassword } from "#server/features/accounts/passwords/replace-password.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { refuseTakenName } from "./taken-name.ts";
 
@@ -31,6 +32,7 @@ export async function confirmEmail(
     if (newPassword === undefined) await requirePassword(named, password);
     else await takeOver(tx, named, newPassword);
     await claim(tx, named);
+    await rememberPlace(tx, userId, { network: caller.network });
     return named;
   }).catch(refuseTakenName);
   await forgetAttempts(ctx, limits.loginAccount, `${account.email} ${caller.network}`);
