@@ -8,10 +8,12 @@ export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
 export const email = z.string().trim().max(254).pipe(z.email());
+/** In compatible form (NFKC), of letters and digits that can be seen (RULES.md A12). */
 export const username = writtenLine
+  .overwrite((text) => text.normalize("NFKC"))
   .min(3)
   .max(30)
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);
+  .regex(/^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);
 const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 const oneTimeHash = z.string().min(20).max(100);
 

@@ -9,6 +9,8 @@ export const users = pgTable(
     email: citext("email").notNull().unique(),
     /** A wish until the e-mail is confirmed: names belong to confirmed accounts alone (RULES.md A14). */
     username: citext("username").notNull(),
+    /** What the name looks like (`skeletonOf`); null for accounts that no registration and no command has made. */
+    usernameSkeleton: text("username_skeleton"),
     passwordHash: text("password_hash").notNull(),
     locale: text("locale", { enum: ["cs", "en"] })
       .notNull()
@@ -42,6 +44,9 @@ export const users = pgTable(
   (table) => [
     check("users_email_length", sql`length(${table.email}) <= 254`),
     uniqueIndex("users_username").on(table.username).where(sql`${table.emailConfirmedAt} is not null`),
+    uniqueIndex("users_username_skeleton")
+      .on(table.usernameSkeleton)
+      .where(sql`${table.emailConfirmedAt} is not null`),
     index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
   ],
 );

@@ -105,6 +105,26 @@ test("a name belongs to the first who confirms; the other names another, with th
   expect((await register({ username: "VZÁCNÉ.jméno" })).answer.json().code).toBe("USERNAME_TAKEN");
 });
 
+test("a name that looks like a confirmed one is refused, when it is wished for and when it is claimed", async () => {
+  const early = await register({ username: "b0hous" });
+  const hash = await linkTo(early.email);
+  const first = await register({ username: "Bohous" });
+  const link = await linkTo(first.email);
+  expect((await post("/api/auth/confirm", { hash: link, password: strangers })).statusCode).toBe(200);
+  const late = (await post("/api/auth/confirm", { hash, password: strangers })).json();
+  expect(late).toMatchObject({
+    code: "USERNAME_SIMILAR",
+    errors: { username: ["Jméno, které vypadá stejně, už někdo má. Zvolte prosím jiné."] },
+  });
+  expect((await register({ username: "boh0us" })).answer.json().code).toBe("USERNAME_SIMILAR");
+  expect((await register({ username: "bоhous" })).answer.json().code).toBe("USERNAME_SCRIPTS");
+  for (const username of ["Kabinet.cz", "podpora", "adm1n"]) {
+    expect((await register({ username })).answer.json().code).toBe("USERNAME_RESERVED");
+    const renamed = await post("/api/auth/confirm", { hash, password: strangers, username });
+    expect(renamed.json().code).toBe("USERNAME_RESERVED");
+  }
+});
+
 test("of two who confirm one name at once one gets it", async () => {
   const both = [await register({ username: "Souběh" }), await register({ username: "souběh" })];
   const links = [];

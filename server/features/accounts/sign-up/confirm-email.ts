@@ -10,7 +10,8 @@ import { replacePassword } from "#server/features/accounts/passwords/replace-pas
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
-import { refuseTakenName } from "./taken-name.ts";
+import { skeletonOf } from "./name-rules.ts";
+import { refuseTakenName, requireFreeName } from "./taken-name.ts";
 
 type Confirmation = z.output<typeof accounts.confirm.body>;
 
@@ -31,6 +32,7 @@ export async function confirmEmail(
     const named = { ...found, username: username ?? found.username };
     if (newPassword === undefined) await requirePassword(named, password);
     else await takeOver(tx, named, newPassword);
+    await requireFreeName(tx, named.username);
     await claim(tx, named);
     await rememberPlace(tx, userId, { network: caller.network });
     return named;
@@ -52,5 +54,8 @@ async function takeOver(ctx: Ctx, account: typeof users.$inferSelect, password: 
 }
 
 async function claim(ctx: Ctx, { id, username }: { id: number; username: string }): Promise<void> {
-  await ctx.db.update(users).set({ username, emailConfirmedAt: ctx.clock() }).where(eq(users.id, id));
+  await ctx.db
+    .update(users)
+    .set({ username, usernameSkeleton: skeletonOf(username), emailConfirmedAt: ctx.clock() })
+    .where(eq(users.id, id));
 }

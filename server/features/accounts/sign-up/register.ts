@@ -25,8 +25,11 @@ export interface Registration {
  * only its owner is told by mail: the answer, and the work done for it, are the same. Names are public, so one that a confirmed
  * account has is refused openly; a free one is only wished for until the e-mail is confirmed (RULES.md A14).
  */
-export async function register(ctx: Ctx, wanted: Registration, caller: Caller): Promise<{ email: string }> {
-  const registration = { ...wanted, username: wanted.username.normalize("NFC") };
+export async function register(
+  ctx: Ctx,
+  registration: Registration,
+  caller: Caller,
+): Promise<{ email: string }> {
   if (isCommonPassword(registration.password, registration)) {
     throw new Invalid({ password: ["PASSWORD_COMMON"] });
   }
