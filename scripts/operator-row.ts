@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import { skeletonOf } from "#server/features/accounts/sign-up/name-rules.ts";
 import type { users } from "#server/features/accounts/table.ts";
 
 /** An account of the operator, which has accepted everything; its password is random and kept nowhere. */
@@ -9,6 +10,7 @@ export async function operatorRow(
 ) {
   return {
     ...account,
+    usernameSkeleton: skeletonOf(account.username),
     passwordHash: await hashPassword(randomBytes(32).toString("base64")),
     trader: true,
     emailConfirmedAt: now,

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { localeOfPath } from "./addresses/addresses.ts";
+import { localeOfPath, pageAt } from "./addresses/addresses.ts";
 import { apiContext } from "./api/server-api.ts";
 import { hideSeenPromo } from "./features/banners/promo-visibility.ts";
 import { showUndecided } from "./features/consent/bar-visibility.ts";
@@ -79,12 +79,16 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   };
 }
 
-/** The frame's data is kept while the visitor browses; it is loaded again when they sign in or out. */
+/**
+ * The frame's data is kept while the visitor browses; it is loaded again when they sign in or out, and on the way to signing in,
+ * where a page has sent them whose session ended elsewhere.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  if (pageAt(nextUrl.pathname)?.page === "signIn") return true;
   return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 }
 

@@ -8,10 +8,12 @@ export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
 export const email = z.string().trim().max(254).pipe(z.email());
+/** In compatible form (NFKC), of letters and digits that can be seen (RULES.md A12). */
 export const username = writtenLine
+  .overwrite((text) => text.normalize("NFKC"))
   .min(3)
   .max(30)
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);
+  .regex(/^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);
 const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 const oneTimeHash = z.string().min(20).max(100);
 
@@ -63,12 +65,37 @@ export const accounts = {
   confirm: route({
     method: "POST",
     path: "/api/auth/confirm",
-    summary: "Confirm the e-mail with the hash from the mail",
+    summary:
+      "Confirm the e-mail with the hash from the mail and the password of the registration, or a new one where somebody else may have chosen that; claims the user name (USERNAME_TAKEN: name another)",
     tag,
     auth: "none",
-    body: z.object({ hash: oneTimeHash }),
+    body: z.object({
+      hash: oneTimeHash,
+      password: z.string().min(1).max(maxPasswordLength).optional(),
+      newPassword: newPassword
+        .optional()
+        .describe("In place of `password`: ends all sign-ins and removes contact details, whoever made them"),
+      username: username.optional().describe("In place of the name of the registration"),
+    }),
     status: 200,
     response: z.object({ data: z.object({ email: z.string() }) }),
+    errors: [422],
+  }),
+  checkConfirmationLink: route({
+    method: "POST",
+    path: "/api/auth/confirmation-link",
+    summary:
+      "Whether a link that confirms an e-mail still works, and which user name it would claim; reads only",
+    tag,
+    auth: "none",
+    body: z.object({ hash: z.string().min(1).max(300) }),
+    status: 200,
+    response: z.object({
+      data: z.object({
+        valid: z.boolean(),
+        username: z.string().nullable().describe("Null where it does not work"),
+      }),
+    }),
     errors: [422],
   }),
   resendConfirmation: route({
@@ -84,12 +111,22 @@ export const accounts = {
   login: route({
     method: "POST",
     path: "/api/auth/login",
-    summary: "Trade e-mail and password for a token",
+    summary:
+      "Trade e-mail and password for a token, and a secret by which the device is known the next time: it then has attempts of its own, whoever else guesses",
     tag,
     auth: "none",
-    body: z.object({ email, password: z.string().min(1).max(maxPasswordLength) }),
+    body: z.object({
+      email,
+      password: z.string().min(1).max(maxPasswordLength),
+      device: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .optional()
+        .catch(undefined)
+        .describe("From the device's last log-in"),
+    }),
     status: 200,
-    response: z.object({ token: z.string() }),
+    response: z.object({ token: z.string(), device: z.string() }),
     errors: [422],
   }),
   logout: route({

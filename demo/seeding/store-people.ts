@@ -1,6 +1,7 @@
 import type { Random } from "#demo/drawing/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import { skeletonOf } from "#server/features/accounts/sign-up/name-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
 import { demoPassword, type Person, people } from "./people.ts";
@@ -24,6 +25,7 @@ function accountOf(person: Person, now: Date, random: Random) {
   return {
     email: person.email,
     username: person.username,
+    usernameSkeleton: skeletonOf(person.username),
     scopes: [...(person.scopes ?? [])],
     trader: person.trader ?? false,
     createdAt,

@@ -9,7 +9,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { settings } from "#server/features/settings/table.ts";
 import { refuseDemo } from "#server/fill-with-demo.ts";
 import { createTestApp } from "#test/app.ts";
-import { makeUser } from "#test/make/user.ts";
+import { makeUser, testPassword } from "#test/make/user.ts";
 import { WrongInput } from "../wrong-input.ts";
 import { createAdmin } from "./create-admin.ts";
 import { removeDemo } from "./remove-demo.ts";
@@ -42,6 +42,17 @@ test("an account that exists keeps its name and gets the scope once", async () =
   const [row] = await app.db.select().from(users).where(eq(users.email, email));
   expect(row).toMatchObject({ username: user.username, scopes: ["content", "admin"] });
   expect(await app.db.$count(auditEntries)).toBe(1);
+});
+
+test("an e-mail that a stranger has registered and nobody confirmed makes no administrator of the stranger", async () => {
+  const app = await createTestApp();
+  const stranger = await makeUser(app.ctx, { email, username: "Cizi", emailConfirmedAt: null });
+  await createAdmin(app.ctx, email, "Vera");
+  expect((await app.as(stranger).get("/api/moderation/cases")).statusCode).toBe(401);
+  const known = await app.as(null).post("/api/auth/login", { email, password: testPassword });
+  expect(known.statusCode).toBe(422);
+  const [row] = await app.db.select().from(users).where(eq(users.email, email));
+  expect(row).toMatchObject({ username: "Vera", scopes: ["admin"] });
 });
 
 test("a name that is taken is refused, and nothing is stored", async () => {

@@ -1,5 +1,5 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -7,11 +7,13 @@ import { operatorRow } from "../operator-row.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /**
- * Gives the account of an e-mail the scope `admin`, makes the account where there is none, and returns the secret of a link by
- * which its password is chosen within 30 minutes. A repeated call only makes a new link.
+ * Gives the account of an e-mail the scope `admin`, makes the account where there is none (one that nobody has confirmed counts
+ * as none and goes), and returns the secret of a link by which its password is chosen within 30 minutes. A repeated call only makes a new link.
  */
 export async function createAdmin(ctx: Ctx, email: string, username: string): Promise<string> {
   return transaction(ctx, async (tx) => {
+    // Whoever registered an e-mail without confirming it, with a password of their own, must not become the administrator.
+    await tx.db.delete(users).where(and(eq(users.email, email), isNull(users.emailConfirmedAt)));
     const [known] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");
     const id = known?.id ?? (await addAccount(tx, email, username));
     const from = known?.scopes ?? [];

@@ -46,6 +46,9 @@ export const cs = {
   NOT_HUMAN:
     "Nepodařilo se ověřit, že formulář posílá člověk. Povolte prosím skripty Googlu a zkuste to znovu.",
   USERNAME_TAKEN: "Toto uživatelské jméno už někdo má.",
+  USERNAME_SIMILAR: "Jméno, které vypadá stejně, už někdo má. Zvolte prosím jiné.",
+  USERNAME_SCRIPTS: "Pište jméno jedním písmem, například latinkou nebo cyrilicí.",
+  USERNAME_RESERVED: "Toto jméno by se dalo zaměnit s námi. Zvolte prosím jiné.",
   PASSWORD_COMMON: "Toto heslo je příliš běžné. Zvolte prosím jiné.",
   LINK_INVALID: "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
   PASSWORD_NEEDED: "Změnu účtu prosím potvrďte heslem.",

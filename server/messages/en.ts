@@ -44,6 +44,9 @@ export const en: Record<MessageKey, string> = {
   NOT_HUMAN:
     "We could not verify that a person is sending this form. Please allow scripts of Google and try again.",
   USERNAME_TAKEN: "Somebody already has this username.",
+  USERNAME_SIMILAR: "Somebody already has a name that looks the same. Please choose another.",
+  USERNAME_SCRIPTS: "Write the name in one script, such as Latin or Cyrillic.",
+  USERNAME_RESERVED: "This name could be taken for ours. Please choose another.",
   PASSWORD_COMMON: "This password is too common. Please choose another.",
   LINK_INVALID: "The link is no longer valid or was used. Please ask for a new one.",
   PASSWORD_NEEDED: "Please confirm the change of account with your password.",

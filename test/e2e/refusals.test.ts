@@ -102,7 +102,15 @@ test.describe("an account", () => {
     }
     const link = linkIn(await mailTo(first.email, "Potvrďte"), "/registrace/dekujeme");
     await visit(page, link);
+    await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill("hádané heslo 1");
+    await page.getByRole("button", { name: "Potvrdit e-mail" }).click();
+    await expect(page.getByText("Heslo nesouhlasí.")).toBeVisible();
+    await page.getByRole("button", { name: "Heslo neznám, nastavit nové" }).click();
+    await page.getByLabel("Nové heslo").fill("stary-sud-z-karibiku");
+    await expect(page.getByLabel("Uživatelské jméno")).toHaveValue(first.username);
+    await page.getByRole("button", { name: "Potvrdit e-mail" }).click();
     await expect(page.getByRole("heading", { name: "E-mail je potvrzen" })).toBeVisible();
+    await expect(page.getByRole("banner").getByText(first.username)).toBeVisible();
     await visit(page, "/");
     await visit(page, link);
     await expect(page.getByRole("heading", { name: "Tento odkaz už neplatí" })).toBeVisible();

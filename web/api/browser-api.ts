@@ -1,3 +1,4 @@
+import { noticeSessionEnd } from "#web/session/session-end.ts";
 import { storedToken } from "#web/session/token.ts";
 import { beginWork } from "./activity.ts";
 import { type ApiClient, createApiClient, type Transport } from "./client.ts";
@@ -27,8 +28,8 @@ export const quietApi: ApiClient = createApiClient(async (request) => {
 }, callerHeaders);
 
 /** Without cookies: the headers alone name the caller. */
-function send({ method, url, headers, body, signal }: Parameters<Transport>[0]): Promise<Response> {
-  return fetch(url, {
+async function send({ method, url, headers, body, signal }: Parameters<Transport>[0]): Promise<Response> {
+  const answer = await fetch(url, {
     method,
     headers,
     ...(body !== undefined && { body }),
@@ -36,6 +37,8 @@ function send({ method, url, headers, body, signal }: Parameters<Transport>[0]):
     credentials: "omit",
     cache: "no-store",
   });
+  noticeSessionEnd(answer.status, headers);
+  return answer;
 }
 
 /** Headers that name the caller: token, language of the page, address of the site. */

@@ -5,7 +5,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
 import type { RootData } from "#web/site/root-data.ts";
 import { loginMessage } from "./login-message.ts";
-import { clearToken, storeToken } from "./token.ts";
+import { clearToken, storeDevice, storedDevice, storeToken } from "./token.ts";
 
 /** The signed-in user, or null, as the server decided. */
 export function useSession(): User | null {
@@ -21,8 +21,10 @@ export function useSessionActions() {
   return {
     signIn: async (email: string, password: string): Promise<SignInResult> => {
       try {
-        const { token } = await browserApi.accounts.login({ body: { email, password } });
+        const body = { email, password, device: storedDevice() };
+        const { token, device } = await browserApi.accounts.login({ body });
         storeToken(token);
+        storeDevice(device);
       } catch (error) {
         // Told of every failure, whatever made it fail.
         pushEvent("login-failure");

@@ -27,6 +27,17 @@ export function clearToken(): void {
   writeCookie(tokenKey, "", 0);
 }
 
+const deviceKey = "auth._device";
+
+/** By this the server knows the browser the next time, so that strangers' guesses do not keep its owner out; it stays after signing out. */
+export function storedDevice(): string | undefined {
+  return browserStorage("localStorage").getItem(deviceKey) ?? undefined;
+}
+
+export function storeDevice(device: string): void {
+  browserStorage("localStorage").setItem(deviceKey, device);
+}
+
 /** The token in a Cookie header, or null; anything that cannot be a token counts as none. */
 export function tokenFromCookie(header: string | null): string | null {
   const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${tokenKey}=`));

@@ -18,6 +18,7 @@ const hour = 60 * minute;
 export const limits = {
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },
+  loginElsewhere: { keyPrefix: "login-elsewhere", points: 20, duration: hour },
   registerAddress: { keyPrefix: "register-ip", points: 60, duration: hour },
   registerEmail: { keyPrefix: "register-mail", points: 5, duration: hour },
   resetAddress: { keyPrefix: "reset-ip", points: 30, duration: hour },

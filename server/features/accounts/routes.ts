@@ -17,6 +17,7 @@ import { callerOf } from "./sign-in/caller.ts";
 import { login } from "./sign-in/login.ts";
 import { logout } from "./sign-in/logout.ts";
 import { confirmEmail } from "./sign-up/confirm-email.ts";
+import { readConfirmationLink } from "./sign-up/read-confirmation-link.ts";
 import { register } from "./sign-up/register.ts";
 import { resendConfirmation } from "./sign-up/resend-confirmation.ts";
 
@@ -28,15 +29,16 @@ export function registerAccounts(app: FastifyInstance): void {
     data: await register(ctx, body, callerOf(request)),
   }));
   bind(app, accounts.confirm, async (ctx, { body, request }) => ({
-    data: await confirmEmail(ctx, body.hash, callerOf(request)),
+    data: await confirmEmail(ctx, body, callerOf(request)),
+  }));
+  bind(app, accounts.checkConfirmationLink, async (ctx, { body }) => ({
+    data: await readConfirmationLink(ctx, body.hash),
   }));
   bind(app, accounts.resendConfirmation, async (ctx) => {
     await resendConfirmation(ctx);
     return done;
   });
-  bind(app, accounts.login, async (ctx, { body, request }) => ({
-    token: await login(ctx, body, callerOf(request)),
-  }));
+  bind(app, accounts.login, async (ctx, { body, request }) => login(ctx, body, callerOf(request)));
   bind(app, accounts.logout, async (ctx) => {
     await logout(ctx);
     return done;

@@ -1,30 +1,42 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { isNull, type SQL, sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { mailLinks, rateLimits, tokens } from "./table.ts";
+import { mailLinks, rateLimits, signInPlaces, tokens, users } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** How long an e-mail may stay unconfirmed before its account goes (RULES.md RE4). */
+const unconfirmedDays = 14;
+/** How long an account knows a network or device after the last sign-in from there (RULES.md RE4). */
+const placeDays = 180;
 const batchSize = 1_000;
 
-/** Removes tokens, links and counters that expired a day ago (RULES.md RE4). Safe to run at any time, by several at once. */
+/**
+ * Removes tokens, links and counters that expired a day ago, places of sign-in after 180 days, and accounts that nobody has
+ * confirmed in 14 days (RULES.md RE4); those can neither trade nor write, so nothing refers to them. Safe to run at any time, by several at once.
+ */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
   const yesterday = new Date(ctx.clock().getTime() - dayMs);
   await removeBefore(ctx, yesterday, { key: tokens.hash, expiry: tokens.expiresAt });
   await removeBefore(ctx, yesterday, { key: mailLinks.hash, expiry: mailLinks.expiresAt });
   await removeBefore(ctx, yesterday, { key: rateLimits.key, expiry: rateLimits.expire });
+  const halfAYearAgo = new Date(ctx.clock().getTime() - placeDays * dayMs);
+  await removeBefore(ctx, halfAYearAgo, { key: signInPlaces.hash, expiry: signInPlaces.lastUsedAt });
+  const longAgo = new Date(ctx.clock().getTime() - unconfirmedDays * dayMs);
+  const unconfirmed = { key: users.id, expiry: users.createdAt, where: isNull(users.emailConfirmedAt) };
+  await removeBefore(ctx, longAgo, unconfirmed);
 }
 
 function removeBefore(
   ctx: Ctx,
   before: Date,
-  { key, expiry }: { key: AnyPgColumn; expiry: AnyPgColumn },
+  { key, expiry, where = sql`true` }: { key: AnyPgColumn; expiry: AnyPgColumn; where?: SQL },
 ): Promise<number> {
   const { table } = key;
   return inBatches(batchSize, async (limit) => {
     const { rowCount } = await ctx.db.execute(sql`
       delete from ${table} where ${key} in (
-        select ${key} from ${table} where ${expiry} < ${before}
+        select ${key} from ${table} where ${expiry} < ${before} and ${where}
         order by ${expiry} limit ${limit} for update skip locked)`);
     return rowCount ?? 0;
   });

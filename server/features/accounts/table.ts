@@ -1,4 +1,4 @@
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
@@ -7,7 +7,10 @@ export const users = pgTable(
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     email: citext("email").notNull().unique(),
-    username: citext("username").notNull().unique(),
+    /** A wish until the e-mail is confirmed: names belong to confirmed accounts alone (RULES.md A14). */
+    username: citext("username").notNull(),
+    /** What the name looks like (`skeletonOf`); null for accounts that no registration and no command has made. */
+    usernameSkeleton: text("username_skeleton"),
     passwordHash: text("password_hash").notNull(),
     locale: text("locale", { enum: ["cs", "en"] })
       .notNull()
@@ -38,7 +41,14 @@ export const users = pgTable(
     notifyMessages: boolean("notify_messages").notNull().default(true),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [check("users_email_length", sql`length(${table.email}) <= 254`)],
+  (table) => [
+    check("users_email_length", sql`length(${table.email}) <= 254`),
+    uniqueIndex("users_username").on(table.username).where(sql`${table.emailConfirmedAt} is not null`),
+    uniqueIndex("users_username_skeleton")
+      .on(table.usernameSkeleton)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+    index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
+  ],
 );
 
 /** A user's details for the other side of a deal, hidden from all others. */
@@ -87,6 +97,23 @@ export const tokens = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
+);
+
+/** From where accounts have signed in: a network, or a device by a secret of its own. Guesses from elsewhere share one budget. */
+export const signInPlaces = pgTable(
+  "sign_in_places",
+  {
+    /** SHA-256 of the account with its place, so that one place has another hash for each account. */
+    hash: bytea("hash").primaryKey(),
+    userId: int8("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [
+    index("sign_in_places_user").on(table.userId),
+    index("sign_in_places_use").on(table.lastUsedAt),
+  ],
 );
 
 /** Links sent by mail, usable once: confirmation of the e-mail, a new password. Stored as SHA-256. */

@@ -12,7 +12,7 @@ import { categories } from "#server/features/catalogue/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { mails } from "./table.ts";
 
 let site: TestApp;
@@ -184,7 +184,9 @@ test("a link in a mail is made once, however often its event comes", async () =>
   const written = await site.mails(user.email);
   expect(written).toHaveLength(1);
   const hash = /hash=([\w-]+)/.exec(written[0]?.text ?? "")?.[1];
-  expect((await site.as(null).post("/api/auth/confirm", { hash })).statusCode).toBe(200);
+  expect((await site.as(null).post("/api/auth/confirm", { hash, password: testPassword })).statusCode).toBe(
+    200,
+  );
 });
 
 test("an event whose mail cannot be written leaves neither link nor mail, and is tried again", async () => {

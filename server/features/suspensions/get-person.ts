@@ -1,6 +1,6 @@
 import type { PersonFile } from "#contract/accounts/people.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
-import { and, eq, inArray, or } from "#server/db/query.ts";
+import { and, eq, inArray, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -13,7 +13,10 @@ export async function findPerson(ctx: Ctx, name: string): Promise<PersonRow> {
   const [row] = await ctx.db
     .select()
     .from(users)
-    .where(or(eq(users.username, name), eq(users.email, name)));
+    .where(or(eq(users.username, name), eq(users.email, name)))
+    // A name belongs to the confirmed account; others only wish for it.
+    .orderBy(sql`(${users.email} = ${name}) desc, (${users.emailConfirmedAt} is not null) desc, ${users.id}`)
+    .limit(1);
   if (!row) throw new NotFound();
   return row;
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import type { StoragePort } from "./storage.ts";
+
+/** For the server's own account and its group (RULES.md SE5). */
+const folderMode = 0o750;
+const fileMode = 0o640;
 
 /** Files in a directory. A file appears whole or not at all: written beside its place, then renamed. */
 export function createDiskStorage(directory: string): StoragePort {
@@ -10,9 +14,10 @@ export function createDiskStorage(directory: string): StoragePort {
     put: async (key, data) => {
       const path = placeOf(directory, key);
       const half = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
+      await closeToOthers(directory);
+      await mkdir(dirname(path), { recursive: true, mode: folderMode });
       try {
-        await writeFile(half, data);
+        await writeFile(half, data, { mode: fileMode });
         await rename(half, path);
       } catch (error) {
         // Where space has run out, half a file must not keep the rest of it.
@@ -29,6 +34,16 @@ export function createDiskStorage(directory: string): StoragePort {
     folders: () => foldersOf(directory),
     changedAt: async (folder) => (await stat(placeOf(directory, folder)).catch(missing))?.mtime ?? null,
   };
+}
+
+/** What stands above the directory, such as the database's place, keeps the modes that it has. */
+async function closeToOthers(directory: string): Promise<void> {
+  await mkdir(dirname(directory), { recursive: true });
+  await mkdir(directory, { recursive: true, mode: folderMode });
+  await chmod(directory, folderMode).catch((error: NodeJS.ErrnoException) => {
+    // A shared folder that belongs to another account has the modes that its owner gave it.
+    if (error.code !== "EPERM") throw error;
+  });
 }
 
 async function* foldersOf(directory: string): AsyncIterable<string> {

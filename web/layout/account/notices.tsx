@@ -9,6 +9,7 @@ import { tellMessage } from "#web/features/messages/message-feed.ts";
 import { noticePlace } from "#web/features/messages/notice-place.ts";
 import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { onSessionEnd } from "#web/session/session-end.ts";
 import { clearToken, storedToken } from "#web/session/token.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 
@@ -16,7 +17,7 @@ const shownMs = 12_000;
 
 /**
  * Tells a signed-in visitor, on any page, about their own bids, watched listings, deals and moderators' decisions.
- * The stream opens after the page has loaded.
+ * The stream opens after the page has loaded. Where the session has ended elsewhere, the page is read anew without it.
  */
 export default function Notices() {
   const tell = useNotice();
@@ -26,18 +27,18 @@ export default function Notices() {
     let stop: (() => void) | null = null;
     let isGone = false;
     const token = storedToken();
-    const refused = (status: number) => {
-      if (status !== 401) return;
+    const end = () => {
       if (storedToken() === token) clearToken();
       void revalidate();
     };
+    const stopHearing = onSessionEnd(end);
     const start = async () => {
       const { readNotices } = await import("#web/features/live/read-notices.ts");
       if (isGone) return;
       stop = readNotices({
         onNotice: (notice) => tell.current(notice),
         onMessage: hearMessage,
-        onRefused: refused,
+        onRefused: (status) => status === 401 && end(),
         onReturn: () => catchUp.current(),
       });
     };
@@ -47,6 +48,7 @@ export default function Notices() {
     }, 500);
     return () => {
       isGone = true;
+      stopHearing();
       clearTimeout(timer);
       stop?.();
     };

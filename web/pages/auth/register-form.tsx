@@ -7,10 +7,10 @@ import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Input } from "#web/ui/fields/input.tsx";
 import { EmailInput } from "./email-input.tsx";
 import { NewPasswordInput } from "./new-password-input.tsx";
 import { TermsLabel } from "./terms-label.tsx";
+import { UsernameInput } from "./username-input.tsx";
 
 export interface Registration {
   email: string;
@@ -54,21 +54,7 @@ export function RegisterForm({
           maxLength: rules.max(254),
         })}
       />
-      <Input
-        label={t("username")}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={t("register.usernameHint")}
-        error={errorOf("username")}
-        {...form.register("username", {
-          required: rules.required,
-          minLength: rules.min(3),
-          maxLength: rules.max(30),
-          pattern: rules.username,
-        })}
-      />
+      <UsernameInput form={form} error={errorOf("username")} />
       <NewPasswordInput
         written={form.watch("password")}
         error={errorOf("password")}

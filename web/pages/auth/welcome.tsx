@@ -1,31 +1,39 @@
 import "#web/i18n/areas/own.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ResendConfirmation } from "#web/pages/account/resend-confirmation.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { useSession } from "#web/session/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/welcome";
 import { AuthLayout } from "./auth-layout.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useConfirmation } from "./use-confirmation.ts";
 
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Vítejte", en: "Welcome" }, location);
 }
 
+/** A visitor with a link that no longer works learns it before writing anything. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const hash = new URL(request.url).searchParams.get("hash");
+  if (hash === null) return null;
+  if (!/^[\w-]{1,300}$/.test(hash)) return { hash, valid: false, username: null };
+  const { data } = await context.get(apiContext).accounts.checkConfirmationLink({ body: { hash } });
+  return { hash, ...data };
+}
+
 /** After registering: where the letter went. With `?hash=` from that letter: confirms the e-mail and leads on. */
-export default function Welcome() {
+export default function Welcome({ loaderData: link }: Route.ComponentProps) {
   const { t } = useTranslation(["auth", "account"]);
-  const [search] = useSearchParams();
-  const hash = search.get("hash");
-  const { state, email, retry } = useConfirmation(hash);
+  const [end, setEnd] = useState<{ state: "confirmed" | "expired"; email: string } | null>(null);
+  const state = end?.state ?? (link === null ? "sent" : link.valid ? "asking" : "expired");
   const points = state === "confirmed" ? "account:afterConfirming" : "welcome";
   return (
     <AuthLayout
@@ -38,14 +46,16 @@ export default function Welcome() {
     >
       <div aria-live="polite">
         {state === "sent" && <Sent />}
-        {state === "confirming" && <Spinner className="size-8 text-muted" />}
-        {state === "confirmed" && <Confirmed email={email} />}
-        {state === "expired" && <NewLetter />}
-        {state === "failed" && (
-          <Button size="large" onClick={retry}>
-            {t("welcome.failed.action")}
-          </Button>
+        {state === "asking" && (
+          <ConfirmForm
+            hash={link?.hash ?? ""}
+            username={link?.username ?? ""}
+            onConfirmed={(email) => setEnd({ state: "confirmed", email })}
+            onExpired={() => setEnd({ state: "expired", email: "" })}
+          />
         )}
+        {state === "confirmed" && <Confirmed email={end?.email ?? ""} />}
+        {state === "expired" && <NewLetter />}
       </div>
     </AuthLayout>
   );

@@ -16,8 +16,13 @@ export async function useMailLink(ctx: Ctx, plain: string, purpose: LinkPurpose)
     .set({ usedAt: now })
     .where(usableLink(plain, purpose, now))
     .returning({ userId: mailLinks.userId });
-  if (!used) throw new Invalid({ hash: ["LINK_INVALID"] }, "LINK_INVALID");
+  if (!used) throw linkInvalid();
   return used.userId;
+}
+
+/** The refusal of a link that is unknown, used, expired or needed no more. */
+export function linkInvalid(): Invalid {
+  return new Invalid({ hash: ["LINK_INVALID"] }, "LINK_INVALID");
 }
 
 /** The row of a known link of this purpose, unused and not expired. */

@@ -3,22 +3,30 @@ import { and, eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { Caller } from "./caller.ts";
 import { createToken } from "./create-token.ts";
+import { knownAs, type Place, rememberPlace } from "./places.ts";
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The secret that this browser got with its last sign-in. */
+  readonly device?: string | undefined;
+}
 
 /**
- * Trades e-mail and password for a token. A wrong password and an unknown e-mail are refused with the same words after
- * the same work, and both count; the refusal stands under `login`, where the form shows it (RULES.md A4).
+ * Trades e-mail and password for a token, and a secret by which the browser is known the next time. A wrong password and an
+ * unknown e-mail are refused with the same words after the same work, and both count; the refusal stands under `login`, where
+ * the form shows it (RULES.md A4).
  */
 export async function login(
   ctx: Ctx,
-  { email, password }: { email: string; password: string },
+  { email, password, device }: Credentials,
   caller: Caller,
-): Promise<string> {
-  const guess = `${email} ${caller.network}`;
-  await countAttempt(ctx, limits.loginAccount, guess);
-  await countAttempt(ctx, limits.loginAddress, caller.network);
+): Promise<{ token: string; device: string }> {
+  const guess = await countGuess(ctx, email, { network: caller.network, device });
   const [account] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -29,8 +37,23 @@ export async function login(
   await forgetAttempts(ctx, limits.loginAccount, guess);
   return transaction(ctx, async (tx) => {
     await requireSamePassword(tx, account);
-    return createToken(tx, account.id, caller.userAgent);
+    const known = device ?? newSecret().plain;
+    await rememberPlace(tx, account.id, { network: caller.network, device: known });
+    return { token: await createToken(tx, account.id, caller.userAgent), device: known };
   });
+}
+
+/**
+ * Counts an attempt before it is made, and answers what a success forgets. All places that the account does not know share one
+ * budget, so that many addresses guess no faster; a known device or network has its own, which nobody elsewhere uses up.
+ */
+async function countGuess(ctx: Ctx, email: string, place: Place): Promise<string> {
+  const known = await knownAs(ctx, email, place);
+  const guess = known === "device" ? `${email} device ${place.device}` : `${email} ${place.network}`;
+  await countAttempt(ctx, limits.loginAccount, guess);
+  await countAttempt(ctx, limits.loginAddress, place.network);
+  if (known === "elsewhere") await countAttempt(ctx, limits.loginElsewhere, email);
+  return guess;
 }
 
 /** The password may have changed while it was checked, and a change signs out everywhere, so it fails here too. */

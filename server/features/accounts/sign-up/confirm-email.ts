@@ -1,22 +1,61 @@
+import type { z } from "zod";
+import type { accounts } from "#contract/accounts/accounts.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
-import { Unauthenticated } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { useMailLink } from "#server/features/accounts/mail-links/use-mail-link.ts";
+import { eq } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
+import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
+import { linkInvalid, useMailLink } from "#server/features/accounts/mail-links/use-mail-link.ts";
+import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import { replacePassword } from "#server/features/accounts/passwords/replace-password.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
+import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { skeletonOf } from "./name-rules.ts";
+import { refuseTakenName, requireFreeName } from "./taken-name.ts";
 
-/** Confirms the e-mail of the account that the mailed link belongs to. */
-export async function confirmEmail(ctx: Ctx, hash: string, caller: Caller): Promise<{ email: string }> {
+type Confirmation = z.output<typeof accounts.confirm.body>;
+
+/**
+ * Confirms the e-mail of the account that the mailed link belongs to, and claims its user name. Whoever registered it need not
+ * be the e-mail's owner, so the registration's password is asked for, or replaced (RULES.md A14). A refusal leaves the link usable.
+ */
+export async function confirmEmail(
+  ctx: Ctx,
+  { hash, password, newPassword, username }: Confirmation,
+  caller: Caller,
+): Promise<{ email: string }> {
   await countAttempt(ctx, limits.linkAddress, caller.network);
-  return transaction(ctx, async (tx) => {
+  const account = await transaction(ctx, async (tx) => {
     const userId = await useMailLink(tx, hash, "confirm");
-    const [confirmed] = await tx.db
-      .update(users)
-      .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${ctx.clock().toISOString()})` })
-      .where(eq(users.id, userId))
-      .returning({ email: users.email });
-    if (!confirmed) throw new Unauthenticated();
-    return confirmed;
-  });
+    const [found] = await tx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
+    if (!found || found.emailConfirmedAt) throw linkInvalid();
+    const named = { ...found, username: username ?? found.username };
+    if (newPassword === undefined) await requirePassword(named, password);
+    else await takeOver(tx, named, newPassword);
+    await requireFreeName(tx, named.username);
+    await claim(tx, named);
+    await rememberPlace(tx, userId, { network: caller.network });
+    return named;
+  }).catch(refuseTakenName);
+  await forgetAttempts(ctx, limits.loginAccount, `${account.email} ${caller.network}`);
+  return { email: account.email };
+}
+
+async function requirePassword({ passwordHash }: { passwordHash: string }, password: string | undefined) {
+  if (password === undefined) throw new Invalid({ password: ["field.required"] });
+  if (await verifyPassword(password, passwordHash)) return;
+  throw new Invalid({ password: ["PASSWORD_WRONG"] }, "PASSWORD_WRONG");
+}
+
+/** Whoever registered loses the account to the e-mail's owner, with the bank account that may have been left in it. */
+async function takeOver(ctx: Ctx, account: typeof users.$inferSelect, password: string): Promise<void> {
+  await replacePassword(ctx, account, { field: "newPassword", password });
+  await ctx.db.delete(contactDetails).where(eq(contactDetails.userId, account.id));
+}
+
+async function claim(ctx: Ctx, { id, username }: { id: number; username: string }): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ username, usernameSkeleton: skeletonOf(username), emailConfirmedAt: ctx.clock() })
+    .where(eq(users.id, id));
 }

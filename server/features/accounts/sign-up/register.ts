@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
@@ -10,6 +10,7 @@ import { isCommonPassword } from "#server/features/accounts/passwords/password-r
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { requireHuman } from "./require-human.ts";
+import { requireFreeName } from "./taken-name.ts";
 
 export interface Registration {
   readonly email: string;
@@ -21,11 +22,14 @@ export interface Registration {
 
 /**
  * Creates an account and asks for the confirmation mail. Where the e-mail has an account already, nothing changes and
- * only its owner is told by mail: the answer, and the work done for it, are the same. Usernames are public, so a taken
- * one is refused openly.
+ * only its owner is told by mail: the answer, and the work done for it, are the same. Names are public, so one that a confirmed
+ * account has is refused openly; a free one is only wished for until the e-mail is confirmed (RULES.md A14).
  */
-export async function register(ctx: Ctx, wanted: Registration, caller: Caller): Promise<{ email: string }> {
-  const registration = { ...wanted, username: wanted.username.normalize("NFC") };
+export async function register(
+  ctx: Ctx,
+  registration: Registration,
+  caller: Caller,
+): Promise<{ email: string }> {
   if (isCommonPassword(registration.password, registration)) {
     throw new Invalid({ password: ["PASSWORD_COMMON"] });
   }
@@ -34,17 +38,12 @@ export async function register(ctx: Ctx, wanted: Registration, caller: Caller): 
   await requireHuman(ctx, registration.recaptcha, "register");
   const passwordHash = await hashPassword(registration.password);
   await transaction(ctx, async (tx) => {
-    await requireFreeUsername(tx, registration.username);
+    await requireFreeName(tx, registration.username);
     const { id, created } = await insertOrFind(tx, { ...registration, passwordHash });
     const topic = created ? accountEvents.ConfirmationWanted : accountEvents.RegistrationRepeated;
     await publish(tx, topic, { userId: id, requestId: randomUUID() });
-  }).catch(refuseTakenUsername);
+  });
   return { email: registration.email };
-}
-
-async function requireFreeUsername(ctx: Ctx, username: string): Promise<void> {
-  const taken = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username));
-  if (taken.length > 0) throw usernameTaken();
 }
 
 /** One statement for both cases; of two simultaneous registrations of an e-mail the second finds the first's account. */
@@ -68,19 +67,4 @@ async function insertOrFind(
     .returning({ id: users.id, created: sql<boolean>`xmax = 0` });
   if (!row) throw new Error("an upsert returns its row");
   return row;
-}
-
-/** Two simultaneous registrations of one username both find it free; the unique index decides. */
-function refuseTakenUsername(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const isTaken =
-    typeof cause === "object" &&
-    cause !== null &&
-    "constraint" in cause &&
-    cause.constraint === "users_username_unique";
-  throw isTaken ? usernameTaken() : error;
-}
-
-function usernameTaken(): Invalid {
-  return new Invalid({ username: ["USERNAME_TAKEN"] }, "USERNAME_TAKEN");
 }

@@ -1,25 +1,25 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To a new user, and again on request: the link that confirms the e-mail. */
+/** To a new user, and again on every request for a way in: the link that confirms the e-mail. */
 export const confirmEmailLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím svůj e-mail",
     heading: "Vítejte v Kabinetu",
     paragraphs: [
       "děkujeme za registraci. Zbývá jediný krok: potvrďte prosím, že je tento e-mail váš.",
-      "Potom můžete přihazovat i nabízet vlastní položky.",
+      "Na stránce zadáte heslo z registrace, nebo si zvolíte nové. Potom můžete přihazovat i nabízet vlastní položky.",
     ],
     action: { label: "Potvrdit e-mail", url },
-    note: "Odkaz platí 24 hodin a lze ho použít jednou. Pokud registrace nebyla vaše, nemusíte dělat nic.",
+    note: "Odkaz platí 24 hodin a lze ho použít jednou. Pokud registrace nebyla vaše, nemusíte dělat nic: účet bez potvrzení po 14 dnech zanikne.",
   }),
   en: () => ({
     subject: "Please confirm your e-mail",
     heading: "Welcome to Kabinet",
     paragraphs: [
       "Thank you for registering. One step is left: please confirm that this e-mail is yours.",
-      "After that you can bid and offer items of your own.",
+      "On that page you enter the password of the registration, or choose a new one. After that you can bid and offer items of your own.",
     ],
     action: { label: "Confirm e-mail", url },
-    note: "The link is valid for 24 hours and works once. If it was not you who registered, there is nothing you need to do.",
+    note: "The link is valid for 24 hours and works once. If it was not you who registered, there is nothing you need to do: an account that is not confirmed goes after 14 days.",
   }),
 });

@@ -22,11 +22,12 @@ export async function writeAccountMail(
   ctx: Ctx,
   house: House,
   { userId, requestId }: PayloadOf<(typeof accountEvents)[AccountTopic]>,
-  topic: AccountTopic,
+  told: AccountTopic,
 ): Promise<void> {
   if (userId === null) return;
-  const key = `${kinds[topic]}:${userId}:${requestId}`;
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const topic = recipient ? topicFor(recipient, told) : told;
+  const key = `${kinds[topic]}:${userId}:${requestId}`;
   // An event may be delivered twice, and a second link would invalidate the one already mailed.
   if (!recipient || (await isMailWritten(ctx, key))) return;
   if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
@@ -58,6 +59,12 @@ export async function writeAccountMail(
       }
     },
   });
+}
+
+/** Until the e-mail is confirmed, every way into the account is its confirmation, which also sets a password (RULES.md A14). */
+function topicFor({ emailConfirmedAt }: typeof users.$inferSelect, topic: AccountTopic): AccountTopic {
+  const isWayIn = topic === "PasswordResetWanted" || topic === "RegistrationRepeated";
+  return isWayIn && emailConfirmedAt === null ? "ConfirmationWanted" : topic;
 }
 
 const kinds: Record<AccountTopic, string> = {

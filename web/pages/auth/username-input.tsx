@@ -1,0 +1,32 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useRules } from "#web/forms/use-rules.ts";
+import { Input } from "#web/ui/fields/input.tsx";
+
+interface UsernameInputProps<Values extends FieldValues> {
+  form: UseFormReturn<Values & { username: string }>;
+  error: string | undefined;
+}
+
+/** The name that others will see, while it is being chosen (RULES.md A12). */
+export function UsernameInput<Values extends FieldValues>({ form, error }: UsernameInputProps<Values>) {
+  const { t } = useTranslation("auth");
+  const rules = useRules();
+  return (
+    <Input
+      label={t("username")}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      hint={t("register.usernameHint")}
+      error={error}
+      {...form.register("username" as Path<Values & { username: string }>, {
+        required: rules.required,
+        minLength: rules.min(3),
+        maxLength: rules.max(30),
+        pattern: rules.username,
+      })}
+    />
+  );
+}
