@@ -15,7 +15,7 @@ export type InspectionGroup = (typeof inspectionGroups)[number];
 /** A listing as a moderator reads it: all that the public would, nothing that stays its seller's secret. */
 const inspectedListing = ownListing
   .omit({ reservePrice: true, automaticRelists: true, returned: true, inspectedBefore: true })
-  .omit({ createdAt: true, updatedAt: true })
+  .omit({ createdAt: true, updatedAt: true, version: true, declarationsNeeded: true })
   .extend({ categoryPath: z.array(categoryLink) });
 export type InspectedListing = z.infer<typeof inspectedListing>;
 

@@ -69,8 +69,17 @@ async function fileOf(
 
 /** The listing without its seller's secret amounts. */
 async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<InspectedListing> {
-  const { reservePrice, automaticRelists, returned, inspectedBefore, createdAt, updatedAt, ...open } =
-    await ownListingView(ctx, row);
+  const {
+    reservePrice,
+    automaticRelists,
+    returned,
+    inspectedBefore,
+    createdAt,
+    updatedAt,
+    version,
+    declarationsNeeded,
+    ...open
+  } = await ownListingView(ctx, row);
   return {
     ...open,
     categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),

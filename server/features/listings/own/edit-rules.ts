@@ -27,6 +27,7 @@ export function changedFields(
     if (field === "condition")
       return differs({ ...current.condition, ...patch.condition }, current.condition);
     if (field === "activateAt") return toTime(before) !== toTime(after);
+    if (Array.isArray(before)) return String(before) !== String(after && [...(after as string[])].sort());
     return before !== after;
   });
 }

@@ -2,6 +2,7 @@ import type { ListingFields, OwnListing } from "#contract/listings/own-listings.
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
+import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "#server/features/listings/condition-view.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -19,6 +20,8 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
     id: row.id,
     slug: row.slug,
     status: row.status,
+    version: row.version,
+    declarationsNeeded: row.categoryId === null ? [] : (await policyOf(ctx, row.categoryId)).declarations,
     condition: conditionView(row),
     brand: brand ? { id: brand.id, name: brand.name } : null,
     pictures: await listListingPictures(ctx, row.id),
@@ -50,10 +53,12 @@ export function fieldsOf(row: ListingRow, description: string, brandName: string
     duration: row.duration,
     automaticRelists: row.automaticRelists,
     activateAt: row.activateAt?.toISOString() ?? null,
+    closingMinute: row.closingMinute,
     shippingPrice: czk(row.shippingMinor),
     handover: row.handover,
     place: row.place,
     country: row.country,
+    declarations: row.declarations,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -17,15 +17,19 @@ import { lockOwnListing } from "./own-listing.ts";
 import { fieldsOf, fullDescription, ownListingView } from "./own-listing-view.ts";
 import { settleSaleMode, writtenColumns } from "./written-columns.ts";
 
-/** Changes the caller's own listing as far as its state allows; the row is locked, so no bid comes in between. */
+/**
+ * Changes the caller's own listing as far as its state allows; the row is locked, so no bid comes in between. A change that
+ * names an earlier `version` is refused: another window has written meanwhile.
+ */
 export async function updateListing(
   ctx: Ctx,
   id: number,
-  patch: Partial<ListingFields>,
+  { version, ...patch }: Partial<ListingFields> & { version?: number | undefined },
 ): Promise<OwnListing> {
   requireTrader(ctx);
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
+    if (version !== undefined && version !== row.version) throw new Conflict("CHANGED_ELSEWHERE");
     const scope = editScope(row.status, row.bidSequence);
     if (scope === "nothing") throw new Conflict("NOT_EDITABLE");
     if (scope === "draft") return ownListingView(tx, await write(tx, id, await columnsFor(tx, row, patch)));
@@ -57,7 +61,8 @@ async function rewrite(
   if (fixedFields(row.status).some((field) => changed.includes(field))) throw new Conflict("NOT_EDITABLE");
   const wanted = { ...row, ...columns } as ListingRow;
   if (row.status === "live" && (await leavesGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
-  await checkPublication(ctx, wanted);
+  const isMoved = wanted.categoryId !== row.categoryId;
+  await checkPublication(ctx, wanted, { declared: isMoved });
   // The end of a scheduled listing follows its start, and a start in the past becomes now.
   const running = row.status === "scheduled" ? await runningColumns(ctx, wanted) : pricesOf(wanted);
   const stored = await write(ctx, row.id, { ...columns, ...running, ...revised(row) });
@@ -102,7 +107,7 @@ function revised({ revision, termsRevision }: ListingRow): Columns {
 async function write(ctx: Ctx, id: number, columns: Columns): Promise<ListingRow> {
   const [row] = await ctx.db
     .update(listings)
-    .set({ ...columns, updatedAt: ctx.clock() })
+    .set({ ...columns, version: sql`${listings.version} + 1`, updatedAt: ctx.clock() })
     .where(eq(listings.id, id))
     .returning();
   if (!row) throw new Error("the row is locked, so it is there");
