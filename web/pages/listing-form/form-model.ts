@@ -13,6 +13,8 @@ export interface FormModel {
   write: (field: string, value: number | null, text: string | null) => void;
   /** Texts that could not be read, by field. */
   unread: Readonly<Record<string, string>>;
+  /** The minute of the day at which a seven-day auction closes. */
+  closingMinute: number;
   /** What the category asks to be declared before publication. */
   declarationsNeeded: readonly Declaration[];
   changeCondition: <Line extends keyof ConditionSheet>(line: Line, value: ConditionSheet[Line]) => void;

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -98,8 +99,14 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
 }
 
 /** What the steps read of the draft besides its values. */
-function known({ unread, declarationsNeeded }: DraftState): Pick<FormModel, "unread" | "declarationsNeeded"> {
-  return { unread, declarationsNeeded };
+function known({
+  id,
+  values,
+  unread,
+  declarationsNeeded,
+}: DraftState): Pick<FormModel, "unread" | "declarationsNeeded" | "closingMinute"> {
+  const closingMinute = closingMinuteOf({ id: id ?? 0, closingMinute: values.closingMinute });
+  return { unread, declarationsNeeded, closingMinute };
 }
 
 /** The ways to the steps after and before this one. */
@@ -189,5 +196,5 @@ function useWouldLose(saver: DraftSaver, isUploading: boolean): (to?: string) =>
 function isFixedIn(status: OwnListing["status"], field: string): boolean {
   if (status === "draft") return false;
   if (field === "type" || field === "saleMode") return true;
-  return status === "live" && (field === "duration" || field === "activateAt");
+  return status === "live" && ["duration", "closingMinute", "activateAt"].includes(field);
 }
