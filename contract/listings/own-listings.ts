@@ -89,6 +89,14 @@ export const ownListing = listingFields.extend({
   inspectedBefore: z
     .boolean()
     .describe("Publishing this draft now would send it to a moderator first; false for what is no draft"),
+  editsWait: z
+    .boolean()
+    .describe("Changes of words and pictures of this published listing wait for a moderator's look"),
+  waiting: z
+    .array(z.string())
+    .describe(
+      "What waits for that look: fields, `pictures`. They are as changed here, the public sees them as before",
+    ),
 });
 export type OwnListing = z.infer<typeof ownListing>;
 

@@ -28,7 +28,7 @@ export async function listInspections(ctx: Ctx, { group, lang, page }: Query): P
     ? inArray(inspections.outcome, ["approved", "rejected"])
     : and(
         isNull(inspections.outcome),
-        eq(inspections.kind, group),
+        group === "before" ? inArray(inspections.kind, ["before", "change"]) : eq(inspections.kind, group),
         inArray(listings.status, ["in_review", "scheduled", "live"]),
       );
   const rows = await ctx.db
@@ -74,6 +74,7 @@ async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<Inspe
     automaticRelists,
     returned,
     inspectedBefore,
+    editsWait,
     createdAt,
     updatedAt,
     version,
@@ -82,7 +83,7 @@ async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<Inspe
   } = await ownListingView(ctx, row);
   return {
     ...open,
-    categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),
+    categoryPath: open.categoryId === null ? [] : await findCategoryPath(ctx, open.categoryId, lang),
   };
 }
 
