@@ -31,6 +31,7 @@ export const noticeKinds = [
   "lost",
   "approved",
   "returned",
+  "change_refused",
   "cancelled",
   "taken_off",
   "frozen",

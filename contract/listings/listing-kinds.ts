@@ -20,6 +20,10 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export type ShownStatus = (typeof shownStatuses)[number];
 export type Duration = (typeof durations)[number];
 
+/** What a category may demand of the seller: that duty is paid, that nobody has opened it. */
+export const declarations = ["excise_stamp", "sealed"] as const;
+export type Declaration = (typeof declarations)[number];
+
 export const handovers = ["post", "in_person", "both"] as const;
 
 /** The ways of a sale. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "#contract/values/shapes.ts";
 
 /** Widths in pixels in which every picture is kept; one wider than the original is not made. */
 export const pictureWidths = [320, 640, 1024, 1600] as const;
@@ -15,6 +16,7 @@ export const picture = z.object({
   height: z.number().int(),
   widths: z.array(z.number().int()),
   ready: z.boolean().describe("false while the files are still being made"),
+  addedAt: instant.optional().describe("When it was added to a lot that had bids; left out for all others"),
   role: z.string().nullable().describe("front, label, closure, level, back … where known"),
 });
 export type Picture = z.infer<typeof picture>;

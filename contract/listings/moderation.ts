@@ -7,15 +7,21 @@ import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/sha
 import { sellerCard } from "./listings.ts";
 import { ownListing } from "./own-listings.ts";
 
-/** before: it waits for its publication; after: it runs already. */
-const inspectionKinds = ["before", "after"] as const;
-export const inspectionGroups = [...inspectionKinds, "decided"] as const;
+/** before: it waits for its publication; after: it runs already; change: it runs, and a change of it waits. */
+const inspectionKinds = ["before", "after", "change"] as const;
+export const inspectionGroups = ["before", "after", "decided"] as const;
 export type InspectionGroup = (typeof inspectionGroups)[number];
 
 /** A listing as a moderator reads it: all that the public would, nothing that stays its seller's secret. */
 const inspectedListing = ownListing
-  .omit({ reservePrice: true, automaticRelists: true, returned: true, inspectedBefore: true })
-  .omit({ createdAt: true, updatedAt: true })
+  .omit({
+    reservePrice: true,
+    automaticRelists: true,
+    returned: true,
+    inspectedBefore: true,
+    editsWait: true,
+  })
+  .omit({ createdAt: true, updatedAt: true, version: true, declarationsNeeded: true })
   .extend({ categoryPath: z.array(categoryLink) });
 export type InspectedListing = z.infer<typeof inspectedListing>;
 

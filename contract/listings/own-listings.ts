@@ -6,7 +6,14 @@ import { locale } from "#contract/values/locale.ts";
 import { czk, positiveCzk } from "#contract/values/money.ts";
 import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
 import { conditionSheet } from "./condition-sheet.ts";
-import { durations, handovers, listingStatuses, listingTypes, saleModes } from "./listing-kinds.ts";
+import {
+  declarations,
+  durations,
+  handovers,
+  listingStatuses,
+  listingTypes,
+  saleModes,
+} from "./listing-kinds.ts";
 import { listingCard } from "./listings.ts";
 import { maxPictures, picture } from "./media.ts";
 
@@ -37,10 +44,23 @@ export const listingFields = z.object({
     .max(maxAutomaticRelists)
     .describe("How often an unsold auction is offered again by itself"),
   activateAt: instant.nullable().describe("null: at once; at most 30 days ahead"),
+  closingMinute: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_439)
+    .nullable()
+    .describe(
+      "When a seven-day auction closes: minutes after midnight in Prague; null: between 20:00 and 22:00, as the house spreads them",
+    ),
   shippingPrice: czk.nullable(),
   handover: z.enum(handovers),
   place: writtenLine.max(100).nullable(),
   country: writtenLine.max(60).nullable(),
+  declarations: z
+    .array(z.enum(declarations))
+    .max(declarations.length)
+    .describe("What the seller declares; the category says what is needed"),
 });
 export type ListingFields = z.infer<typeof listingFields>;
 
@@ -49,6 +69,8 @@ export const ownListing = listingFields.extend({
   id: z.number().int(),
   slug: z.string(),
   status: z.enum(listingStatuses),
+  version: z.number().int().describe("Rises with every change; a change sent with an earlier one is refused"),
+  declarationsNeeded: z.array(z.enum(declarations)).describe("What its category asks the seller to declare"),
   description: z
     .string()
     .describe("With what was added after the first bid, so it may be longer than what can be sent"),
@@ -67,6 +89,14 @@ export const ownListing = listingFields.extend({
   inspectedBefore: z
     .boolean()
     .describe("Publishing this draft now would send it to a moderator first; false for what is no draft"),
+  editsWait: z
+    .boolean()
+    .describe("Changes of words and pictures of this published listing wait for a moderator's look"),
+  waiting: z
+    .array(z.string())
+    .describe(
+      "What waits for that look: fields, `pictures`. They are as changed here, the public sees them as before",
+    ),
 });
 export type OwnListing = z.infer<typeof ownListing>;
 
@@ -132,11 +162,14 @@ export const ownListings = {
   update: route({
     method: "PATCH",
     path: "/api/me/advertisements/{id}",
-    summary: "Change fields; after the first bid only `description` may be added to",
+    summary:
+      "Change fields; after the first bid only `description` may be added to. With `version` only what has not changed since (409 CHANGED_ELSEWHERE)",
     tag,
     auth: "user",
     params: idParam,
-    body: listingFields.partial(),
+    body: listingFields.partial().extend({
+      version: z.number().int().optional().describe("The version that was read; left out: any"),
+    }),
     status: 200,
     response: answer,
     errors: [401, 404, 409, 422],

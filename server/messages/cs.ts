@@ -153,6 +153,9 @@ export const cs = {
 
   SUSPENDED: "Váš účet je pozastavený.",
   NOT_EDITABLE: "Tento inzerát už upravit nelze.",
+  CHANGED_ELSEWHERE: "V jiném okně jste mezitím uložili něco jiného.",
+  DECLARATION_NEEDED: "Prodávající to musí prohlásit.",
+  YEAR_AHEAD: "Tento rok ještě nenastal.",
   SALE_GROUP_FIXED:
     "Položka měsíční aukce končí se svou skupinou, do jiné hlavní kategorie už přejít nemůže.",
   ONLY_DESCRIPTION: "Po prvním příhozu lze jen doplnit popis.",

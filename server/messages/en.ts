@@ -151,6 +151,9 @@ export const en: Record<MessageKey, string> = {
 
   SUSPENDED: "Your account is suspended.",
   NOT_EDITABLE: "This listing can no longer be edited.",
+  CHANGED_ELSEWHERE: "Something else was saved in another window meanwhile.",
+  DECLARATION_NEEDED: "The seller has to declare this.",
+  YEAR_AHEAD: "That year is yet to come.",
   SALE_GROUP_FIXED:
     "A lot of the monthly auction closes with its group and can no longer move to another main category.",
   ONLY_DESCRIPTION: "After the first bid only the description can be added to.",

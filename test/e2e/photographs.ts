@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { FileChooser, Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** The content of a photograph: noise, which does not compress to nothing as a plain colour would. */
@@ -53,8 +53,8 @@ export async function writeWrongFiles(
 }
 
 /** Chooses files for the pictures of a listing by the button. */
-export async function chooseFiles(page: Page, paths: string[]): Promise<void> {
+export async function chooseFiles(page: Page, files: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Vybrat soubory" }).click();
-  await (await chooser).setFiles(paths);
+  await (await chooser).setFiles(files);
 }

@@ -18,6 +18,9 @@ test("an auction that nobody bid in is offered again in one click, the old page 
 
   await visit(sellerPage, "/ucet/vase-aukce?group=ended");
   await sellerPage.getByRole("button", { name: "Nabídnout znovu" }).click();
+  const question = sellerPage.getByRole("dialog", { name: "Nabídnout znovu?" });
+  await expect(question).toContainText(/Skončí \S+\s\S+ \d/);
+  await question.getByRole("button", { name: "Nabídnout znovu" }).click();
   await expect(sellerPage).not.toHaveURL(/vase-aukce/);
   await expect(sellerPage.getByRole("heading", { level: 1, name: lot.name })).toBeVisible();
   await expect(sellerPage.getByRole("region", { name: "Přihazování" })).toContainText("Toto je vaše aukce");

@@ -78,6 +78,12 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
     await expect(page.getByRole("main")).toContainText(name);
     await page.getByRole("button", { name: "Poslat ke kontrole" }).click();
+    await expect(
+      page.getByText("Bez těchto prohlášení nabídku v této kategorii zveřejnit nelze."),
+    ).toBeVisible();
+    await page.getByLabel(/zboží je řádně zdaněné/).check();
+    await page.getByLabel(/obal nikdo neotevřel/).check();
+    await page.getByRole("button", { name: "Poslat ke kontrole" }).click();
     await expect(page).toHaveURL(/^[^?]*\/ucet\/vase-aukce\/potvrzeni\?id=\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: "Čeká na kontrolu" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(name);

@@ -14,6 +14,7 @@ export function listingBody(changes: Partial<ListingFields> = {}): Partial<Listi
     duration: "7d",
     handover: "post",
     country: "Skotsko",
+    declarations: ["excise_stamp", "sealed"],
     ...changes,
   };
 }

@@ -23,7 +23,7 @@ export function formatDecimal(value: number, locale: Locale): string {
 }
 
 /**
- * Reads an amount of money as people type it: spaces, the currency and a decimal comma are fine; null where it is no
+ * Reads an amount of money as people type it: spaces, dots between thousands, the currency and a decimal comma are fine; null where it is no
  * amount.
  */
 export function parseAmount(text: string, locale: Locale): number | null {
@@ -45,5 +45,8 @@ export function amountProblem(text: string, locale: Locale): AmountProblem | nul
 
 function plainNumber(text: string, locale: Locale): string {
   const bare = text.replace(/[\s\u00a0\u202f]|Kč|CZK/gi, "");
-  return locale === "cs" ? bare.replace(",", ".") : bare.replaceAll(",", "");
+  if (locale === "en") return bare.replaceAll(",", "");
+  // Dots between thousands: 1.500 and 1.500,50.
+  const plain = /^\d{1,3}(\.\d{3})+(,\d*)?$/.test(bare) ? bare.replaceAll(".", "") : bare;
+  return plain.replace(",", ".");
 }

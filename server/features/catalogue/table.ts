@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Declaration } from "#contract/listings/listing-kinds.ts";
 import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";
 
@@ -25,7 +26,7 @@ export interface CategoryPolicy {
   newsletter?: boolean;
   vouchers?: boolean;
   countries?: string[];
-  declarations?: string[];
+  declarations?: Declaration[];
 }
 
 export const categories = pgTable(

@@ -4,6 +4,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "./events.ts";
+import { dropHeld } from "./held/drop-held.ts";
 import { closeInspection } from "./inspections/close-inspection.ts";
 import { listings } from "./table.ts";
 
@@ -43,6 +44,7 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
     listingId,
     cancellation.by === "moderator" ? { ...cancellation, outcome: "rejected" } : { outcome: "lapsed" },
   );
+  await dropHeld(ctx, listingId);
   lotChanged(ctx, [listingId]);
   await publish(ctx, listingEvents.ListingCancelled, { listingId, sellerId, by });
 }

@@ -46,7 +46,7 @@ function offeredAgain(row: ListingRow) {
   const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;
   const { fillLevel, closure, closureState, labelState, boxState, dutyStamp, storage, provenance } = row;
   const { startPriceMinor, reserveMinor, buyNowMinor, askedPriceMinor, duration } = row;
-  const { shippingMinor, handover, place, country } = row;
+  const { shippingMinor, handover, place, country, closingMinute, declarations } = row;
   return {
     sellerId,
     type,
@@ -78,5 +78,7 @@ function offeredAgain(row: ListingRow) {
     handover,
     place,
     country,
+    closingMinute,
+    declarations,
   };
 }

@@ -13,8 +13,8 @@ export const listingEvents = topics({
   ListingPublished: ofListing.extend({ status: z.enum(["live", "scheduled"]), startsAt: z.iso.datetime() }),
   /** A moderator approved it: it is live or scheduled now. */
   ListingApproved: ofListing,
-  /** A moderator returned it: it is a draft again. */
-  ListingReturned: ofListing.extend({ inspectionId: z.number() }),
+  /** A moderator returned it: it is a draft again; or refused a `change` of it, and it runs on as it was. */
+  ListingReturned: ofListing.extend({ inspectionId: z.number(), change: z.boolean().default(false) }),
   ListingStarted: ofListing,
   /** Sold otherwise than by the end of an auction (AuctionClosed); `finalPriceMinor` in haléře. */
   ListingSold: ofListing.extend({

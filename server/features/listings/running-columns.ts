@@ -1,16 +1,17 @@
+import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { Ctx } from "#server/context.ts";
-import { endsAt } from "#server/features/monthly-sales/end-rules.ts";
+import { endsAtMinute } from "#server/features/monthly-sales/end-rules.ts";
 import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import type { ListingRow } from "./get-listing.ts";
 
 /**
- * The columns that publication sets: the start, an auction's end, a monthly one's place in the sale that it joins here, and
+ * The columns that publication sets: the start, an auction's end at the time of day that its seller has chosen, a monthly one's place in the sale that it joins here, and
  * the prices of its sale mode. Other sale modes have no end. A start that is not in the future becomes now. Call it in the
  * transaction that stores them, with the listing's row locked or not yet stored.
  */
 export async function runningColumns(
   ctx: Ctx,
-  row: Pick<ListingRow, "activateAt" | "saleMode" | "duration" | "categoryId" | "type" | "askedPriceMinor">,
+  row: Pick<ListingRow, "activateAt" | "type" | "askedPriceMinor"> & Ending,
 ) {
   const now = ctx.clock();
   const isLater = row.activateAt !== null && row.activateAt > now;
@@ -26,22 +27,19 @@ export async function runningColumns(
   };
 }
 
+type Ending = Pick<ListingRow, "id" | "saleMode" | "duration" | "closingMinute" | "categoryId">;
+
 interface End {
   readonly endsAt: Date | null;
   readonly saleClosesOn: string | null;
   readonly lotNumber: number | null;
 }
 
-async function endOf(
-  ctx: Ctx,
-  row: Pick<ListingRow, "saleMode" | "duration" | "categoryId">,
-  startsAt: Date,
-  isLive: boolean,
-): Promise<End> {
+async function endOf(ctx: Ctx, row: Ending, startsAt: Date, isLive: boolean): Promise<End> {
   if (row.saleMode === "auction" && row.duration === "monthly") {
     return joinSale(ctx, { startsAt, categoryId: row.categoryId, isLive });
   }
-  const end = row.saleMode === "auction" ? endsAt(startsAt, row.duration) : null;
+  const end = row.saleMode === "auction" ? endsAtMinute(startsAt, closingMinuteOf(row)) : null;
   return { endsAt: end, saleClosesOn: null, lotNumber: null };
 }
 

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
+  declarations,
   durations,
   handovers,
   listingStatuses,
@@ -68,6 +69,8 @@ export const listings = pgTable(
     /** The price that a fixed-price supply asks, or the most that a demand offers. */
     askedPriceMinor: minor("asked_price_minor"),
     duration: text("duration", { enum: durations }).notNull().default("7d"),
+    /** When a seven-day auction closes, in minutes after midnight in Prague; null: the house spreads them over the evening. */
+    closingMinute: integer("closing_minute"),
     /** Its monthly sale, and its number there, given when it goes live. */
     saleClosesOn: date("sale_closes_on", { mode: "string" }).references(() => monthlySales.closesOn),
     lotNumber: integer("lot_number"),
@@ -77,6 +80,9 @@ export const listings = pgTable(
     handover: text("handover", { enum: handovers }).notNull().default("post"),
     place: text("place"),
     country: text("country"),
+    declarations: text("declarations", { enum: declarations }).array().notNull().default([]),
+    /** Rises when its seller changes it; a form that has read an earlier one does not overwrite a later one. */
+    version: integer("version").notNull().default(0),
 
     highlighted: boolean("highlighted").notNull().default(false),
     toppedUntil: instant("topped_until"),
@@ -156,6 +162,7 @@ export const listings = pgTable(
       "listings_auction",
       sql`${table.saleMode} <> 'auction' or ${table.status} not in ('live', 'scheduled') or (${table.startPriceMinor} is not null and ${table.endsAt} is not null)`,
     ),
+    check("listings_closing_minute", sql`${table.closingMinute} between 0 and 1439`),
     check("listings_relists", sql`${table.automaticRelists} between 0 and 3`),
     check("listings_lot_number", sql`${table.lotNumber} is null or ${table.saleClosesOn} is not null`),
     uniqueIndex("listings_sale")

@@ -13,7 +13,7 @@ export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cas
 /** Counts the listings in the queue without those that have ended meanwhile. */
 export async function countInspections(ctx: Ctx): Promise<{ before: number; after: number }> {
   const { rows } = await ctx.db.execute<{ before: number; after: number }>(sql`
-    select count(*) filter (where i.kind = 'before') as before, count(*) filter (where i.kind = 'after') as after
+    select count(*) filter (where i.kind in ('before', 'change')) as before, count(*) filter (where i.kind = 'after') as after
     from inspections i join listings l on l.id = i.listing_id
     where i.outcome is null and l.status in ('in_review', 'scheduled', 'live')`);
   return rows[0] ?? { before: 0, after: 0 };

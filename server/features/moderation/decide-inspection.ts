@@ -8,6 +8,8 @@ import { users } from "#server/features/accounts/table.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { applyHeld } from "#server/features/listings/held/apply-held.ts";
+import { dropHeld } from "#server/features/listings/held/drop-held.ts";
 import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
@@ -21,7 +23,7 @@ type InspectionRow = typeof inspections.$inferSelect;
 
 /**
  * A moderator's decision about a listing (decisions/0021), under its row's lock: a waiting listing is published or goes
- * back to its seller, a running one stays or is cancelled. The same decision again changes nothing.
+ * back to its seller, a running one stays or is cancelled, a change of one is made public or dropped. The same decision again changes nothing.
  */
 export async function decideInspection(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
@@ -39,6 +41,7 @@ export async function decideInspection(ctx: Ctx, id: number, decision: Decision)
 }
 
 async function approve(ctx: Ctx, { kind }: InspectionRow, row: ListingRow, byId: number): Promise<void> {
+  if (kind === "change") await applyHeld(ctx, row);
   if (kind === "before") {
     await requireSeller(ctx, row.sellerId);
     // The category's policy may have changed meanwhile.
@@ -57,9 +60,10 @@ async function reject(
 ): Promise<void> {
   // Every cancellation takes the listing out of the queue.
   if (kind === "after") return cancelAsModerator(ctx, row.id, { rule, reason });
-  await setUnpublished(ctx, row.id, "draft");
+  if (kind === "change") await dropHeld(ctx, row.id);
+  else await setUnpublished(ctx, row.id, "draft");
   await closeInspection(ctx, row.id, { outcome: "rejected", byId, rule, reason });
-  const returned = { listingId: row.id, sellerId: row.sellerId, inspectionId: id };
+  const returned = { listingId: row.id, sellerId: row.sellerId, inspectionId: id, change: kind === "change" };
   await publish(ctx, listingEvents.ListingReturned, returned);
 }
 

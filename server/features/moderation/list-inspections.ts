@@ -28,7 +28,7 @@ export async function listInspections(ctx: Ctx, { group, lang, page }: Query): P
     ? inArray(inspections.outcome, ["approved", "rejected"])
     : and(
         isNull(inspections.outcome),
-        eq(inspections.kind, group),
+        group === "before" ? inArray(inspections.kind, ["before", "change"]) : eq(inspections.kind, group),
         inArray(listings.status, ["in_review", "scheduled", "live"]),
       );
   const rows = await ctx.db
@@ -69,11 +69,21 @@ async function fileOf(
 
 /** The listing without its seller's secret amounts. */
 async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<InspectedListing> {
-  const { reservePrice, automaticRelists, returned, inspectedBefore, createdAt, updatedAt, ...open } =
-    await ownListingView(ctx, row);
+  const {
+    reservePrice,
+    automaticRelists,
+    returned,
+    inspectedBefore,
+    editsWait,
+    createdAt,
+    updatedAt,
+    version,
+    declarationsNeeded,
+    ...open
+  } = await ownListingView(ctx, row);
   return {
     ...open,
-    categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),
+    categoryPath: open.categoryId === null ? [] : await findCategoryPath(ctx, open.categoryId, lang),
   };
 }
 

@@ -22,6 +22,20 @@ export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Da
   return groupClosesAt(saleOf(startsAt), closingGroup);
 }
 
+/**
+ * When a seven-day auction that starts at `startsAt` (UTC) ends whose seller has chosen a time of day (RULES.md C7): the
+ * first such time in Prague that is at least seven days away. `closingMinute` counts minutes after midnight.
+ */
+export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
+  const week = toPrague(startsAt).add({ days: leastDays });
+  const time = { hour: Math.floor(closingMinute / 60), minute: closingMinute % 60 };
+  const on = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) });
+  const sameDay = on(week.toPlainDate());
+  if (Temporal.ZonedDateTime.compare(sameDay, week) >= 0) return toDate(sameDay);
+  return toDate(on(week.toPlainDate().add({ days: 1 })));
+}
+
 /** The monthly sale of an auction that starts at `startsAt` (UTC): the next month's with under seven days left. */
 export function saleOf(startsAt: Date): SaleDate {
   const start = toPrague(startsAt);

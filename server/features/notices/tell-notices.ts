@@ -24,7 +24,7 @@ export const tellNotices: Subscriber[] = [
   on(bidEvents.AuctionClosed, tellEnd),
   on(listingEvents.ListingSold, tellEnd),
   on(listingEvents.ListingApproved, tellDecision),
-  on(listingEvents.ListingReturned, tellDecision),
+  on(listingEvents.ListingReturned, tellReturn),
   on(listingEvents.ListingCancelled, tellDecision),
   on(listingEvents.ListingFrozen, tellFrozen),
   on(reviewEvents.ReviewHidden, tellHidden),
@@ -72,7 +72,6 @@ async function tellEnd(ctx: Ctx, { listingId }: { listingId: number }, { id: eve
 
 const decided = {
   ListingApproved: { kind: "approved", statuses: ["live", "scheduled"] },
-  ListingReturned: { kind: "returned", statuses: ["draft"] },
   ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
 } as const;
 
@@ -92,6 +91,17 @@ async function tellDecision(
     return sendNotice(ctx, eventId, ids, "taken_off", row);
   }
   await sendNotice(ctx, eventId, [row.sellerId, ...ids], kind, row);
+}
+
+/** Tells the seller that a listing came back, or that a change of it was refused. */
+async function tellReturn(
+  ctx: Ctx,
+  { listingId, change }: PayloadOf<typeof listingEvents.ListingReturned>,
+  { id: eventId }: Told,
+): Promise<void> {
+  const row = await findListing(ctx, listingId);
+  if (!row || (row.status === "draft") === change) return;
+  await sendNotice(ctx, eventId, [row.sellerId], change ? "change_refused" : "returned", row);
 }
 
 /** Tells bidders and watchers that a running listing stands still, or runs on. */

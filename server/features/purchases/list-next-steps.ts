@@ -8,9 +8,8 @@ export async function listNextSteps(ctx: Ctx, ids: readonly number[]): Promise<N
   const { userId } = requireUser(ctx);
   const rows = await readAftermaths(ctx, ids);
   const now = ctx.clock();
-  return rows
-    .filter(
-      ({ sellerId, status, chanceStatus }) => sellerId === userId && (status === "unsold" || chanceStatus),
-    )
-    .map((row) => nextStepsView(row, now));
+  const own = rows.filter(
+    ({ sellerId, status, chanceStatus }) => sellerId === userId && (status === "unsold" || chanceStatus),
+  );
+  return Promise.all(own.map((row) => nextStepsView(ctx, row, now)));
 }

@@ -27,7 +27,7 @@ export async function offerSecondChance(
     const after = await getAftermath(tx, listingId);
     const now = await clock(tx);
     const refusal = secondChanceRefusal(after, now);
-    if (refusal === "SECOND_CHANCE_OPEN") return nextStepsView(after, now);
+    if (refusal === "SECOND_CHANCE_OPEN") return nextStepsView(tx, after, now);
     if (refusal) throw new Conflict(refusal, { days: secondChanceDays });
     const { nextBidderId: bidderId, nextMaximumMinor: maximumMinor } = after;
     if (bidderId === null || maximumMinor === null) throw new Error("the rules have seen a bidder");
@@ -39,6 +39,6 @@ export async function offerSecondChance(
     if (!offer) throw new Error("an insert returns its row");
     const offered = { secondChanceId: offer.id, listingId, bidderId };
     await publish(tx, secondChanceEvents.SecondChanceOffered, offered);
-    return nextStepsView(await getAftermath(tx, listingId), now);
+    return nextStepsView(tx, await getAftermath(tx, listingId), now);
   });
 }

@@ -1,3 +1,4 @@
+import type { Duration } from "#contract/listings/listing-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { Aftermath } from "./aftermath-rules.ts";
@@ -9,6 +10,9 @@ type ChanceStatus = (typeof secondChances.$inferSelect)["status"];
 export interface AftermathRow extends Aftermath {
   readonly id: number;
   readonly sellerId: number;
+  readonly duration: Duration;
+  readonly closingMinute: number | null;
+  readonly categoryId: number | null;
   readonly relistedSlug: string | null;
   /** The last second chance offered. */
   readonly chanceStatus: ChanceStatus | null;
@@ -28,6 +32,7 @@ export interface AftermathRow extends Aftermath {
 export async function readAftermaths(ctx: Ctx, ids: readonly number[]): Promise<AftermathRow[]> {
   const { rows } = await ctx.db.execute<AftermathRow & Record<string, unknown>>(sql`
     select l.id, l.seller_id as "sellerId", l.type, l.sale_mode as "saleMode", l.status, l.closed_at as "closedAt",
+      l.duration, l.closing_minute as "closingMinute", l.category_id as "categoryId",
       voided.at as "voidedAt", again.id as "relistedId", again.slug as "relistedSlug",
       coalesce(chance.status = 'open', false) as "hasOpenChance", chance.status as "chanceStatus",
       chance.price_minor as "chancePriceMinor", chance.expires_at as "chanceExpiresAt",

@@ -39,6 +39,6 @@ export async function withdrawSecondChance(
       const answered = { secondChanceId: id, listingId, bidderId, answer: "withdrawn" } as const;
       await publish(tx, secondChanceEvents.SecondChanceAnswered, answered);
     }
-    return nextStepsView(await getAftermath(tx, listingId), at);
+    return nextStepsView(tx, await getAftermath(tx, listingId), at);
   });
 }

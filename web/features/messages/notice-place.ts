@@ -8,7 +8,8 @@ export function noticePlace(
   locale: Locale,
 ): string {
   if (dealId !== null) return pathTo("deal", locale, { id: dealId });
-  if (kind === "returned") return pathTo("editListing", locale, { id: listing.id });
+  if (kind === "returned" || kind === "change_refused")
+    return pathTo("editListing", locale, { id: listing.id });
   if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
   if (kind === "answer_hidden") return pathTo("messages", locale);
   if (kind === "offer_declined") return pathTo("offers", locale);

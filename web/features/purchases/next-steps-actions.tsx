@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { NextSteps } from "#contract/deals/purchases.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonSize } from "#web/ui/button-style.ts";
@@ -17,37 +18,38 @@ interface NextStepsActionsProps {
   wide?: boolean;
 }
 
-/** What the seller of a lot without a buyer may do: offer it again in one click, or to the highest bidder, and take that back. */
+type Asked = "relist" | "offer" | "withdraw";
+
+/** What the seller of a lot without a buyer may do, each asked once more: offer it again, or to the highest bidder, and take that back. */
 export function NextStepsActions({ steps, size = "medium", wide = false }: NextStepsActionsProps) {
   const { t } = useTranslation(["purchases", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<"offer" | "withdraw" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   // The words stay while the dialog closes.
-  const [shown, setShown] = useState<"offer" | "withdraw">("offer");
-  const ask = (what: "offer" | "withdraw") => {
+  const [shown, setShown] = useState<Asked>("offer");
+  const ask = (what: Asked) => {
     setShown(what);
     setAsked(what);
   };
   const params = { id: steps.listingId };
   const relist = async () => {
-    setBusy(true);
     let fresh: { id: number; slug: string } | null = null;
     const work = browserApi.purchases.relist({ params }).then(({ data }) => {
       fresh = data;
     });
     const failure = await failureOf(work, t);
-    setBusy(false);
     if (failure !== null) {
-      notify({ kind: "error", text: failure });
-      return revalidate();
+      await revalidate();
+      return failure;
     }
     notify({ kind: "success", text: t("purchases:next.relistDone") });
     if (fresh) await navigate(pathTo("item", locale, fresh));
+    return null;
   };
   const act = async () => {
+    if (shown === "relist") return relist();
     const call = shown === "offer" ? "offerSecondChance" : "withdrawSecondChance";
     const failure = await failureOf(browserApi.purchases[call]({ params }), t);
     await revalidate();
@@ -57,7 +59,7 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
   return (
     <>
       {steps.canRelist && (
-        <Button size={size} wide={wide} busy={busy} onClick={() => void relist()}>
+        <Button size={size} wide={wide} onClick={() => ask("relist")}>
           {t("purchases:next.relist")}
         </Button>
       )}
@@ -73,9 +75,9 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
       )}
       <ConfirmDialog
         open={asked !== null}
-        confirmKind={shown === "offer" ? "primary" : "danger"}
+        confirmKind={shown === "withdraw" ? "danger" : "primary"}
         title={t(`purchases:next.${shown}Title`)}
-        text={t(`purchases:next.${shown}Text`)}
+        text={useQuestionText(shown, steps.relistEndsAt)}
         confirm={t(`purchases:next.${shown}Confirm`)}
         keep={t("purchases:purchase.keep")}
         onConfirm={act}
@@ -83,4 +85,12 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
       />
     </>
   );
+}
+
+/** What will happen; of a relisting with its end. */
+function useQuestionText(asked: Asked, endsAt: string | null): string {
+  const { t } = useTranslation("purchases");
+  const locale = useLocale();
+  if (asked !== "relist" || endsAt === null) return t(`next.${asked}Text`);
+  return t("next.relistTextEnd", { time: formatOnDateTime(endsAt, locale) });
 }

@@ -31,6 +31,13 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
       <Seller file={file} />
       {outcome === null ? (
         <>
+          {listing && listing.waiting.length > 0 && (
+            <p className="type-small mt-4 font-semibold">
+              {t("queue.changed", {
+                fields: listing.waiting.map((field) => t(`queue.field.${field}`)).join(", "),
+              })}
+            </p>
+          )}
           {listing && (
             <>
               <InspectedPictures name={name} pictures={listing.pictures} />

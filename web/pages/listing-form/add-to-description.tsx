@@ -27,8 +27,8 @@ export function AddToDescription({ listing }: { listing: OwnListing }) {
     defaultValues: { description: "" },
     submit: async (values) => {
       const body = { description: `${description}\n\n${values.description.trim()}` };
-      await browserApi.ownListings.update({ params: { id }, body });
-      notify({ kind: "success", text: t("addition.done") });
+      const { data } = await browserApi.ownListings.update({ params: { id }, body });
+      notify({ kind: "success", text: t(data.waiting.length > 0 ? "addition.waits" : "addition.done") });
       await navigate(page);
     },
   });

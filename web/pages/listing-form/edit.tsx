@@ -19,6 +19,7 @@ import { FormHeader } from "./form-header.tsx";
 import { InReview } from "./in-review.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { NotEditable } from "./not-editable.tsx";
+import { WaitingNotice } from "./waiting-notice.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -56,10 +57,11 @@ export default function EditListing({ loaderData: { listing, serverTime } }: Rou
         lead={isDraft ? t("lead") : typography(name)}
         here={{ label: title, to: pathTo("editListing", locale, { id }) }}
       />
-      {isDraft && returned && (
+      {isPublic && <WaitingNotice listing={listing} />}
+      {(isDraft || isPublic) && returned && (
         <Notice
           tone="warning"
-          title={t("returned.title", { date: formatDate(returned.at, locale) })}
+          title={t(isDraft ? "returned.title" : "returned.change", { date: formatDate(returned.at, locale) })}
           className="mb-9"
         >
           <DecisionNote rule={returned.rule} reason={returned.reason} />

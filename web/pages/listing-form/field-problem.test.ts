@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldProblem, wrongIn } from "./field-problem.ts";
+import { fieldProblem, unreadProblem, wrongIn } from "./field-problem.ts";
 import { emptyValues, type FormValues } from "./form-values.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -35,7 +35,7 @@ test("an amount is told for what it is: nothing, too much, too fine", () => {
   expect(problem("shippingPrice", { shippingPrice: 0 })).toBeNull();
 });
 
-const facts = { kind: "spirits" as const, errors: {}, isFixed: () => false, nowMs: now };
+const facts = { kind: "spirits" as const, errors: {}, isFixed: () => false, nowMs: now, unread: {} };
 const wrong = (values: Partial<FormValues>, more: Partial<typeof facts> = {}) =>
   wrongIn("price", { ...emptyValues, ...values }, { ...facts, ...more });
 
@@ -75,4 +75,25 @@ test("a start lies ahead, at most thirty days", () => {
   expect(problem("activateAt", { activateAt: "2026-11-21T09:59:00Z" })).toEqual({ key: "past" });
   expect(problem("activateAt", { activateAt: "2026-12-21T10:00:01Z" })).toEqual({ key: "far" });
   expect(problem("activateAt", { activateAt: "2026-12-21T10:00:00Z" })).toBeNull();
+});
+
+test("neither vintage nor bottling lies ahead", () => {
+  for (const line of ["vintage", "bottledYear"] as const) {
+    expect(problem(`condition.${line}`, sheet({ [line]: 2027 }))).toEqual({ key: "yearAhead", value: 2026 });
+    expect(problem(`condition.${line}`, sheet({ [line]: 2026 }))).toBeNull();
+  }
+});
+
+test("a text that cannot be read is wrong in its step, with a sentence that fits", () => {
+  expect(wrong({ startPrice: 500 }, { unread: { startPrice: "pět set" } })).toEqual(["startPrice"]);
+  expect(unreadProblem("condition.volumeMl", "0,7")).toEqual({ key: "wholeMl" });
+  expect(unreadProblem("condition.pieces", "1,5")).toEqual({ key: "whole" });
+  expect(unreadProblem("condition.volumeMl", "sedm")).toEqual({ key: "notNumber" });
+});
+
+test("too many digits are told the greatest value, not to write digits", () => {
+  expect(problem("condition.volumeMl", sheet({ volumeMl: 123_456_789 }))).toEqual({
+    key: "atMost",
+    value: 100_000,
+  });
 });

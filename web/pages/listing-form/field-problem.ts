@@ -1,5 +1,7 @@
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import { listingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
+import { pragueYear } from "#contract/listings/years.ts";
+import { readNumber } from "#web/format/read-number.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormField, fieldsShown, type Step, stepOfField } from "./steps/steps.ts";
@@ -19,6 +21,10 @@ export interface FieldProblem {
     | "buyNow"
     | "past"
     | "far"
+    | "yearAhead"
+    | "notNumber"
+    | "whole"
+    | "wholeMl"
     | "invalid";
   value?: number;
 }
@@ -44,9 +50,25 @@ export function fieldProblem(field: string, values: FormValues, nowMs: number): 
       if (startMs > nowMs + maxAheadMs) return { key: "far" };
       return startMs < nowMs ? { key: "past" } : null;
     }
+    case "condition.vintage":
+    case "condition.bottledYear": {
+      const year = field === "condition.vintage" ? values.condition.vintage : values.condition.bottledYear;
+      const thisYear = pragueYear(new Date(nowMs));
+      return (
+        boundsProblem(field, values) ??
+        ((year ?? 0) > thisYear ? { key: "yearAhead", value: thisYear } : null)
+      );
+    }
     default:
       return boundsProblem(field, values);
   }
+}
+
+/** Why a text in a field of a number cannot be read: the sentence fits the fault. */
+export function unreadProblem(field: string, text: string): FieldProblem {
+  const read = readNumber(text, field === "condition.strengthPercent" ? 1 : 0);
+  if (!("fault" in read) || read.fault === "notNumber") return { key: "notNumber" };
+  return { key: field === "condition.volumeMl" ? "wholeMl" : "whole" };
 }
 
 /** What the fields of a step are judged by besides their values. */
@@ -58,18 +80,23 @@ export interface FormFacts {
   readonly isFixed: (field: string) => boolean;
   /** The server's clock when the page was made, ms. */
   readonly nowMs: number;
+  /** What was written and cannot be read, by field. */
+  readonly unread: Readonly<Record<string, string>>;
 }
 
 /** The fields of a step that hold something wrong, or that the server refused, in their order. */
 export function wrongIn(
   step: Step,
   values: FormValues,
-  { kind, errors, isFixed, nowMs }: FormFacts,
+  { kind, errors, isFixed, nowMs, unread }: FormFacts,
 ): FormField[] {
   const refused = Object.keys(errors).filter((field) => stepOfField(field) === step) as FormField[];
   const shown = fieldsShown(step, values, kind);
   const wrong = shown.filter(
-    (field) => refused.includes(field) || (!isFixed(field) && fieldProblem(field, values, nowMs) !== null),
+    (field) =>
+      field in unread ||
+      refused.includes(field) ||
+      (!isFixed(field) && fieldProblem(field, values, nowMs) !== null),
   );
   return [...wrong, ...refused.filter((field) => !shown.includes(field))];
 }

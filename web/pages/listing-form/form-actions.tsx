@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -10,12 +11,16 @@ import type { ListingFormState } from "./use-listing-form.ts";
 /** Back, save, on; at the end publication. */
 export function FormActions({ form }: { form: ListingFormState }) {
   const { t } = useTranslation("listingForm");
+  const { revalidate } = useRevalidator();
   const { step, automatic, publication, draft, model } = form;
   const isLast = step === "summary";
   const next = steps[steps.indexOf(step) + 1];
   const kind = model.values.type === "demand" ? "demand" : model.values.saleMode;
   const saveChanges = async () => {
-    if (await form.save()) notify({ kind: "success", text: t("save.done") });
+    if (!(await form.save())) return;
+    notify({ kind: "success", text: t("save.done") });
+    // What waits for a moderator since is told above the form.
+    await revalidate();
   };
   return (
     <div className="mt-10 border-t border-line pt-6">

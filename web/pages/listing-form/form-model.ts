@@ -1,5 +1,5 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
-import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
+import type { Declaration, ListingStatus } from "#contract/listings/listing-kinds.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
@@ -9,6 +9,14 @@ import type { Photos } from "./photos/use-photos.ts";
 export interface FormModel {
   values: FormValues;
   change: (patch: Partial<FormValues>) => void;
+  /** What was written into a field of a number or an amount; `text` where it could not be read, which changes no value. */
+  write: (field: string, value: number | null, text: string | null) => void;
+  /** Texts that could not be read, by field. */
+  unread: Readonly<Record<string, string>>;
+  /** The minute of the day at which a seven-day auction closes. */
+  closingMinute: number;
+  /** What the category asks to be declared before publication. */
+  declarationsNeeded: readonly Declaration[];
   changeCondition: <Line extends keyof ConditionSheet>(line: Line, value: ConditionSheet[Line]) => void;
   /** Message of a field, lines of the condition sheet as `condition.volumeMl`. */
   errorOf: (field: string) => string | null;

@@ -24,6 +24,8 @@ export const fieldNames = [
   "handover",
   "place",
   "country",
+  "closingMinute",
+  "declarations",
 ] as const satisfies readonly FieldName[];
 
 const emptyCondition = Object.fromEntries(
@@ -50,6 +52,8 @@ export const emptyValues: FormValues = {
   handover: "post",
   place: null,
   country: null,
+  closingMinute: null,
+  declarations: [],
 };
 
 export function valuesOf(listing: OwnListing): FormValues {

@@ -3,6 +3,7 @@ import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { WhatStep } from "./category/what-step.tsx";
 import { ConditionStep } from "./condition/condition-step.tsx";
 import { LeaveDialog } from "./draft/leave-dialog.tsx";
+import { RivalNotice } from "./draft/rival-notice.tsx";
 import { SaveStatus } from "./draft/save-status.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { PhotosStep } from "./photos/photos-step.tsx";
@@ -44,6 +45,7 @@ export function ListingForm({ listing, serverTime }: { listing: OwnListing | nul
           form.goOn();
         }}
       >
+        {draft.rival && <RivalNotice model={model} theirs={draft.rival.values} onSettle={form.settle} />}
         <EarlierSteps form={form} />
         <StepHeading step={step} type={model.values.type} isInspected={model.isInspected} />
         <Body model={model} goTo={form.goTo} />

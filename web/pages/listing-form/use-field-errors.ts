@@ -3,12 +3,12 @@ import type { Locale } from "#contract/values/locale.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { DraftState } from "./draft/draft-state.ts";
-import { fieldProblem } from "./field-problem.ts";
+import { fieldProblem, unreadProblem } from "./field-problem.ts";
 import type { FormModel } from "./form-model.ts";
 
 /** What is wrong with a field: what the server said of it, what its value breaks, or that a checked step lacks it. */
 export function useFieldErrors({
-  draft: { values, errors },
+  draft: { values, errors, unread },
   nowMs,
   missing,
 }: {
@@ -19,11 +19,16 @@ export function useFieldErrors({
   const { t } = useTranslation(["listingForm", "forms"]);
   const locale = useLocale();
   return (field) => {
+    const text = unread[field];
+    if (text !== undefined) {
+      return field.startsWith("condition.") ? t(`problem.${unreadProblem(field, text).key}`) : t("notAmount");
+    }
     if (errors[field]) return errors[field];
     const problem = fieldProblem(field, values, nowMs);
     if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
     if (!missing.includes(field)) return null;
-    return t(field === "pictures" ? "photos.needed" : "forms:rule.required");
+    const needed = { pictures: "photos.needed", place: "placeNeeded" } as const;
+    return t(field in needed ? needed[field as keyof typeof needed] : "forms:rule.required");
   };
 }
 

@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { kindOf } from "./category/category-kind.ts";
+import type { ConditionLine } from "./condition/condition-rules.ts";
 import type { DraftSaver } from "./draft/draft-saver.ts";
 import { type DraftState, hasUnsaved } from "./draft/draft-state.ts";
 import { useDraft } from "./draft/use-draft.ts";
@@ -32,6 +34,8 @@ export interface ListingFormState {
   saveAndLeave: () => Promise<void>;
   publication: Publication;
   /** Whether leaving now, for the path `to` within the site, would lose something. */
+  /** Ends a quarrel with another window. */
+  settle: (keep: "mine" | "theirs") => void;
   wouldLose: (to?: string) => boolean;
 }
 
@@ -46,27 +50,25 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
   const photos = usePhotos(listing?.pictures ?? [], saver.ensureId);
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
   const nowMs = Date.parse(serverTime);
-  const { values, errors } = draft;
+  const { values, errors, unread } = draft;
   const kind = kindOf(categories, values.categoryId);
   const pictureCount = photos.queue.tiles.length;
   const goTo = useStepNavigation(step, saver);
 
   const isFixed = (field: string) => isFixedIn(status, field);
-  const facts = { kind, errors, isFixed, nowMs };
+  const facts = { kind, errors, isFixed, nowMs, unread };
+  const lacks = (at: Step) => missingIn(at, values, pictureCount, draft.declarationsNeeded);
   const showGap = (at: Step): boolean => {
     setChecked(new Set([...checked, at]));
-    return focusGap(missingIn(at, values, pictureCount)[0] ?? wrongIn(at, values, facts)[0]);
+    return focusGap(lacks(at)[0] ?? wrongIn(at, values, facts)[0]);
   };
 
   const model: FormModel = {
     values,
     ...changesOf(saver),
-    errorOf: useFieldErrors({
-      draft,
-      nowMs,
-      missing: checked.has(step) ? missingIn(step, values, pictureCount) : [],
-    }),
+    errorOf: useFieldErrors({ draft, nowMs, missing: checked.has(step) ? lacks(step) : [] }),
     isFixed,
+    ...known(draft),
     status,
     isInspected: listing?.inspectedBefore ?? false,
     kind,
@@ -82,7 +84,6 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
     goTo,
     showAll: () => setChecked(new Set(steps)),
   });
-  const wouldLose = useWouldLose(saver, photos.isBusy);
   return {
     step,
     model,
@@ -93,8 +94,19 @@ export function useListingForm(listing: OwnListing | null, serverTime: string): 
     ...waysFrom(step, goTo, showGap),
     ...useSaving(saver, { automatic, facts, goTo }),
     publication,
-    wouldLose,
+    wouldLose: useWouldLose(saver, photos.isBusy),
   };
+}
+
+/** What the steps read of the draft besides its values. */
+function known({
+  id,
+  values,
+  unread,
+  declarationsNeeded,
+}: DraftState): Pick<FormModel, "unread" | "declarationsNeeded" | "closingMinute"> {
+  const closingMinute = closingMinuteOf({ id: id ?? 0, closingMinute: values.closingMinute });
+  return { unread, declarationsNeeded, closingMinute };
 }
 
 /** The ways to the steps after and before this one. */
@@ -123,30 +135,47 @@ function useSaving(
     facts,
     goTo,
   }: { automatic: boolean; facts: FormFacts; goTo: (target: Step, field?: string) => void },
-): Pick<ListingFormState, "save" | "saveAndLeave"> {
+): Pick<ListingFormState, "save" | "saveAndLeave" | "settle"> {
   const locale = useLocale();
   const navigate = useNavigate();
+  const showWrong = () => {
+    const { values, unread } = saver.store.get();
+    const wrong = steps.find((each) => wrongIn(each, values, { ...facts, unread }).length > 0);
+    if (wrong) goTo(wrong, wrongIn(wrong, values, { ...facts, unread })[0]);
+  };
   const save = async () => {
     const saved = await saver.flush();
-    const wrong = steps.find((each) => wrongIn(each, saver.store.get().values, facts).length > 0);
-    if (!saved && !automatic && wrong) goTo(wrong, wrongIn(wrong, saver.store.get().values, facts)[0]);
-    return saved;
+    if (!saved && !automatic) showWrong();
+    return saved && !hasUnsaved(saver.store.get());
   };
   return {
     save,
+    settle: (keep) => {
+      saver.store.dispatch({ type: "settled", keep });
+      void saver.flush();
+    },
     saveAndLeave: async () => {
       if (await save()) await navigate(pathTo("ownListings", locale));
+      else if (automatic) showWrong();
     },
   };
 }
 
 /** The ways in which fields change the draft. */
-function changesOf({ store }: DraftSaver): Pick<FormModel, "change" | "changeCondition"> {
+function changesOf({ store }: DraftSaver): Pick<FormModel, "change" | "changeCondition" | "write"> {
   const change: FormModel["change"] = (patch) => store.dispatch({ type: "changed", patch });
+  const changeCondition: FormModel["changeCondition"] = (line, value) =>
+    change({ condition: { ...store.get().values.condition, [line]: value } });
   return {
     change,
-    changeCondition: (line, value) =>
-      change({ condition: { ...store.get().values.condition, [line]: value } }),
+    changeCondition,
+    write: (field, value, text) => {
+      store.dispatch({ type: "unread", field, text });
+      if (text !== null) return;
+      const line = field.split(".")[1] as ConditionLine | undefined;
+      if (line) changeCondition(line, value);
+      else change({ [field]: value });
+    },
   };
 }
 
@@ -167,5 +196,5 @@ function useWouldLose(saver: DraftSaver, isUploading: boolean): (to?: string) =>
 function isFixedIn(status: OwnListing["status"], field: string): boolean {
   if (status === "draft") return false;
   if (field === "type" || field === "saleMode") return true;
-  return status === "live" && (field === "duration" || field === "activateAt");
+  return status === "live" && ["duration", "closingMinute", "activateAt"].includes(field);
 }

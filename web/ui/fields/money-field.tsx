@@ -11,8 +11,10 @@ import { useAmountText } from "./use-amount-text.ts";
 export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
   /** CZK; null: empty or not an amount. May be more than the API takes: the form has to say so. */
   value: number | null;
-  /** `problem` says why the written amount cannot be taken. */
-  onChange: (value: number | null, problem: AmountProblem | null) => void;
+  /** `problem` says why the written amount cannot be taken, `text` how it was written. */
+  onChange: (value: number | null, problem: AmountProblem | null, text?: string) => void;
+  /** Text that was written here before and is no amount. */
+  unread?: string | undefined;
   /** The − and + move by this many CZK; without it there are none. */
   step?: number | null;
   /** The − button stops here. */
@@ -32,6 +34,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
 export function MoneyField({
   value,
   onChange,
+  unread,
   step,
   min = 0,
   disabled,
@@ -44,7 +47,7 @@ export function MoneyField({
   const locale = useLocale();
   const own = useRef<HTMLInputElement | null>(null);
   const box = inputRef ?? own;
-  const text = useAmountText({ value, onChange, step, min, notAmount }, box);
+  const text = useAmountText({ value, onChange, unread, step, min, notAmount }, box);
   const input = (control: ControlProps) => (
     <AmountInput
       {...{ control, box, name, disabled, placeholder, step }}

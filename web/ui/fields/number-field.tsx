@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readNumber } from "#web/format/read-number.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { controlStyle } from "./control-style.ts";
@@ -7,35 +8,35 @@ import { Field, type FieldProps } from "./field.tsx";
 export interface NumberFieldProps extends Omit<FieldProps, "children"> {
   /** null: empty or no number. */
   value: number | null;
-  onChange: (value: number | null) => void;
+  /** `text` is what was written where it cannot be read; the value is null then. */
+  onChange: (value: number | null, text: string | null) => void;
+  /** Text that was written here before and cannot be read. */
+  unread?: string | undefined;
   /** What is shown after the number, such as `ml`. */
   unit?: string;
   /** Digits after the decimal point that may be written; 0 without it. */
   decimals?: number;
-  /** Shown once the visitor leaves the field with text in it that is no number. */
-  notNumber: string;
   disabled?: boolean;
 }
 
-/** A number with a unit. An error is shown only after the visitor has finished writing. */
+/** A number with a unit. What cannot be read stays as it was written; an error is shown only once the field is left. */
 export function NumberField({
   value,
   onChange,
+  unread,
   unit,
   decimals = 0,
-  notNumber,
   disabled,
   error,
   ...field
 }: NumberFieldProps) {
   const locale = useLocale();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(unread ?? null);
   const [writing, setWriting] = useState(false);
   const written = value === null ? "" : locale === "cs" ? String(value).replace(".", ",") : String(value);
   const shown = draft ?? written;
-  const isNoNumber = draft !== null && draft.trim() !== "" && parseNumber(draft, decimals) === null;
   return (
-    <Field {...field} error={writing ? null : isNoNumber ? notNumber : error}>
+    <Field {...field} error={writing ? null : error}>
       {(control) => (
         <span className="relative block">
           <input
@@ -48,11 +49,13 @@ export function NumberField({
             onFocus={() => setWriting(true)}
             onChange={(event) => {
               setDraft(event.currentTarget.value);
-              onChange(parseNumber(event.currentTarget.value, decimals));
+              const read = readNumber(event.currentTarget.value, decimals);
+              if ("fault" in read) onChange(null, event.currentTarget.value);
+              else onChange(read.value, null);
             }}
             onBlur={() => {
               setWriting(false);
-              if (!isNoNumber) setDraft(null);
+              if (draft !== null && !("fault" in readNumber(draft, decimals))) setDraft(null);
             }}
             className={classes(controlStyle, "tnum h-12 py-2.5", unit && "pr-14")}
           />
@@ -65,10 +68,4 @@ export function NumberField({
       )}
     </Field>
   );
-}
-
-function parseNumber(text: string, decimals: number): number | null {
-  const plain = text.replace(/[\s\u00a0]/g, "").replace(",", ".");
-  const pattern = decimals > 0 ? new RegExp(`^\\d{1,7}(\\.\\d{0,${decimals}})?$`) : /^\d{1,7}$/;
-  return pattern.test(plain) ? Number(plain) : null;
 }

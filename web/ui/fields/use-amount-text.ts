@@ -7,18 +7,19 @@ import { amountProblem, parseAmount } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { MoneyFieldProps } from "./money-field.tsx";
 
-interface AmountSettings extends Pick<MoneyFieldProps, "value" | "onChange" | "step" | "notAmount"> {
+interface AmountSettings
+  extends Pick<MoneyFieldProps, "value" | "onChange" | "unread" | "step" | "notAmount"> {
   min: number;
 }
 
 /** The text that a field of money shows, and how typing, arrows and the − and + change it. */
 export function useAmountText(
-  { value, onChange, step, min, notAmount }: AmountSettings,
+  { value, onChange, unread, step, min, notAmount }: AmountSettings,
   box: RefObject<HTMLInputElement | null>,
 ) {
   const locale = useLocale();
   /** The text being edited; null at rest. */
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(unread ?? null);
   const [writing, setWriting] = useState(false);
   const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
   // An amount set from outside replaces the text being edited: the amount shown is the amount sent.
@@ -50,7 +51,7 @@ export function useAmountText(
   const write = (text: string) => {
     setWriting(true);
     setDraft(text);
-    onChange(parseAmount(text, locale), amountProblem(text, locale));
+    onChange(parseAmount(text, locale), amountProblem(text, locale), text);
   };
   const leave = () => {
     setWriting(false);

@@ -10,14 +10,16 @@ import { inspections } from "./table.ts";
 export async function openInspection(
   ctx: Ctx,
   { id, sellerId, name }: Pick<ListingRow, "id" | "sellerId" | "name">,
-  kind: "before" | "after",
+  kind: (typeof inspections.$inferSelect)["kind"],
 ): Promise<void> {
   const now = ctx.clock();
   const [earlier] = await ctx.db
     .update(inspections)
     .set({ outcome: "withdrawn", decidedAt: now })
     .where(and(eq(inspections.listingId, id), isNull(inspections.outcome)))
-    .returning({ submittedAt: inspections.submittedAt });
+    .returning({ submittedAt: inspections.submittedAt, kind: inspections.kind });
   const submittedAt = earlier?.submittedAt ?? now;
-  await ctx.db.insert(inspections).values({ listingId: id, sellerId, name, kind, submittedAt });
+  // What is held stays held, whatever else changes.
+  const wanted = earlier?.kind === "change" ? "change" : kind;
+  await ctx.db.insert(inspections).values({ listingId: id, sellerId, name, kind: wanted, submittedAt });
 }

@@ -19,8 +19,8 @@ export const inspections = pgTable(
       .references(() => users.id),
     /** The listing's name when it was submitted. */
     name: text("name").notNull(),
-    /** `before`: it is published only after the look; `after`: it is running already. */
-    kind: text("kind", { enum: ["before", "after"] }).notNull(),
+    /** `before`: it is published only after the look; `after`: it is running already; `change`: a change of it is held. */
+    kind: text("kind", { enum: ["before", "after", "change"] }).notNull(),
     /** The start of its wait, which changes by the seller do not move. */
     submittedAt: instant("submitted_at").notNull(),
     /** Null while open; withdrawn: by its seller; lapsed: it ended before a look. */

@@ -1,8 +1,8 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { removeUnshown } from "#server/features/listings/pictures/remove-unshown.ts";
 import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { removePictures } from "#server/features/media/remove-pictures.ts";
 
 /** Deletes a draft with its pictures. The caller holds its row's lock and has checked that it is a draft. */
 export async function discardDraft(ctx: Ctx, id: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function discardDraft(ctx: Ctx, id: number): Promise<void> {
     .delete(listingPictures)
     .where(eq(listingPictures.listingId, id))
     .returning({ id: listingPictures.mediaId });
-  await removePictures(
+  await removeUnshown(
     ctx,
     pictures.map((picture) => picture.id),
   );

@@ -13,7 +13,9 @@ export function editScope(status: ListingStatus, bidSequence: number): EditScope
 
 /** The fields that a published listing keeps, since people have seen them. A scheduled one may still move its start. */
 export function fixedFields(status: ListingStatus): (keyof ListingFields)[] {
-  return status === "scheduled" ? ["type", "saleMode"] : ["type", "saleMode", "duration", "activateAt"];
+  return status === "scheduled"
+    ? ["type", "saleMode"]
+    : ["type", "saleMode", "duration", "closingMinute", "activateAt"];
 }
 
 /** The fields of a patch that differ from the stored ones, since forms send all fields. */
@@ -27,6 +29,7 @@ export function changedFields(
     if (field === "condition")
       return differs({ ...current.condition, ...patch.condition }, current.condition);
     if (field === "activateAt") return toTime(before) !== toTime(after);
+    if (Array.isArray(before)) return String(before) !== String(after && [...(after as string[])].sort());
     return before !== after;
   });
 }

@@ -2,34 +2,61 @@ import type { ListingFields, OwnListing } from "#contract/listings/own-listings.
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
+import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "#server/features/listings/condition-view.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { findHeld } from "#server/features/listings/held/find-held.ts";
+import { joinEdits } from "#server/features/listings/held/hold-rules.ts";
 import { findReturn } from "#server/features/listings/inspections/find-return.ts";
 import { isInspectedBefore } from "#server/features/listings/inspections/is-inspected-before.ts";
-import { listListingPictures } from "#server/features/listings/pictures/list-listing-pictures.ts";
+import {
+  listListingPictures,
+  listPicturesById,
+} from "#server/features/listings/pictures/list-listing-pictures.ts";
 import { listingAdditions } from "#server/features/listings/table.ts";
 
 /** A listing for its seller's form, secret amounts included: for its seller only. */
 export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnListing> {
   const [brand] =
     row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  const held = await findHeld(ctx, row);
+  const fields = await ownFields(ctx, row);
+  const { categoryId, condition } = fields;
+  const isInspected = await isInspectedBefore(ctx, row.sellerId);
   return {
-    ...fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null),
+    ...fields,
     id: row.id,
     slug: row.slug,
     status: row.status,
-    condition: conditionView(row),
+    version: row.version,
+    declarationsNeeded: categoryId === null ? [] : (await policyOf(ctx, categoryId)).declarations,
+    condition: { ...conditionView(row), ...condition },
     brand: brand ? { id: brand.id, name: brand.name } : null,
-    pictures: await listListingPictures(ctx, row.id),
+    pictures: held?.pictures
+      ? await listPicturesById(ctx, held.pictures)
+      : await listListingPictures(ctx, row.id),
     bidCount: row.bidCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     returned: await findReturn(ctx, row),
-    inspectedBefore: row.status === "draft" && (await isInspectedBefore(ctx, row.sellerId)),
+    inspectedBefore: row.status === "draft" && isInspected,
+    editsWait: (row.status === "live" || row.status === "scheduled") && isInspected,
+    waiting: held ? [...Object.keys(held.fields), ...(held.pictures ? ["pictures"] : [])] : [],
   };
+}
+
+/** The fields as their seller left them, with what waits for a moderator's look. */
+export async function ownFields(ctx: Ctx, row: ListingRow): Promise<ListingFields> {
+  const [brand] =
+    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  const held = await findHeld(ctx, row);
+  return joinEdits(
+    fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null),
+    held?.fields ?? {},
+  ) as ListingFields;
 }
 
 /** The fields of the form as the contract writes them, amounts in CZK. */
@@ -50,10 +77,12 @@ export function fieldsOf(row: ListingRow, description: string, brandName: string
     duration: row.duration,
     automaticRelists: row.automaticRelists,
     activateAt: row.activateAt?.toISOString() ?? null,
+    closingMinute: row.closingMinute,
     shippingPrice: czk(row.shippingMinor),
     handover: row.handover,
     place: row.place,
     country: row.country,
+    declarations: row.declarations,
   };
 }
 

@@ -1,5 +1,6 @@
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import { type ListingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
+import { pragueYear } from "#contract/listings/years.ts";
 import type { Details } from "#server/errors.ts";
 import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
@@ -8,6 +9,8 @@ import type { MessageKey } from "#server/messages/messages.ts";
 export interface PublicationFacts {
   readonly policy: ResolvedPolicy | null;
   readonly pictureCount: number;
+  /** Whether what the category demands has to be declared: of what is published now, not of what has been. */
+  readonly declared: boolean;
   readonly now: Date;
 }
 
@@ -25,6 +28,8 @@ export function publicationFaults(listing: ListingFields, facts: PublicationFact
     ...textFaults(listing),
     ...categoryFaults(listing, facts.policy),
     ...priceFaults(listing),
+    ...yearFaults(listing, facts.now),
+    ...(facts.declared ? declarationFaults(listing, facts.policy) : []),
   ];
   // A demand needs no picture: its author does not have the bottle.
   if (listing.type === "supply" && facts.pictureCount === 0) found.push(["pictures", "PICTURE_NEEDED"]);
@@ -50,6 +55,19 @@ function textFaults({ name, description, handover, place }: ListingFields): Faul
 function categoryFaults({ saleMode }: ListingFields, policy: ResolvedPolicy | null): Faults {
   if (!policy) return [["categoryId", "field.required"]];
   return policy.saleModes.includes(saleMode) ? [] : [["saleMode", "SALE_MODE_NOT_ALLOWED"]];
+}
+
+/** What a category demands of a supply is declared before it is published (RULES.md L18). */
+function declarationFaults({ type, declarations }: ListingFields, policy: ResolvedPolicy | null): Faults {
+  const needed = type === "supply" ? (policy?.declarations ?? []) : [];
+  return needed.every((each) => declarations.includes(each)) ? [] : [["declarations", "DECLARATION_NEEDED"]];
+}
+
+/** Neither a vintage nor a bottling lies ahead (RULES.md L17). */
+function yearFaults({ condition }: ListingFields, now: Date): Faults {
+  return (["vintage", "bottledYear"] as const)
+    .filter((line) => (condition[line] ?? 0) > pragueYear(now))
+    .map((line) => [`condition.${line}`, "YEAR_AHEAD"]);
 }
 
 function priceFaults(listing: ListingFields): Faults {

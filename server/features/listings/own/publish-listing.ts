@@ -22,7 +22,7 @@ export async function publishListing(ctx: Ctx, id: number): Promise<OwnListing> 
   return transaction(ctx, async (tx) => {
     const draft = await lockOwnListing(tx, id);
     if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
-    await checkPublication(tx, draft);
+    await checkPublication(tx, draft, { declared: true });
     await requireRoom(tx, userId);
     const waits = await isInspectedBefore(tx, userId);
     const row = waits ? await setUnpublished(tx, id, "in_review") : await runListing(tx, draft);

@@ -37,6 +37,8 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
     handover: patch.handover,
     place: patch.place,
     country: patch.country,
+    declarations: patch.declarations && [...new Set(patch.declarations)].sort(),
+    closingMinute: patch.closingMinute,
   });
 }
 

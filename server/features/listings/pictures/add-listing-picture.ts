@@ -1,9 +1,12 @@
 import { maxPictures, type Picture } from "#contract/listings/media.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
-import { count, eq, max } from "#server/db/query.ts";
+import { eq, max } from "#server/db/query.ts";
 import { Conflict, Refusal } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
+import { ownPictureIds } from "#server/features/listings/held/own-picture-ids.ts";
+import { waitsForLook } from "#server/features/listings/held/waits-for-look.ts";
 import { editScope } from "#server/features/listings/own/edit-rules.ts";
 import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { removeFiles } from "#server/features/media/remove-pictures.ts";
@@ -29,11 +32,17 @@ async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<
   try {
     return await transaction(ctx, async (tx) => {
       const row = await lockOwnListing(tx, id);
-      const position = await requireRoom(tx, row);
+      const own = await requireRoom(tx, row);
       const picture = await addPictureRow(tx, prepared);
-      await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position });
+      if (await waitsForLook(tx, row)) {
+        await holdEdit(tx, row, { pictures: [...own, prepared.id] });
+        return picture;
+      }
+      const addedAt = hasBids(row) ? tx.clock() : null;
+      const position = await nextPosition(tx, id);
+      await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position, addedAt });
       await notePictureChange(tx, row);
-      return picture;
+      return addedAt ? { ...picture, addedAt: addedAt.toISOString() } : picture;
     });
   } catch (error) {
     // Only a refusal is certainly rolled back: a commit whose answer was lost may stand, and its files must stay too.
@@ -49,13 +58,22 @@ export function requireOpenPictures(row: ListingRow): void {
   if (scope === "description") throw new Conflict("ONLY_DESCRIPTION");
 }
 
-/** The position of the next picture; throws where there is no room. */
-async function requireRoom(ctx: Ctx, row: ListingRow): Promise<number> {
-  requireOpenPictures(row);
+/** The pictures that are there; throws where there is no room for another. A lot with bids may get more, never others. */
+async function requireRoom(ctx: Ctx, row: ListingRow): Promise<string[]> {
+  if (!hasBids(row)) requireOpenPictures(row);
+  const own = await ownPictureIds(ctx, row);
+  if (own.length >= maxPictures) throw new Conflict("TOO_MANY_PICTURES", { maximum: maxPictures });
+  return own;
+}
+
+async function nextPosition(ctx: Ctx, listingId: number): Promise<number> {
   const [found] = await ctx.db
-    .select({ count: count(), last: max(listingPictures.position) })
+    .select({ last: max(listingPictures.position) })
     .from(listingPictures)
-    .where(eq(listingPictures.listingId, row.id));
-  if ((found?.count ?? 0) >= maxPictures) throw new Conflict("TOO_MANY_PICTURES", { maximum: maxPictures });
+    .where(eq(listingPictures.listingId, listingId));
   return (found?.last ?? -1) + 1;
+}
+
+function hasBids(row: ListingRow): boolean {
+  return editScope(row.status, row.bidSequence) === "description";
 }

@@ -2,9 +2,12 @@ import type { Picture } from "#contract/listings/media.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
+import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
+import { ownPictureIds } from "#server/features/listings/held/own-picture-ids.ts";
+import { waitsForLook } from "#server/features/listings/held/waits-for-look.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { requireOpenPictures } from "./add-listing-picture.ts";
-import { listListingPictures } from "./list-listing-pictures.ts";
+import { listListingPictures, listPicturesById } from "./list-listing-pictures.ts";
 import { notePictureChange } from "./note-picture-change.ts";
 
 /** Puts the pictures in the order of `ids`, which must name each once. */
@@ -13,7 +16,7 @@ export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly s
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
     requireOpenPictures(row);
-    const current = await listListingPictures(tx, id);
+    const current = await listPicturesById(tx, await ownPictureIds(tx, row));
     const wanted = new Set(ids);
     const isSameSet =
       wanted.size === ids.length &&
@@ -21,6 +24,10 @@ export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly s
       current.every((picture) => wanted.has(picture.id));
     if (!isSameSet) throw new Invalid({ ids: ["PICTURE_SET_DIFFERS"] }, "PICTURE_SET_DIFFERS");
     if (current.every((picture, place) => picture.id === ids[place])) return current;
+    if (await waitsForLook(tx, row)) {
+      await holdEdit(tx, row, { pictures: [...ids] });
+      return listPicturesById(tx, ids);
+    }
     await tx.db.execute(sql`
       update listing_pictures lp set position = wanted.place
       from unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, place)

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { int8 } from "../../../db/columns.ts";
+import { instant, int8 } from "../../../db/columns.ts";
 import { media } from "../../media/table.ts";
 import { listings } from "../table.ts";
 
@@ -13,6 +13,8 @@ export const listingPictures = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer("position").notNull(),
+    /** When it was added to a lot with bids; null for the pictures that the lot began with. */
+    addedAt: instant("added_at"),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.mediaId] }),

@@ -7,6 +7,7 @@ import type { listingEvents } from "#server/features/listings/events.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { changeRefusedLetter } from "./change-refused.ts";
 import { listingApprovedLetter } from "./listing-approved.ts";
 import { listingReturnedLetter } from "./listing-returned.ts";
 
@@ -33,7 +34,7 @@ export async function writeApprovedMail(
   });
 }
 
-/** Tells a new seller why the listing was returned, even if the draft has been deleted since. */
+/** Tells a new seller why the listing was returned or a change of it refused, even if the draft has been deleted since. */
 export async function writeReturnedMail(
   ctx: Ctx,
   house: House,
@@ -45,14 +46,15 @@ export async function writeReturnedMail(
     .innerJoin(users, eq(users.id, inspections.sellerId))
     .where(eq(inspections.id, inspectionId));
   if (!found) return;
-  const { listingId, name, reason } = found.inspection;
+  const { listingId, kind, name, reason } = found.inspection;
   const rule = found.inspection.rule as HouseRule | null;
   await writeLetter(ctx, house, found.seller, {
     key: `listing-returned:${inspectionId}`,
     kind: "listing-returned",
     letter: (addresses) => {
       const url = listingId === null ? addresses.ownListings() : addresses.editListing(listingId);
-      return listingReturnedLetter({ name, rule, reason, url });
+      const letter = kind === "change" ? changeRefusedLetter : listingReturnedLetter;
+      return letter({ name, rule, reason, url });
     },
   });
 }

@@ -85,10 +85,10 @@ function SheetLine({ line, model }: { line: ConditionLine; model: FormModel }) {
       <NumberField
         {...common}
         value={condition[number]}
+        unread={model.unread[`condition.${number}`]}
         unit={units[number]}
         decimals={number === "strengthPercent" ? 1 : 0}
-        notNumber={t("forms:rule.numeric")}
-        onChange={(value) => model.changeCondition(number, value)}
+        onChange={(value, text) => model.write(`condition.${number}`, value, text)}
       />
     );
   }

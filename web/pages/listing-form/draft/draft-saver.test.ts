@@ -1,26 +1,40 @@
 import { expect, test } from "vitest";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { createDraftSaver, type SaverPorts } from "./draft-saver.ts";
 import { startDraft } from "./draft-state.ts";
 
-const savedAt = { updatedAt: "2026-11-21T13:32:00Z" };
+const savedAt = "2026-11-21T13:32:00Z";
+const stored = (id: number, fields: object, version = 1) =>
+  ({
+    ...startDraft(null).values,
+    ...fields,
+    id,
+    version,
+    updatedAt: savedAt,
+    declarationsNeeded: [],
+  }) as unknown as OwnListing;
 
 /** A server that stores what it receives; `refuse` names a field that it refuses, `down` means no server at all. */
-function saver(server: { refuse?: string; down?: boolean } = {}) {
+function saver(server: { refuse?: string; down?: boolean; other?: object } = {}) {
   const calls: [string, object][] = [];
-  const answer = async (call: string, id: number, fields: object) => {
+  const answer = async (call: string, id: number, fields: object, version = 2) => {
     if (server.down) throw new TypeError("Failed to fetch");
     calls.push([call, fields]);
+    if (server.other && version < 2) throw new RangeError("overtaken");
     if (server.refuse && server.refuse in fields) throw new Error(server.refuse);
-    return { id, ...savedAt };
+    return stored(id, fields);
   };
   const ports: SaverPorts = {
     create: (fields) => answer("create", 7, fields),
-    update: (id, fields) => answer("update", id, fields),
+    update: (id, fields, version) => answer("update", id, fields, version),
+    load: async (id) => stored(id, server.other ?? {}, 2),
     onCreated: (id) => calls.push(["address", { id }]),
     read: (error) =>
       error instanceof TypeError
         ? { kind: "offline" }
-        : { kind: "refused", errors: { [(error as Error).message]: "no" }, message: "no" },
+        : error instanceof RangeError
+          ? { kind: "overtaken" }
+          : { kind: "refused", errors: { [(error as Error).message]: "no" }, message: "no" },
   };
   return { ...createDraftSaver(startDraft(null), ports), calls, server };
 }
@@ -75,4 +89,41 @@ test("pictures need a draft: one is created from nothing, once", async () => {
     ["create", {}],
     ["address", { id: 7 }],
   ]);
+});
+
+test("what another window has saved is joined with this one's changes, and those are sent on", async () => {
+  const { store, flush, calls, server } = saver();
+  store.dispatch({ type: "changed", patch: { name: "Rum" } });
+  await flush();
+  server.other = { name: "Rum", place: "Praha" };
+  store.dispatch({ type: "changed", patch: { country: "Kuba" } });
+  expect(await flush()).toBe(true);
+  expect(calls.at(-1)).toEqual(["update", { country: "Kuba" }]);
+  expect(store.get().values).toMatchObject({ name: "Rum", place: "Praha", country: "Kuba" });
+});
+
+test("what both windows changed is not sent before a choice", async () => {
+  const { store, flush, calls, server } = saver();
+  store.dispatch({ type: "changed", patch: { name: "Rum" } });
+  await flush();
+  server.other = { name: "Rum z druhého okna" };
+  store.dispatch({ type: "changed", patch: { name: "Rum odsud" } });
+  expect(await flush()).toBe(false);
+  expect(calls.slice(2)).toEqual([["update", { name: "Rum odsud" }]]);
+  expect(store.get().rival?.contested).toEqual(["name"]);
+  store.dispatch({ type: "settled", keep: "mine" });
+  expect(await flush()).toBe(true);
+  expect(calls.at(-1)).toEqual(["update", { name: "Rum odsud" }]);
+});
+
+test("the other window's words may be taken instead", async () => {
+  const { store, flush, server } = saver();
+  store.dispatch({ type: "changed", patch: { name: "Rum" } });
+  await flush();
+  server.other = { name: "Rum z druhého okna" };
+  store.dispatch({ type: "changed", patch: { name: "Rum odsud" } });
+  await flush();
+  store.dispatch({ type: "settled", keep: "theirs" });
+  expect(await flush()).toBe(true);
+  expect(store.get().values.name).toBe("Rum z druhého okna");
 });

@@ -1,16 +1,22 @@
-import type { ListingFields } from "#contract/listings/own-listings.ts";
+import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import type { FieldName } from "#web/pages/listing-form/form-values.ts";
 import { createStore, type Store } from "#web/pages/listing-form/store.ts";
-import { changesToSend, type DraftEvent, type DraftState, hasUnsaved, nextDraft } from "./draft-state.ts";
+import { changesToSend, type DraftEvent, type DraftState, isBehind, nextDraft } from "./draft-state.ts";
 
 export interface SaverPorts {
-  create: (fields: Partial<ListingFields>) => Promise<{ id: number; updatedAt: string }>;
-  update: (id: number, fields: Partial<ListingFields>) => Promise<{ id: number; updatedAt: string }>;
+  create: (fields: Partial<ListingFields>) => Promise<OwnListing>;
+  /** `version` is the one that was read: the server refuses to overwrite a later one. */
+  update: (id: number, fields: Partial<ListingFields>, version: number) => Promise<OwnListing>;
+  /** What another window has saved. */
+  load: (id: number) => Promise<OwnListing>;
   onCreated: (id: number) => void;
-  /** Sorts a failure: offline is tried again, refused is shown. Bugs are thrown on. */
+  /** Sorts a failure: offline is tried again, refused is shown, overtaken is joined with this. Bugs are thrown on. */
   read: (
     error: unknown,
-  ) => { kind: "offline" } | { kind: "refused"; errors: Record<string, string>; message: string };
+  ) =>
+    | { kind: "offline" }
+    | { kind: "overtaken" }
+    | { kind: "refused"; errors: Record<string, string>; message: string };
 }
 
 export interface DraftSaver {
@@ -27,19 +33,27 @@ export function createDraftSaver(initial: DraftState, ports: SaverPorts): DraftS
   let flight: Promise<boolean> | null = null;
 
   const send = async (names: readonly FieldName[], fields: Partial<ListingFields>): Promise<boolean> => {
-    const { id } = store.get();
+    const { id, version } = store.get();
     store.dispatch({ type: "sendStarted", names });
     try {
-      const saved = id === null ? await ports.create(fields) : await ports.update(id, fields);
-      store.dispatch({ type: "sent", id: saved.id, savedAt: saved.updatedAt });
+      const saved = id === null ? await ports.create(fields) : await ports.update(id, fields, version);
+      store.dispatch({ type: "sent", listing: saved });
       if (id === null) ports.onCreated(saved.id);
       return true;
     } catch (error) {
       const failure = ports.read(error);
+      if (failure.kind === "overtaken" && id !== null) return joinWithOther(id);
+      if (failure.kind === "overtaken") throw error;
       if (failure.kind === "offline") store.dispatch({ type: "sendFailed" });
       else store.dispatch({ type: "sendRefused", errors: failure.errors, message: failure.message });
       return failure.kind === "refused";
     }
+  };
+
+  const joinWithOther = async (id: number): Promise<boolean> => {
+    const listing = await ports.load(id).catch(() => null);
+    store.dispatch(listing ? { type: "overtaken", listing } : { type: "sendFailed" });
+    return listing !== null;
   };
 
   /** After a refusal the other fields are sent on; a lost connection ends the run. */
@@ -47,7 +61,7 @@ export function createDraftSaver(initial: DraftState, ports: SaverPorts): DraftS
     if (evenEmpty && store.get().id === null && !changesToSend(store.get())) await send([], {});
     for (;;) {
       const fields = changesToSend(store.get());
-      if (!fields) return !hasUnsaved(store.get());
+      if (!fields) return !isBehind(store.get());
       if (!(await send(Object.keys(fields) as FieldName[], fields))) return false;
     }
   };

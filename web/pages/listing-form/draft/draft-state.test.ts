@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OwnListing } from "#contract/listings/own-listings.ts";
 import {
   changesToSend,
   type DraftEvent,
@@ -11,7 +12,16 @@ import {
 const after = (...events: DraftEvent[]): DraftState => events.reduce(nextDraft, startDraft(null));
 const named = (name: string): DraftEvent => ({ type: "changed", patch: { name } });
 const started: DraftEvent = { type: "sendStarted", names: ["name"] };
-const sent: DraftEvent = { type: "sent", id: 7, savedAt: "2026-11-21T13:32:00Z" };
+const sent: DraftEvent = {
+  type: "sent",
+  listing: {
+    ...startDraft(null).values,
+    id: 7,
+    version: 1,
+    updatedAt: "2026-11-21T13:32:00Z",
+    declarationsNeeded: [],
+  } as unknown as OwnListing,
+};
 
 test("an untouched form has nothing to send", () => {
   expect(changesToSend(after())).toBeNull();
@@ -82,4 +92,20 @@ test("of the condition sheet only the line that changed loses its message", () =
     patch: { condition: { ...condition, volumeMl: 700 } },
   });
   expect(state.errors).toEqual({ "condition.vintage": "b", name: "c" });
+});
+
+test("what cannot be read changes no value, and is not called saved", () => {
+  const { condition } = startDraft(null).values;
+  const state = after(
+    { type: "changed", patch: { condition: { ...condition, volumeMl: 700 } } },
+    { type: "sendStarted", names: ["condition"] },
+    sent,
+    { type: "unread", field: "condition.volumeMl", text: "0,7" },
+  );
+  expect(state.values.condition.volumeMl).toBe(700);
+  expect(changesToSend(state)).toBeNull();
+  expect(hasUnsaved(state)).toBe(true);
+  expect(hasUnsaved(nextDraft(state, { type: "unread", field: "condition.volumeMl", text: null }))).toBe(
+    false,
+  );
 });

@@ -1,3 +1,4 @@
+import type { Declaration } from "#contract/listings/listing-kinds.ts";
 import { type ListingFields, listingFields, type OwnListing } from "#contract/listings/own-listings.ts";
 import {
   emptyValues,
@@ -5,12 +6,22 @@ import {
   type FormValues,
   valuesOf,
 } from "#web/pages/listing-form/form-values.ts";
+import { type ContestedField, mergeVersions } from "./merge-versions.ts";
 
 /** The form and how much of it the server knows. */
 export interface DraftState {
   /** null until the draft exists. */
   readonly id: number | null;
   readonly values: FormValues;
+  /** What the server has, as far as this window knows, and the version that it was. */
+  readonly base: FormValues;
+  readonly version: number;
+  /** Written, but nothing that could be read: the text by field. The field keeps the value that it had. */
+  readonly unread: Readonly<Record<string, string>>;
+  /** What another window has saved of fields that were changed here too; null while there are none. */
+  readonly rival: { readonly values: FormValues; readonly contested: readonly ContestedField[] } | null;
+  /** What the category asks the seller to declare. */
+  readonly declarationsNeeded: readonly Declaration[];
   /** Changed since the server last took them. */
   readonly dirty: ReadonlySet<FieldName>;
   /** On their way; null while nothing is. */
@@ -28,7 +39,12 @@ export interface DraftState {
 export type DraftEvent =
   | { type: "changed"; patch: Partial<FormValues> }
   | { type: "sendStarted"; names: readonly FieldName[] }
-  | { type: "sent"; id: number; savedAt: string }
+  | { type: "sent"; listing: OwnListing }
+  /** Text that cannot be read; null once it can. */
+  | { type: "unread"; field: string; text: string | null }
+  /** Another window has saved `listing` meanwhile, so that what was sent was refused. */
+  | { type: "overtaken"; listing: OwnListing }
+  | { type: "settled"; keep: "mine" | "theirs" }
   | { type: "sendFailed" }
   | { type: "sendRefused"; errors: Record<string, string>; message: string }
   | { type: "publicationRefused"; errors: Record<string, string> };
@@ -37,6 +53,11 @@ export function startDraft(listing: OwnListing | null): DraftState {
   return {
     id: listing?.id ?? null,
     values: listing ? valuesOf(listing) : emptyValues,
+    base: listing ? valuesOf(listing) : emptyValues,
+    version: listing?.version ?? 0,
+    unread: {},
+    rival: null,
+    declarationsNeeded: listing?.declarationsNeeded ?? [],
     dirty: new Set(),
     sending: null,
     held: new Set(),
@@ -62,7 +83,13 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
     case "sendStarted":
       return { ...state, sending: new Set(event.names), dirty: without(state.dirty, event.names) };
     case "sent":
-      return { ...state, id: event.id, sending: null, trouble: null, savedAt: event.savedAt };
+      return { ...state, ...known(event.listing), sending: null, trouble: null };
+    case "unread":
+      return { ...state, unread: withText(state.unread, event) };
+    case "overtaken":
+      return overtaken(state, event.listing);
+    case "settled":
+      return settled(state, event.keep);
     case "sendFailed":
       return { ...state, ...sentBack(state), trouble: { kind: "offline" } };
     case "sendRefused": {
@@ -83,15 +110,64 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** What can be sent now, or null: changed, not refused before, and within the contract's bounds. */
+/** What the server's answer tells. */
+function known(listing: OwnListing) {
+  const { id, version, updatedAt: savedAt, declarationsNeeded } = listing;
+  return { id, version, savedAt, declarationsNeeded, base: valuesOf(listing) };
+}
+
+function withText(
+  unread: DraftState["unread"],
+  { field, text }: Extract<DraftEvent, { type: "unread" }>,
+): DraftState["unread"] {
+  const { [field]: _, ...others } = unread;
+  return text === null ? others : { ...others, [field]: text };
+}
+
+/** Both windows' changes together; what both have changed waits for a choice. */
+function overtaken(state: DraftState, listing: OwnListing): DraftState {
+  const theirs = valuesOf(listing);
+  const { values, dirty, contested } = mergeVersions(state.base, state.values, theirs);
+  const rival = contested.length > 0 ? { values: theirs, contested } : null;
+  return { ...state, ...known(listing), values, dirty, rival, sending: null, trouble: null };
+}
+
+function settled(state: DraftState, keep: "mine" | "theirs"): DraftState {
+  const { rival } = state;
+  if (!rival || keep === "mine") return { ...state, rival: null };
+  const names = rival.contested.map(nameOf);
+  const theirs = Object.fromEntries(names.map((name) => [name, rival.values[name]]));
+  const condition = { ...state.values.condition };
+  for (const field of rival.contested) {
+    const line = field.split(".")[1] as keyof typeof condition | undefined;
+    if (line) Object.assign(condition, { [line]: rival.values.condition[line] });
+  }
+  const values = { ...state.values, ...theirs, condition };
+  const dirty = new Set([...state.dirty].filter((name) => name === "condition" || !names.includes(name)));
+  return { ...state, values, dirty, rival: null };
+}
+
+function nameOf(field: ContestedField): FieldName {
+  return (field.split(".")[0] ?? "") as FieldName;
+}
+
+/** What can be sent now, or null: changed, not refused before, within the contract's bounds, and no other window's business. */
 export function changesToSend(state: DraftState): Partial<ListingFields> | null {
-  const names = [...state.dirty].filter((name) => !state.held.has(name) && isValid(name, state.values));
+  const contested = state.rival?.contested.map(nameOf) ?? [];
+  const names = [...state.dirty].filter(
+    (name) => !state.held.has(name) && !contested.includes(name) && isValid(name, state.values),
+  );
   if (names.length === 0) return null;
   return Object.fromEntries(names.map((name) => [name, state.values[name]])) as Partial<ListingFields>;
 }
 
 /** Something the server does not know: leaving would lose it. */
 export function hasUnsaved(state: DraftState): boolean {
+  return isBehind(state) || Object.keys(state.unread).length > 0;
+}
+
+/** Values that the server does not know. */
+export function isBehind(state: DraftState): boolean {
   return state.dirty.size > 0 || state.sending !== null;
 }
 

@@ -8,6 +8,7 @@ import type { SaverPorts } from "./draft-saver.ts";
 export function readSavingFailure(error: unknown, t: TFunction): ReturnType<SaverPorts["read"]> {
   if (error instanceof TypeError) return { kind: "offline" };
   if (error instanceof ApiError && (error.status === 429 || error.status >= 500)) return { kind: "offline" };
+  if (error instanceof ApiError && error.body.code === "CHANGED_ELSEWHERE") return { kind: "overtaken" };
   const { fields, message } = readFailure(error, [...fieldNames, "pictures"], t);
   if (error instanceof ApiError && error.status === 401) {
     return { kind: "refused", errors: {}, message: t("listingForm:save.signedOut") };

@@ -25,7 +25,9 @@ export function useDraft(
   const [saver] = useState(() =>
     createDraftSaver(startDraft(listing), {
       create: async (body) => (await browserApi.ownListings.create({ body })).data,
-      update: async (id, body) => (await browserApi.ownListings.update({ params: { id }, body })).data,
+      update: async (id, fields, version) =>
+        (await browserApi.ownListings.update({ params: { id }, body: { ...fields, version } })).data,
+      load: async (id) => (await browserApi.ownListings.get({ params: { id } })).data,
       onCreated: (id) => {
         const { search } = window.location;
         window.history.replaceState(

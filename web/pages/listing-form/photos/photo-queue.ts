@@ -40,6 +40,8 @@ export type PhotoEvent =
   | { type: "failed"; key: string; message: string; canRetry: boolean }
   | { type: "retried"; key: string }
   | { type: "dismissed"; key: string }
+  /** Takes everything that failed off the list. */
+  | { type: "dismissedAll" }
   | { type: "moved"; key: string; to: number }
   | { type: "reordered"; ids: readonly string[] }
   | { type: "loaded"; pictures: readonly Picture[] };
@@ -79,6 +81,8 @@ export function nextQueue(queue: PhotoQueue, event: PhotoEvent): PhotoQueue {
       };
     case "dismissed":
       return dismissed(queue, event.key);
+    case "dismissedAll":
+      return { ...queue, failed: [] };
     case "moved": {
       const tile = queue.tiles.find(({ key }) => key === event.key);
       return tile ? { ...queue, tiles: inserted(without(queue.tiles, tile.key), tile, event.to) } : queue;

@@ -24,6 +24,8 @@ export interface Photos {
   /** Ends a pause of the uploads now. */
   resume: () => void;
   dismiss: (key: string) => void;
+  /** Takes everything that failed off the list. */
+  dismissAll: () => void;
   move: (key: string, to: number) => void;
   /** Takes a stored picture away; the failure's sentence, or null when it worked. */
   remove: (key: string) => Promise<string | null>;
@@ -93,6 +95,7 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
     retry: (key) => store.dispatch({ type: "retried", key }),
     resume: () => store.dispatch({ type: "resumed", isFresh: true }),
     dismiss,
+    dismissAll: () => store.dispatch({ type: "dismissedAll" }),
     move: (key, to) => store.dispatch({ type: "moved", key, to }),
     remove,
     isBusy: isUploading(queue),

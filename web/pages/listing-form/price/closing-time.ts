@@ -5,13 +5,18 @@ const weekMs = 7 * 86_400_000;
 const saleHour = 20;
 
 /**
- * When a listing that starts at `startMs` closes, as the form foretells it (RULES.md C3, S1): seven
- * days later at the same time of day in Prague, or with the monthly sale, on the last Sunday of the month at 20:00, the
- * next month's when fewer than seven days are left. The server decides; groups of the sale close minutes apart.
+ * When a listing that starts at `startMs` closes, as the form foretells it (RULES.md C7, S1): at the first `closingMinute`
+ * of a day in Prague that is seven days away, or with the monthly sale, on the last Sunday of the month at 20:00, the next
+ * month's when fewer than seven days are left. The server decides; groups of the sale close minutes apart.
  */
-export function closingTime(startMs: number, duration: Duration): number {
+export function closingTime(startMs: number, duration: Duration, closingMinute: number): number {
   const start = wallTimeAt(startMs);
-  if (duration === "7d") return instantOfWallTime({ ...start, day: start.day + 7 });
+  if (duration === "7d") {
+    const on = (day: number) =>
+      instantOfWallTime({ ...start, day, hour: Math.floor(closingMinute / 60), minute: closingMinute % 60 });
+    const isLater = start.hour * 60 + start.minute > closingMinute;
+    return on(start.day + (isLater ? 8 : 7));
+  }
   const thisMonth = saleOf(start.year, start.month);
   return thisMonth - startMs >= weekMs ? thisMonth : saleOf(start.year, start.month + 1);
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { leastBuyNow } from "#contract/listings/asking-price-rules.ts";
 import { handovers, saleModes } from "#contract/listings/listing-kinds.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import type { AmountProblem } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -51,7 +52,7 @@ export function PriceStep({ model }: { model: FormModel }) {
             id={fieldId("place")}
             label={t("field.place")}
             {...(values.handover === "in_person" ? { required: true } : { optionalNote: t("optional") })}
-            hint={t("hint.place")}
+            hint={t(values.handover === "in_person" ? "hint.placeNeeded" : "hint.place")}
             error={errorOf("place")}
             maxLength={100}
             autoComplete="address-level2"
@@ -66,8 +67,7 @@ export function PriceStep({ model }: { model: FormModel }) {
               hint={t("hint.shippingPrice")}
               error={errorOf("shippingPrice")}
               notAmount={t("notAmount")}
-              value={values.shippingPrice}
-              onChange={(shippingPrice) => change({ shippingPrice })}
+              {...writtenAmount(model, "shippingPrice")}
             />
           )}
         </div>
@@ -76,16 +76,28 @@ export function PriceStep({ model }: { model: FormModel }) {
   );
 }
 
+/** An amount of the form in its field: one that cannot be read stays there as it was written, and changes nothing. */
+function writtenAmount(
+  { values, unread, write }: FormModel,
+  name: "startPrice" | "reservePrice" | "buyNowPrice" | "price" | "shippingPrice",
+) {
+  return {
+    value: name in unread ? null : values[name],
+    unread: unread[name],
+    onChange: (amount: number | null, problem: AmountProblem | null, text = "") =>
+      write(name, amount, problem === null || problem === "greatest" ? null : text),
+  };
+}
+
 function PriceFields({ model }: { model: FormModel }) {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();
-  const { values, change, errorOf } = model;
+  const { values, errorOf } = model;
   const field = (name: "startPrice" | "reservePrice" | "buyNowPrice" | "price") => ({
     id: fieldId(name),
     error: errorOf(name),
-    value: values[name],
     notAmount: t("notAmount"),
-    onChange: (amount: number | null) => change({ [name]: amount }),
+    ...writtenAmount(model, name),
   });
   if (values.type === "demand" || values.saleMode === "fixed_price") {
     const isDemand = values.type === "demand";

@@ -16,6 +16,8 @@ import { closingTime } from "./closing-time.ts";
 import { useNextSale } from "./use-next-sale.ts";
 
 const dayMs = 86_400_000;
+/** The hours at which people are awake, in minutes after midnight. */
+const wholeHours = Array.from({ length: 17 }, (_, hour) => (hour + 7) * 60);
 
 /** How long an auction runs and when the listing starts, with both told in words. Times are Prague's. */
 export function TimeFields({ model }: { model: FormModel }) {
@@ -43,6 +45,7 @@ export function TimeFields({ model }: { model: FormModel }) {
           onChange={(duration) => change({ duration })}
         />
       )}
+      {isAuction && values.duration === "7d" && <ClosingHour model={model} />}
       {isAuction && (
         <Select
           id={fieldId("automaticRelists")}
@@ -68,8 +71,39 @@ export function TimeFields({ model }: { model: FormModel }) {
   );
 }
 
+/** The time of day at which a seven-day auction closes; left to the house it is one in the evening. */
+function ClosingHour({ model: { values, change, errorOf, isFixed } }: { model: FormModel }) {
+  const { t } = useTranslation("listingForm");
+  const chosen = values.closingMinute;
+  const minutes =
+    chosen === null || wholeHours.includes(chosen)
+      ? wholeHours
+      : [...wholeHours, chosen].sort((a, b) => a - b);
+  return (
+    <Select
+      id={fieldId("closingMinute")}
+      className="tablet:max-w-80"
+      label={t("field.closingMinute")}
+      hint={t("hint.closingMinute")}
+      error={errorOf("closingMinute")}
+      disabled={isFixed("closingMinute")}
+      value={chosen === null ? "" : String(chosen)}
+      placeholder={t("closingMinute.evening")}
+      options={minutes.map((minute) => ({ value: String(minute), label: clockTime(minute) }))}
+      onChange={({ currentTarget: { value } }) =>
+        change({ closingMinute: value === "" ? null : Number(value) })
+      }
+    />
+  );
+}
+
+/** `9:00`, as clocks show it. */
+function clockTime(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
+}
+
 /** When an auction of each duration would end, in words. */
-function useEndWords({ values, isInspected, nowMs }: FormModel, isAuction: boolean) {
+function useEndWords({ values, isInspected, nowMs, closingMinute }: FormModel, isAuction: boolean) {
   const { t } = useTranslation(["listingForm", "monthly"]);
   const locale = useLocale();
   const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
@@ -84,9 +118,11 @@ function useEndWords({ values, isInspected, nowMs }: FormModel, isAuction: boole
         at: formatAtTime(sale.closesAt, locale),
       });
     }
-    if (duration === "7d" && isInspected && values.activateAt === null) return t("duration.7d.endAfter");
-    const endMs = closingTime(startMs, duration);
+    const endMs = closingTime(startMs, duration, closingMinute);
     const instant = new Date(endMs).toISOString();
+    if (duration === "7d" && isInspected && values.activateAt === null) {
+      return t("duration.7d.endAfter", { at: formatAtTime(instant, locale) });
+    }
     return t(`duration.${duration}.end`, {
       day: formatOnDay(instant, locale),
       at: formatAtTime(instant, locale),

@@ -39,3 +39,10 @@ test("every refused field leads to its step, unknown ones to the summary", () =>
 test("a step of the address that does not exist is the first", () => {
   expect([stepOf("photos"), stepOf("../x"), stepOf(null)]).toEqual(["photos", "what", "what"]);
 });
+
+test("what the category demands is declared before publication, by who sells", () => {
+  const sealed = ["sealed"] as const;
+  expect(missingIn("summary", bottle, 1, sealed)).toEqual(["declarations"]);
+  expect(missingIn("summary", { ...bottle, declarations: ["sealed"] }, 1, sealed)).toEqual([]);
+  expect(missingIn("summary", { ...bottle, type: "demand" }, 1, sealed)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Declaration } from "#contract/listings/listing-kinds.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import { conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
 import type { FieldName, FormValues } from "#web/pages/listing-form/form-values.ts";
@@ -18,6 +19,7 @@ const fieldsOf: Record<Step, readonly string[]> = {
     "reservePrice",
     "buyNowPrice",
     "automaticRelists",
+    "closingMinute",
     "price",
     "duration",
     "activateAt",
@@ -25,7 +27,7 @@ const fieldsOf: Record<Step, readonly string[]> = {
     "handover",
     "place",
   ],
-  summary: [],
+  summary: ["declarations"],
 };
 
 /** The step of an address; the first for anything else. */
@@ -41,7 +43,12 @@ export function stepOfField(field: string): Step {
 }
 
 /** What publication needs and the step lacks. */
-export function missingIn(step: Step, values: FormValues, pictureCount: number): FormField[] {
+export function missingIn(
+  step: Step,
+  values: FormValues,
+  pictureCount: number,
+  declarationsNeeded: readonly Declaration[] = [],
+): FormField[] {
   switch (step) {
     case "what":
       return [
@@ -55,8 +62,13 @@ export function missingIn(step: Step, values: FormValues, pictureCount: number):
     case "price":
       return missingPrice(values);
     case "summary":
-      return [];
+      return isDeclared(values, declarationsNeeded) ? [] : ["declarations"];
   }
+}
+
+/** A seeker declares nothing. */
+function isDeclared({ type, declarations }: FormValues, needed: readonly Declaration[]): boolean {
+  return type === "demand" || needed.every((each) => declarations.includes(each));
 }
 
 /** The fields that a step shows for what was chosen; what is hidden is emptied before publication and cannot be wrong. */

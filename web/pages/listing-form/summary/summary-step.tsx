@@ -6,6 +6,7 @@ import { missingIn, type Step } from "#web/pages/listing-form/steps/steps.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
+import { Declarations } from "./declarations.tsx";
 import { SummaryPhotos } from "./summary-photos.tsx";
 import { useSummary } from "./use-summary.ts";
 
@@ -46,6 +47,7 @@ export function SummaryStep({ model, goTo }: { model: FormModel; goTo: (step: St
       )}
       {part("photos", <SummaryPhotos photos={model.photos} />)}
       {part("price", <DefinitionList entries={summary.price} />)}
+      <Declarations model={model} />
       {model.status === "draft" && (
         <section className="border-t border-line pt-5">
           <h3 className="type-h5">{t("package.title")}</h3>

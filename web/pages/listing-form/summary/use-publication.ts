@@ -45,15 +45,16 @@ export function usePublication({
     setMessage(null);
     const patch = leftovers(saver.store.get().values, facts.kind);
     if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
-    const { values } = saver.store.get();
+    const { values, unread, declarationsNeeded, rival } = saver.store.get();
     const [gap] = steps.flatMap((step) => [
-      ...missingIn(step, values, pictureCount),
-      ...wrongIn(step, values, { ...facts, errors: {} }),
+      ...missingIn(step, values, pictureCount, declarationsNeeded),
+      ...wrongIn(step, values, { ...facts, unread, errors: {} }),
     ]);
     if (gap) {
       showAll();
       return goTo(stepOfField(gap), gap);
     }
+    if (rival) return setMessage(t("rival.first"));
     if (uploading) return setMessage(t("photos.publishLater"));
     const isSaved = await saver.flush();
     const { id, errors, trouble } = saver.store.get();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Category } from "#contract/finding/catalogue.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { formatDateTime } from "#web/format/dates.ts";
+import { formatAtTime, formatDateTime } from "#web/format/dates.ts";
 import { formatStrength, formatVolume } from "#web/format/measures.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
@@ -25,10 +25,12 @@ export function useSummary(
   const isDemand = values.type === "demand";
   const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
 
-  const endOf = () =>
-    values.duration === "7d" && model.isInspected && values.activateAt === null
-      ? t("duration.7d.endAfter")
-      : formatDateTime(new Date(closingTime(startMs, values.duration)).toISOString(), locale);
+  const endOf = () => {
+    const end = new Date(closingTime(startMs, values.duration, model.closingMinute)).toISOString();
+    return values.duration === "7d" && model.isInspected && values.activateAt === null
+      ? t("duration.7d.endAfter", { at: formatAtTime(end, locale) })
+      : formatDateTime(end, locale);
+  };
 
   return {
     what: [

@@ -1,0 +1,54 @@
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { appendText, changeListing } from "#server/features/listings/own/change-listing.ts";
+import { editScope } from "#server/features/listings/own/edit-rules.ts";
+import { removeUnshown } from "#server/features/listings/pictures/remove-unshown.ts";
+import { listingPictures } from "#server/features/listings/pictures/table.ts";
+import { raiseRevision } from "#server/features/listings/raise-revision.ts";
+import { dropHeld } from "./drop-held.ts";
+import { findHeld } from "./find-held.ts";
+import { publicPictureIds } from "./own-picture-ids.ts";
+
+/**
+ * Makes public what a moderator has approved (RULES.md I7). Where people have bid meanwhile only what may still be added is:
+ * a longer description, further pictures with their date. The caller has locked the row.
+ */
+export async function applyHeld(ctx: Ctx, row: ListingRow): Promise<void> {
+  const held = await findHeld(ctx, row);
+  if (!held) return;
+  const scope = editScope(row.status, row.bidSequence);
+  const { description } = held.fields;
+  if (scope === "published") await changeListing(ctx, row, held.fields);
+  if (scope === "description" && description !== undefined) await appendText(ctx, row, description);
+  if (held.pictures) await putPictures(ctx, row.id, held.pictures, scope === "description");
+  if (scope !== "published") await raiseRevision(ctx, row.id);
+  await dropHeld(ctx, row.id);
+}
+
+/** Without bids the pictures become these; with bids the new ones are added behind the others, dated. */
+async function putPictures(
+  ctx: Ctx,
+  listingId: number,
+  wanted: readonly string[],
+  hasBids: boolean,
+): Promise<void> {
+  const before = await publicPictureIds(ctx, listingId);
+  const added = wanted.filter((id) => !before.includes(id));
+  const now = hasBids ? [...before, ...added] : [...wanted];
+  const dated = await ctx.db
+    .delete(listingPictures)
+    .where(eq(listingPictures.listingId, listingId))
+    .returning({ id: listingPictures.mediaId, addedAt: listingPictures.addedAt });
+  const dates = new Map(dated.map(({ id, addedAt }) => [id, addedAt]));
+  await ctx.db.insert(listingPictures).values(
+    now.map((mediaId, position) => {
+      const addedAt = hasBids && added.includes(mediaId) ? ctx.clock() : (dates.get(mediaId) ?? null);
+      return { listingId, mediaId, position, addedAt };
+    }),
+  );
+  await removeUnshown(
+    ctx,
+    before.filter((id) => !now.includes(id)),
+  );
+}

@@ -1,0 +1,26 @@
+import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To a new seller: why a moderator refused a change of a published listing, which runs on as it was. */
+export const changeRefusedLetter = (listing: Reasons & { name: string; url: string }): LetterTexts => ({
+  cs: () => ({
+    subject: `Úprava neschválena: ${listing.name}`,
+    heading: "Úpravu nabídky jsme neschválili",
+    paragraphs: [
+      `nabídku ${listing.name} jste upravili. Úpravu jsme prošli a nezveřejnili.`,
+      "Nabídka běží dál ve znění před úpravou.",
+    ],
+    ...decisionParts("cs", listing),
+    action: { label: "Upravit nabídku", url: listing.url },
+  }),
+  en: () => ({
+    subject: `Change not approved: ${listing.name}`,
+    heading: "We have not approved the change of your listing",
+    paragraphs: [
+      `You changed ${listing.name}. We have gone through the change and have not published it.`,
+      "The listing runs on as it was before the change.",
+    ],
+    ...decisionParts("en", listing),
+    action: { label: "Edit the listing", url: listing.url },
+  }),
+});

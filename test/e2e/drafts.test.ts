@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { chooseFiles } from "./photographs.ts";
+
+const unsaved = "Máte neuložené změny.";
+
+async function draftOf(name: string) {
+  const person = await makePerson("pise");
+  const { id } = await makeLotOf(person, { status: "draft", name, description: "Původní popis." });
+  return { person, path: `/ucet/vase-aukce/${id}/upravit` };
+}
+
+/** Waits until what was written has reached the server. */
+async function whenSaved(page: Page, write: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await write();
+  await saved;
+}
+
+test("two windows with one draft: nothing is overwritten in silence", async ({ browser, troubles }) => {
+  troubles.expectStatus(409);
+  const { person, path } = await draftOf("Láhev ve dvou oknech");
+  const first = await windowOf(browser, person);
+  const second = await windowOf(browser, person);
+  await visit(first, path);
+  await visit(second, path);
+  await whenSaved(first, () => first.getByLabel("Název").fill("Název z prvního okna"));
+  await whenSaved(second, () => second.getByLabel("Název").fill("Název ze druhého okna"));
+
+  const rival = second
+    .getByRole("status")
+    .filter({ hasText: "V jiném okně jste mezitím uložili něco jiného" });
+  await expect(rival).toContainText("Zde: Název ze druhého okna");
+  await expect(rival).toContainText("V jiném okně: Název z prvního okna");
+  await expect(second.getByText(unsaved)).toBeVisible();
+  await whenSaved(second, () => second.getByRole("button", { name: "Ponechat, co je zde" }).click());
+  await expect(rival).toHaveCount(0);
+
+  await whenSaved(first, () => first.getByLabel("Značka").fill("Cayo Perdido"));
+  await expect(first.getByLabel("Název")).toHaveValue("Název ze druhého okna");
+  await first.reload();
+  await expect(first.getByLabel("Název")).toHaveValue("Název ze druhého okna");
+});
+
+test("a number that cannot be read changes nothing that is stored, and the field says so", async ({
+  browser,
+}) => {
+  const { person, path } = await draftOf("Láhev s objemem");
+  const page = await windowOf(browser, person);
+  await visit(page, `${path}?step=condition`);
+  const volume = page.getByLabel("Objem");
+  await expect(volume).toHaveValue("700");
+  await volume.fill("0,7");
+  await volume.blur();
+  await expect(page.getByText("0,7 l je 700.")).toBeVisible();
+  await expect(page.getByText(unsaved)).toBeVisible();
+
+  const steps = page.getByRole("navigation", { name: "Kroky" });
+  await steps.getByRole("button", { name: "Fotografie" }).click();
+  await expect(steps.getByRole("button", { name: /Stav a popis/ })).toContainText("je třeba opravit");
+  await steps.getByRole("button", { name: "Stav a popis" }).click();
+  await expect(volume).toHaveValue("0,7");
+  await whenSaved(page, () => volume.fill("1.500"));
+  await volume.blur();
+  await expect(volume).toHaveValue("1500");
+  await page.getByLabel("Stáří v letech").fill("123456789");
+  await page.getByLabel("Stáří v letech").blur();
+  await expect(page.getByText("Největší možná hodnota je 200.")).toBeVisible();
+  const ahead = new Date().getFullYear() + 1;
+  await page.getByLabel("Ročník").fill(String(ahead));
+  await page.getByLabel("Ročník").blur();
+  await expect(page.getByText(`Pozdější rok než ${ahead - 1} být nemůže.`)).toBeVisible();
+});
+
+test("thirty wrong files are one message, taken away at once; the town is asked for where it is needed", async ({
+  browser,
+}) => {
+  const { person, path } = await draftOf("Láhev bez snímků");
+  const page = await windowOf(browser, person);
+  await visit(page, `${path}?step=photos`);
+  await chooseFiles(
+    page,
+    Array.from({ length: 30 }, (_, n) => ({
+      name: `${n}.pdf`,
+      mimeType: "application/pdf",
+      buffer: Buffer.from("x"),
+    })),
+  );
+  await expect(page.getByText("Nepřidáno souborů: 30.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/není obrázek, který umíme otevřít/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Odebrat vše" }).click();
+  await expect(page.getByText("Nepřidáno souborů")).toHaveCount(0);
+
+  await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Cena" }).click();
+  await expect(page.getByText("Kde lze věc předat osobně.")).toBeVisible();
+  await page.getByLabel("Osobně", { exact: true }).check();
+  await expect(page.getByText("U osobního předání je potřeba.")).toBeVisible();
+  await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
+  await expect(page.getByText("Napište prosím obec, kde věc předáte.")).toBeVisible();
+});
