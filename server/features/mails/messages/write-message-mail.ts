@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { and, asc, eq, gte, ne } from "#server/db/query.ts";
+import { and, desc, eq, ne } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -26,18 +26,14 @@ export async function writeMessageMail(
     .innerJoin(users, eq(users.id, conversationSides.userId))
     .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, userId)));
   if (!found?.unread || !found.recipient.notifyMessages) return;
+  // Counted from the last one, not by time: a clock may have stepped back between two messages.
   const [first] = await ctx.db
     .select({ text: messages.text, author: users.username })
     .from(messages)
     .innerJoin(users, eq(users.id, messages.authorId))
-    .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        ne(messages.authorId, userId),
-        gte(messages.createdAt, new Date(since)),
-      ),
-    )
-    .orderBy(asc(messages.id))
+    .where(and(eq(messages.conversationId, conversationId), ne(messages.authorId, userId)))
+    .orderBy(desc(messages.id))
+    .offset(found.unread - 1)
     .limit(1);
   if (!first) return;
   await writeLetter(ctx, house, found.recipient, {
