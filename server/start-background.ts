@@ -11,6 +11,7 @@ import { lapseInspections } from "./features/listings/inspections/lapse-inspecti
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
 import { startViewCounter } from "./features/listings/view-counter.ts";
+import { tellDesk } from "./features/mails/desk/tell-desk.ts";
 import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
@@ -32,6 +33,7 @@ import { audienceOf } from "./subscribers.ts";
 const SECOND_MS = 1_000;
 const HALF_MINUTE_MS = 30_000;
 const MINUTE_MS = 60_000;
+const QUARTER_HOUR_MS = 900_000;
 const HOUR_MS = 3_600_000;
 const QUARTER_DAY_MS = 6 * HOUR_MS;
 
@@ -53,6 +55,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
+    every(QUARTER_HOUR_MS, ctx, (base) => tellDesk(base, config)),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepGuestLists),

@@ -299,6 +299,7 @@ const table: Record<string, Row> = {
   "purchases.refuseSecondChance": { target: "none", expected: signedIn(404) },
   "reviews.profile": { target: "none", expected: everybody(404) },
   "reviews.ofUser": { target: "none", expected: everybody(404) },
+  "reviews.owed": { target: "none", expected: signedIn(200) },
   "reviews.ofDeal": { target: "deal", expected: ownDeal(200) },
   // The deal is not completed: a permitted caller is told so.
   "reviews.save": { target: "deal", expected: ownDeal(409), body: () => ({ stars: 5, text: "Dobré." }) },

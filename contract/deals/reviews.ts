@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { sellerCard } from "#contract/listings/listings.ts";
+import { listingCard, sellerCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { dealSides } from "./deal-steps.ts";
 import { decisionReason, houseRules, reviewRules } from "./decisions.ts";
@@ -54,6 +55,15 @@ export const profile = sellerCard.extend({
   distribution: z.array(z.number().int()).length(maxStars).describe("Numbers of reviews with 1, 2 … 5 stars"),
 });
 
+/** A review that the caller may still write. */
+const owedReview = z.object({
+  dealId: z.number().int(),
+  listing: listingCard,
+  username: z.string().describe("Of the other side"),
+  until: instant.describe("Until then it may be written"),
+});
+export type OwedReview = z.infer<typeof owedReview>;
+
 const tag = "reviews";
 const own = z.object({ data: dealReviews });
 const one = z.object({ data: review });
@@ -81,6 +91,17 @@ export const reviews = {
     status: 200,
     response: pageOf(review),
     errors: [404],
+  }),
+  owed: route({
+    method: "GET",
+    path: "/api/me/reviews/owed",
+    summary: "Completed deals whose other side one may still review and has not, the first to run out first",
+    tag,
+    auth: "user",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: z.array(owedReview) }),
+    errors: [401],
   }),
   ofDeal: route({
     method: "GET",

@@ -101,6 +101,8 @@ export const ownListing = listingFields.extend({
 export type OwnListing = z.infer<typeof ownListing>;
 
 export const ownListingGroups = ["all", "draft", "running", "scheduled", "ended"] as const;
+/** `unsold`: those of the last two weeks that found no buyer and were not offered again. */
+const listedGroups = [...ownListingGroups, "unsold"] as const;
 
 const answer = z.object({ data: ownListing });
 const tag = "ownListings";
@@ -114,7 +116,7 @@ export const ownListings = {
     auth: "user",
     query: z.object({
       lang: locale.catch("cs").default("cs"),
-      group: z.enum(ownListingGroups).catch("all").default("all"),
+      group: z.enum(listedGroups).catch("all").default("all"),
       page: pageNumber,
     }),
     status: 200,

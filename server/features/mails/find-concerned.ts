@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { and, arrayOverlaps, isNull, notInArray, sql } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
 
 /** An account that is told when a listing is taken off, and its closest tie to the listing. */
 export interface Concerned {
@@ -26,4 +27,14 @@ export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concer
     where user_id <> (select seller_id from listings where id = ${listingId})
     group by user_id order by user_id`);
   return rows;
+}
+
+/** Those who decide and may, without the two sides of what is decided. */
+export async function findModerators(ctx: Ctx, sides: readonly number[] = []) {
+  const mayDecide = arrayOverlaps(users.scopes, ["moderation", "admin"]);
+  return ctx.db
+    .select()
+    .from(users)
+    .where(and(mayDecide, isNull(users.suspendedAt), notInArray(users.id, [...sides, 0])))
+    .orderBy(users.id);
 }

@@ -1,8 +1,14 @@
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
+/** How much waits for a decision, as a moderator asks. */
 export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cases: number }> {
   requireScope(ctx, "moderation");
+  return countDesk(ctx);
+}
+
+/** The same for the house itself. */
+export async function countDesk(ctx: Ctx): Promise<{ inspections: number; cases: number }> {
   const { before, after } = await countInspections(ctx);
   const { rows } = await ctx.db.execute<{ cases: number }>(
     sql`select count(*) as cases from deal_cases where outcome is null`,

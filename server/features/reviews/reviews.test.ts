@@ -167,3 +167,17 @@ test("three days after completion each side that has not written is asked once",
   expect([await asked(deal.buyer), await asked(deal.seller)]).toEqual([1, 0]);
   expect([await asked(fresh.buyer), await asked(fresh.seller)]).toEqual([0, 0]);
 });
+
+test("a review is owed from the receipt until it is written, or fourteen days have passed", async () => {
+  const deal = await completed(1);
+  const owed = async (who: { token: string }) => {
+    const { data } = (await site.as(who).get("/api/me/reviews/owed")).json();
+    return data.map(({ dealId, username }: { dealId: number; username: string }) => [dealId, username]);
+  };
+  expect(await owed(deal.buyer)).toEqual([[deal.id, deal.seller.username]]);
+  expect(await owed(deal.seller)).toEqual([[deal.id, deal.buyer.username]]);
+  await write(deal, "buyer", 5);
+  expect(await owed(deal.buyer)).toEqual([]);
+  expect(await owed((await completed(15)).buyer)).toEqual([]);
+  expect(await owed((await makeDeal(site.ctx, { status: "sent" })).buyer)).toEqual([]);
+});

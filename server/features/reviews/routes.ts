@@ -4,6 +4,7 @@ import { bind } from "#server/http/bind.ts";
 import { getDealReviews } from "./get-deal-reviews.ts";
 import { getProfile } from "./get-profile.ts";
 import { hideReview } from "./hide-review.ts";
+import { listOwed } from "./list-owed.ts";
 import { listReviews } from "./list-reviews.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { saveReview } from "./save-review.ts";
@@ -14,6 +15,7 @@ export function registerReviews(app: FastifyInstance): void {
     await getProfile(ctx, params.id);
     return listReviews(ctx, params.id, query.page);
   });
+  bind(app, reviews.owed, (ctx, { query }) => listOwed(ctx, query));
   bind(app, reviews.ofDeal, async (ctx, { params }) => ({ data: await getDealReviews(ctx, params.id) }));
   bind(app, reviews.save, async (ctx, { params, body }) => {
     await saveReview(ctx, params.id, body);

@@ -56,4 +56,6 @@ const groups = {
   running: sql`l.status = 'live'`,
   scheduled: sql`l.status = 'scheduled'`,
   ended: sql`l.status in ('sold', 'unsold', 'cancelled')`,
+  unsold: sql`l.status = 'unsold' and l.type = 'supply' and l.closed_at > now() - interval '14 days'
+    and not exists (select from listings again where again.relisted_from_id = l.id)`,
 };

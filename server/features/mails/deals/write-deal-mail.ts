@@ -1,10 +1,11 @@
 import type { Ctx } from "#server/context.ts";
-import { and, arrayOverlaps, eq, isNull, notInArray } from "#server/db/query.ts";
+import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { dealEvents } from "#server/features/deals/events.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { findModerators } from "#server/features/mails/find-concerned.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { carrierNames } from "./carrier-names.ts";
 import { caseDecidedLetter } from "./case-decided.ts";
@@ -96,16 +97,6 @@ export async function writeFiledMails(
         }),
     });
   }
-}
-
-/** The moderators who are not themselves a side of the deal. */
-async function findModerators(ctx: Ctx, sides: number[]) {
-  const mayDecide = arrayOverlaps(users.scopes, ["moderation", "admin"]);
-  return ctx.db
-    .select()
-    .from(users)
-    .where(and(mayDecide, isNull(users.suspendedAt), notInArray(users.id, sides)))
-    .orderBy(users.id);
 }
 
 export async function writeDecidedMails(

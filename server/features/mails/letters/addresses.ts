@@ -19,6 +19,8 @@ export interface Addresses {
   conversation(id: number): string;
   /** The moderators' page of cases. */
   cases(): string;
+  /** The moderators' page of listings to check. */
+  inspections(): string;
   watched(): string;
   /** The search for these words. */
   search(q: string): string;
@@ -56,6 +58,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     offers: (box) => `${path("/ucet/nabidky", "/en/ucet/nabidky")}${box === "sent" ? "?box=sent" : ""}`,
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     cases: () => path("/administrace/pripady", "/admin/cases"),
+    inspections: () => path("/administrace/kontrola", "/admin/checks"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),

@@ -7,8 +7,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
-/** A deal as a line: with whom, how far it is, what comes to, and the one thing to do about it. */
-export function DealRow({ deal }: { deal: DealCard }) {
+/** A deal as a line, `quiet` where something else on the page is more pressing: with whom, how far it is, what comes to, and the one thing to do about it. */
+export function DealRow({ deal, quiet }: { deal: DealCard; quiet?: boolean }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   const to = pathTo("deal", locale, { id: deal.id });
@@ -45,7 +45,7 @@ export function DealRow({ deal }: { deal: DealCard }) {
         </>
       }
       actions={
-        <ButtonLink to={to} size="small" kind={deal.todo ? "primary" : "outline"}>
+        <ButtonLink to={to} size="small" kind={deal.todo && !quiet ? "primary" : "outline"}>
           {deal.todo ? t(`action.${deal.todo}`) : t("open")}
         </ButtonLink>
       }

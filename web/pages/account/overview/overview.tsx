@@ -8,36 +8,58 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { isModerator } from "#web/session/is-moderator.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/overview";
 import { Figures } from "./figures.tsx";
 import { Leading } from "./leading.tsx";
+import { OpenDeals } from "./open-deals.tsx";
 import { OwnListings } from "./running-listings.tsx";
 import { whatWaits } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
-  const { ownListings, bids, deals, offers } = args.context.get(apiContext);
+  const { ownListings, bids, deals, offers, purchases, reviews, contact, moderation } =
+    args.context.get(apiContext);
   const lang = localeOfPath(pagePathOf(args.request));
-  const [active, won, drafts, running, statistics, waiting, received, sent] = await Promise.all([
+  const [active, won, drafts, running, unsold, statistics] = await Promise.all([
     bids.mine({ query: { lang, group: "active" } }),
     bids.mine({ query: { lang, group: "won" } }),
     ownListings.list({ query: { lang, group: "draft" } }),
     ownListings.list({ query: { lang, group: "running" } }),
+    ownListings.list({ query: { lang, group: "unsold" } }),
     ownListings.statistics({}),
+  ]);
+  const [waiting, open, received, sent, chances, owed, details, desk] = await Promise.all([
     deals.list({ query: { lang, state: "waiting" } }),
+    deals.list({ query: { lang, state: "open" } }),
     offers.mine({ query: { box: "received", state: "waiting" } }),
     offers.mine({ query: { box: "sent", state: "waiting" } }),
+    purchases.secondChances({ query: { lang } }),
+    reviews.owed({ query: { lang } }),
+    contact.get({}),
+    isModerator(user) ? moderation.waiting({}) : null,
   ]);
+  const sells =
+    running.total > 0 ||
+    open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment");
   return {
-    user,
-    bids: active.items,
-    deals: waiting.items,
-    drafts: drafts.items,
-    offers: [...received.items, ...sent.items],
+    concerns: {
+      user,
+      bids: active.items,
+      deals: waiting.items,
+      drafts: drafts.items,
+      unsold: unsold.items,
+      offers: [...received.items, ...sent.items],
+      secondChances: chances.data,
+      reviews: owed.data,
+      lacksBankAccount: sells && details.data.bankAccount === "",
+      desk: desk?.data ?? null,
+    },
     offerTotal: received.total + sent.total,
+    openDeals: open.items.filter(({ todo }) => todo === null),
     running: running.items,
     statistics,
     wonTotal: won.total,
@@ -53,14 +75,15 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { user, deals, bids, drafts, offers, offerTotal, running, statistics, wonTotal, serverTime } =
-    loaderData;
-  const waiting = whatWaits({ user, deals, bids, offers, drafts });
+  const { concerns, offerTotal, openDeals, running, statistics, wonTotal, serverTime } = loaderData;
+  const { user, deals, bids, drafts, offers } = concerns;
+  const waiting = whatWaits(concerns, new Date(serverTime));
   // More offers may wait than the first pages that are listed here.
   const waitingTotal = waiting.length + offerTotal - offers.length;
   const leading = bids.filter(({ isLeader }) => isLeader);
   const outbid = bids.filter(({ isLeader }) => !isLeader);
-  const isEmpty = bids.length + deals.length + drafts.length + statistics.total + wonTotal === 0;
+  const isEmpty =
+    bids.length + deals.length + openDeals.length + drafts.length + statistics.total + wonTotal === 0;
   return (
     <AccountFrame serverTime={serverTime} ownListingTotal={statistics.total}>
       <div className="@container">
@@ -92,6 +115,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Figures leading={leading.length} outbid={outbid.length} won={wonTotal} statistics={statistics} />
+          {openDeals.length > 0 && <OpenDeals deals={openDeals} />}
           {/* Where one has been outbid, that waits above. */}
           {leading.length > 0 && <Leading cards={leading} />}
           {running.length > 0 && <OwnListings listings={running} />}

@@ -1,13 +1,16 @@
-import { Mail } from "lucide-react";
+import { ClipboardCheck, Landmark, type LucideIcon, Mail, Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
+import type { SecondChance } from "#contract/deals/purchases.ts";
+import type { OwedReview } from "#contract/deals/reviews.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { formatClosing, formatDateTime } from "#web/format/dates.ts";
+import { formatClosing, formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useLiveBid } from "#web/pages/account/bids/use-live-bid.ts";
 import { DealRow } from "#web/pages/account/deals/deal-row.tsx";
+import { IconRow } from "#web/pages/account/icon-row.tsx";
 import { ListingRow, ListingRows } from "#web/pages/account/listing-row.tsx";
 import { OfferRow } from "#web/pages/account/offer-row.tsx";
 import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
@@ -15,40 +18,141 @@ import { ResendConfirmation } from "#web/pages/account/resend-confirmation.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Waiting } from "./waiting.ts";
 
-/** What waits for the visitor, each with the one thing to do about it. */
+/** What waits for the visitor, each with the one thing to do about it; the most pressing has the filled button. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] }) {
   const { t } = useTranslation("account");
   if (waiting.length === 0) return null;
   return (
     <ListingRows label={t("overview.waitingLabel")} className="mt-7 border-t border-line">
-      {waiting.map((each) => {
-        if (each.kind === "confirm") return <ConfirmRow key="confirm" />;
-        if (each.kind === "deal") return <DealRow key={`deal ${each.deal.id}`} deal={each.deal} />;
-        if (each.kind === "offer") return <OfferRow key={`offer ${each.offer.id}`} offer={each.offer} />;
-        if (each.kind === "draft") return <DraftRow key={each.card.id} card={each.card} />;
-        return <OutbidRow key={each.card.id} card={each.card} />;
-      })}
+      {waiting.map((each, index) => (
+        <WaitingRow key={keyOf(each)} each={each} quiet={index > 0} />
+      ))}
     </ListingRows>
   );
 }
 
+function keyOf(each: Waiting<OwnCard>): string {
+  if (each.kind === "deal") return `deal ${each.deal.id}`;
+  if (each.kind === "offer") return `offer ${each.offer.id}`;
+  if (each.kind === "chance") return `chance ${each.chance.id}`;
+  if (each.kind === "review") return `review ${each.review.dealId}`;
+  return "card" in each ? `${each.kind} ${each.card.id}` : each.kind;
+}
+
+function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean }) {
+  switch (each.kind) {
+    case "confirm":
+      return <ConfirmRow />;
+    case "deal":
+      return <DealRow deal={each.deal} quiet={quiet} />;
+    case "offer":
+      return <OfferRow offer={each.offer} quiet={quiet} />;
+    case "outbid":
+      return <OutbidRow card={each.card} quiet={quiet} />;
+    case "chance":
+      return <ChanceRow chance={each.chance} quiet={quiet} />;
+    case "review":
+      return <ReviewRow review={each.review} quiet={quiet} />;
+    case "unsold":
+      return <OwnRow card={each.card} of="unsold" quiet={quiet} />;
+    case "draft":
+      return <OwnRow card={each.card} of="draft" quiet={quiet} />;
+    case "bank":
+      return <PlainRow of="bank" icon={Landmark} page="contact" quiet={quiet} />;
+    case "cases":
+      return <PlainRow of="cases" icon={Scale} page="cases" count={each.count} quiet={quiet} />;
+    case "inspections":
+      return (
+        <PlainRow
+          of="inspections"
+          icon={ClipboardCheck}
+          page="inspections"
+          count={each.count}
+          quiet={quiet}
+        />
+      );
+  }
+}
+
+const kindOf = (quiet: boolean) => (quiet ? "outline" : "primary");
+
 function ConfirmRow() {
   const { t } = useTranslation("account");
   return (
-    <li className="grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-3 border-b border-line py-4 tablet:col-span-full tablet:grid-cols-subgrid">
-      <Mail aria-hidden="true" strokeWidth={1.25} className="size-9 justify-self-center text-primary" />
-      <div>
-        <h2 className="type-lot">{t("overview.confirm.title")}</h2>
-        <p className="type-small mt-0.5">{t("overview.confirm.text")}</p>
-      </div>
-      <div className="max-tablet:col-start-2 tablet:justify-self-end wide:col-span-2">
-        <ResendConfirmation size="small" />
-      </div>
-    </li>
+    <IconRow icon={Mail} title={t("overview.confirm.title")} text={t("overview.confirm.text")}>
+      <ResendConfirmation size="small" />
+    </IconRow>
   );
 }
 
-function OutbidRow({ card: loaded }: { card: MyBidCard }) {
+/** What leads to a page of its own. */
+function PlainRow({
+  of,
+  icon,
+  page,
+  count,
+  quiet,
+}: {
+  of: "bank" | "cases" | "inspections";
+  icon: LucideIcon;
+  page: "contact" | "cases" | "inspections";
+  count?: number;
+  quiet: boolean;
+}) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  return (
+    <IconRow icon={icon} title={t(`overview.${of}.title`, { count })} text={t(`overview.${of}.text`)}>
+      <ButtonLink to={pathTo(page, locale)} size="small" kind={kindOf(quiet)}>
+        {t(`overview.${of}.action`)}
+      </ButtonLink>
+    </IconRow>
+  );
+}
+
+function ChanceRow({ chance, quiet }: { chance: SecondChance; quiet: boolean }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const until = useServerClock((nowMs) => formatClosing(chance.expiresAt, nowMs, locale));
+  const { id, slug } = chance.listing;
+  const to = pathTo("item", locale, { id, slug });
+  return (
+    <ListingRow
+      card={chance.listing}
+      to={to}
+      headingLevel={2}
+      line={t("overview.chance.line", { price: formatCzk(chance.price, locale) })}
+      side={t("overview.chance.until", { time: until })}
+      actions={
+        <ButtonLink to={to} size="small" kind={kindOf(quiet)}>
+          {t("overview.chance.action")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ReviewRow({ review, quiet }: { review: OwedReview; quiet: boolean }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const to = pathTo("deal", locale, { id: review.dealId });
+  return (
+    <ListingRow
+      card={review.listing}
+      to={to}
+      headingLevel={2}
+      line={t("overview.review.line", { name: review.username })}
+      side={t("overview.review.until", { date: formatDate(review.until, locale) })}
+      actions={
+        <ButtonLink to={to} size="small" kind={kindOf(quiet)}>
+          {t("overview.review.action")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OutbidRow({ card: loaded, quiet }: { card: MyBidCard; quiet: boolean }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const card = useLiveBid(loaded);
@@ -63,7 +167,7 @@ function OutbidRow({ card: loaded }: { card: MyBidCard }) {
       line={<span className="text-danger-text">{t("overview.outbidLine", { price })}</span>}
       side={t("overview.ends", { time: closing })}
       actions={
-        <ButtonLink to={to} size="small">
+        <ButtonLink to={to} size="small" kind={kindOf(quiet)}>
           {card.nextMinimum === null
             ? t("overview.outbidAction")
             : t("overview.outbidActionAt", { amount: formatCzk(card.nextMinimum, locale) })}
@@ -73,21 +177,25 @@ function OutbidRow({ card: loaded }: { card: MyBidCard }) {
   );
 }
 
-function DraftRow({ card }: { card: OwnCard }) {
+/** One's own listing that is unfinished, or has found no buyer. */
+function OwnRow({ card, of, quiet }: { card: OwnCard; of: "draft" | "unsold"; quiet: boolean }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const to = pathTo("editListing", locale, { id: card.id });
+  const isDraft = of === "draft";
+  const { id, slug } = card;
+  const to = isDraft ? pathTo("editListing", locale, { id }) : pathTo("item", locale, { id, slug });
+  const standing = card.isReturned ? t("overview.returnedLine") : t("overview.draftLine");
   return (
     <ListingRow
       card={card}
       to={to}
       name={card.name || t("unnamed")}
       headingLevel={2}
-      line={card.isReturned ? t("overview.returnedLine") : t("overview.draftLine")}
-      side={t("overview.draftSaved", { time: formatDateTime(card.updatedAt, locale) })}
+      line={isDraft ? standing : t("overview.unsold.line")}
+      side={isDraft && t("overview.draftSaved", { time: formatDateTime(card.updatedAt, locale) })}
       actions={
-        <ButtonLink to={to} size="small" kind="outline">
-          {t("overview.draftAction")}
+        <ButtonLink to={to} size="small" kind={kindOf(quiet)}>
+          {t(isDraft ? "overview.draftAction" : "overview.unsold.action")}
         </ButtonLink>
       }
     />

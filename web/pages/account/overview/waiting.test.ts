@@ -1,55 +1,113 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MyBidCard } from "#contract/bids/bids.ts";
+import { dealTodos } from "#contract/deals/deal-steps.ts";
 import type { DealCard } from "#contract/deals/deals.ts";
 import type { Offer } from "#contract/deals/offers.ts";
+import type { SecondChance } from "#contract/deals/purchases.ts";
+import type { OwedReview } from "#contract/deals/reviews.ts";
+import { listingStatuses } from "#contract/listings/listing-kinds.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import { whatWaits } from "./waiting.ts";
+import { type Concerns, type Waiting, whatWaits } from "./waiting.ts";
 
-const bid = (id: number, isLeader: boolean, endsAt: string) =>
+const now = new Date("2026-11-21T12:00:00Z");
+const nothing: Concerns<ListingCard> = {
+  user: { emailConfirmed: true },
+  deals: [],
+  bids: [],
+  offers: [],
+  secondChances: [],
+  unsold: [],
+  drafts: [],
+  reviews: [],
+  lacksBankAccount: false,
+  desk: null,
+};
+const bid = (id: number, isLeader: boolean, endsAt: string | null) =>
   ({ id, isLeader, endsAt, myMaximum: 100, isWinner: false }) as MyBidCard;
-const draft = (id: number) => ({ id, status: "draft" }) as ListingCard;
-const kinds = (found: ReturnType<typeof whatWaits>) =>
-  found.map((each) => {
-    if (each.kind === "confirm") return "confirm";
-    if (each.kind === "offer") return `offer ${each.offer.id}`;
-    return `${each.kind} ${each.kind === "deal" ? each.deal.id : each.card.id}`;
-  });
+const deal = (id: number, more: Partial<DealCard> = {}) =>
+  ({ id, todo: "pay", isOverdue: false, ...more }) as DealCard;
+const offer = (id: number, mine: boolean, awaits: Offer["awaits"]) => ({ id, mine, awaits }) as Offer;
+const own = (id: number, status: ListingCard["status"] = "draft") => ({ id, status }) as ListingCard;
 
-test("an unconfirmed e-mail comes first, then deals whose turn it is, then lost leads by their end, then drafts", () => {
-  const found = whatWaits({
-    user: { emailConfirmed: false },
-    deals: [{ id: 9 } as DealCard],
-    bids: [bid(2, false, "2026-11-25T10:00:00Z"), bid(3, false, "2026-11-21T12:00:00Z")],
-    drafts: [draft(4)],
-  });
-  expect(kinds(found)).toEqual(["confirm", "deal 9", "outbid 3", "outbid 2", "draft 4"]);
+const named = (each: Waiting<ListingCard>): string => {
+  if (each.kind === "deal") return `deal ${each.deal.id}`;
+  if (each.kind === "offer") return `offer ${each.offer.id}`;
+  if (each.kind === "chance") return `chance ${each.chance.id}`;
+  if (each.kind === "review") return `review ${each.review.dealId}`;
+  if ("count" in each) return `${each.kind} ${each.count}`;
+  return "card" in each ? `${each.kind} ${each.card.id}` : each.kind;
+};
+const waits = (concerns: Partial<Concerns<ListingCard>>) =>
+  whatWaits({ ...nothing, ...concerns }, now).map(named);
+
+test("most pressing first: what runs out within the hour, what others wait for, then what has time", () => {
+  expect(
+    waits({
+      user: { emailConfirmed: false },
+      deals: [deal(9), deal(8, { isOverdue: true }), deal(7, { todo: "answer_case" })],
+      bids: [
+        bid(2, false, "2026-11-25T10:00:00Z"),
+        bid(3, false, "2026-11-21T12:59:00Z"),
+        bid(4, false, "2026-11-21T12:30:00Z"),
+      ],
+      offers: [offer(3, false, "owner")],
+      secondChances: [{ id: 5 } as SecondChance],
+      unsold: [own(6, "unsold")],
+      drafts: [own(1)],
+      reviews: [{ dealId: 2 } as OwedReview],
+      lacksBankAccount: true,
+      desk: { inspections: 8, cases: 1 },
+    }),
+  ).toEqual([
+    "confirm",
+    "outbid 4",
+    "outbid 3",
+    "chance 5",
+    "deal 8",
+    "deal 7",
+    "deal 9",
+    "cases 1",
+    "inspections 8",
+    "bank",
+    "offer 3",
+    "outbid 2",
+    "unsold 6",
+    "review 2",
+    "draft 1",
+  ]);
 });
 
-test("offers wait for whoever has to answer: the owner, or after a counter price the author", () => {
-  const offer = (id: number, mine: boolean, awaits: Offer["awaits"]) => ({ id, mine, awaits }) as Offer;
-  const found = whatWaits({
-    ...{
-      user: { emailConfirmed: true },
-      deals: [],
-      bids: [bid(2, false, "2026-11-25T10:00:00Z")],
-      drafts: [draft(9)],
+describe("over every state of every noun", () => {
+  test("nothing waits for whom nothing concerns", () => {
+    expect(waits({})).toEqual([]);
+    expect(waits({ desk: { inspections: 0, cases: 0 } })).toEqual([]);
+  });
+  test.each(dealTodos)("a deal in which it is one's turn to %s waits", (todo) => {
+    expect(waits({ deals: [deal(1, { todo })] })).toEqual(["deal 1"]);
+  });
+  test("a lot waits where one was outbid, never where one leads, whenever it ends", () => {
+    for (const endsAt of [null, "2026-11-21T12:00:01Z", "2026-11-29T10:00:00Z"]) {
+      expect(waits({ bids: [bid(1, true, endsAt)] })).toEqual([]);
+      expect(waits({ bids: [bid(1, false, endsAt)] })).toEqual(["outbid 1"]);
+    }
+  });
+  test.each([
+    [false, "owner", true],
+    [false, "author", false],
+    [false, null, false],
+    [true, "author", true],
+    [true, "owner", false],
+    [true, null, false],
+  ] as const)("an offer that is mine (%s) and awaits its %s waits: %s", (mine, awaits, expected) => {
+    expect(waits({ offers: [offer(1, mine, awaits)] })).toEqual(expected ? ["offer 1"] : []);
+  });
+  test.each(listingStatuses)(
+    "of one's unfinished listings only drafts wait, not one that is %s",
+    (status) => {
+      expect(waits({ drafts: [own(1, status)] })).toEqual(status === "draft" ? ["draft 1"] : []);
     },
-    offers: [
-      offer(3, false, "owner"),
-      offer(4, false, "author"),
-      offer(5, true, "author"),
-      offer(6, true, null),
-    ],
+  );
+  test("no more than three drafts are put forward", () => {
+    expect(waits({ drafts: [1, 2, 3, 4].map((id) => own(id)) })).toHaveLength(3);
   });
-  expect(kinds(found)).toEqual(["outbid 2", "offer 3", "offer 5", "draft 9"]);
-});
-
-test("a lot one leads waits for nobody, however soon it closes", () => {
-  const bids = [bid(1, true, "2026-11-21T10:00:01Z")];
-  expect(whatWaits({ user: { emailConfirmed: true }, deals: [], bids, drafts: [] })).toEqual([]);
-});
-
-test("no more than three drafts are put forward", () => {
-  const drafts = [1, 2, 3, 4].map(draft);
-  expect(whatWaits({ user: { emailConfirmed: true }, deals: [], bids: [], drafts })).toHaveLength(3);
 });
