@@ -46,16 +46,40 @@ export const noticeKinds = [
   "offer_declined",
   "second_chance",
   "review_wanted",
+  "first_bid",
+  "reserve_met",
   "answer_hidden",
 ] as const;
+/** What a notice of kind `deal` is about. */
+export const dealNews = [
+  "paid",
+  "payment_undone",
+  "sent",
+  "dispatch_undone",
+  "tracking_corrected",
+  "received",
+  "delivery_chosen",
+  "shipping_set",
+  "shipping_lowered",
+  "payment_reminded",
+  "case_filed",
+  "case_answered",
+  "case_decided",
+  "reviewed",
+  "review_answered",
+  "reviews_public",
+] as const;
+export type DealNews = (typeof dealNews)[number];
+
 export const noticeEvent = z.object({
   kind: z
     .enum(noticeKinds)
     .describe(
-      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; frozen, resumed: its seller was suspended, or released; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet",
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; frozen, resumed: its seller was suspended, or released; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet; first_bid, reserve_met: of one's own lot",
     ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
+  news: z.enum(dealNews).nullable().describe("What happened; only of kind deal"),
   price: z.number().nullable().describe("Visible price, after the end the final one"),
   nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
 });

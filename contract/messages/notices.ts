@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noticeKinds } from "#contract/bids/live.ts";
+import { dealNews, noticeKinds } from "#contract/bids/live.ts";
 import { route } from "#contract/route.ts";
 import { done, instant, pageNumber, pageOf, seenUpTo } from "#contract/values/shapes.ts";
 
@@ -9,6 +9,7 @@ export const notice = z.object({
   kind: z.enum(noticeKinds),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   dealId: z.number().int().nullable(),
+  news: z.enum(dealNews).nullable().describe("What happened in the deal; only of kind deal"),
   price: z.number().nullable().describe("In CZK, at that time"),
   at: instant,
   isNew: z.boolean(),

@@ -277,8 +277,14 @@ test.each<[string, Partial<Lot>, number | null, number[]]>([
   ["a challenger at 31 500", { priceMinor: 31_500_00 }, null, [32_500_00, 35_000_00, 40_000_00]],
   ["the leader holding 31 000", { leaderMaximumMinor: 31_000_00 }, 11, [32_000_00, 35_000_00, 40_000_00]],
   ["the leader holding 16 000", { leaderMaximumMinor: 16_000_00 }, 11, [16_500_00, 18_000_00, 20_000_00]],
-  ["an uneven price of 1 234.56", { priceMinor: 1_234_56 }, 12, [1_350_00, 1_400_00, 1_600_00]],
-])("quick amounts for %s are round", (_, changes, bidderId, amounts) => {
+  ["an uneven price of 1 234.56", { priceMinor: 1_234_56 }, 12, [1_334_56, 1_400_00, 1_600_00]],
+  [
+    "a challenger who has to bid 1 011",
+    { priceMinor: null, startPriceMinor: 1_011_00, leaderId: null, leaderMaximumMinor: null },
+    null,
+    [1_011_00, 1_200_00, 1_400_00],
+  ],
+])("quick amounts for %s begin with the least and go on round", (_, changes, bidderId, amounts) => {
   const lot = makeLot({ priceMinor: 27_000_00, leaderId: 11, leaderMaximumMinor: 90_000_00, ...changes });
   expect(quickAmounts(lot, bidderId)).toEqual(amounts);
 });
@@ -292,7 +298,7 @@ test.each<[string, Partial<Lot>, number, number | null, number[]]>([
   ["a leader who has bid it", { leaderMaximumMinor: greatest }, 11, null, []],
   ["a leader a crown below it", { leaderMaximumMinor: greatest - 1_00 }, 11, greatest, [greatest]],
   ["anybody else at a price near it", { priceMinor: greatest - 1_00 }, 12, null, []],
-  ["anybody else a step below it", { priceMinor: greatest - 2_500_00 }, 12, greatest, []],
+  ["anybody else a step below it", { priceMinor: greatest - 2_500_00 }, 12, greatest, [greatest]],
 ])(
   "at the greatest amount that can be bid, %s is offered no more than that",
   (_, changes, bidderId, least, quick) => {

@@ -185,18 +185,16 @@ export function closingOutcome(lot: Lot): ClosingOutcome {
 }
 
 /**
- * Three rising amounts to offer beside the field: the least allowed one on the table's half step (a leader's on
- * the next whole step), then the next two round numbers about a tenth of the price apart: 32 500, 35 000, 40 000 Kč.
- * Fewer where the greatest amount is near.
+ * Three rising amounts to offer beside the field: the least allowed one (a leader's on the next whole step), then the next
+ * two round numbers about a tenth of the price apart: 32 000, 35 000, 40 000 Kč. Fewer where the greatest amount is near.
  */
 export function quickAmounts(lot: Lot, bidderId: number | null = null): number[] {
   const minimum = leastOffered(lot, bidderId);
   if (minimum === null) return [];
   const value = incrementAt(lot.steps, minimum);
-  const first = leads(lot, bidderId) ? minimum : ceilTo(minimum, value % 2 === 1 ? value : value / 2);
-  const grid = Math.max(roundUp125(first / 10), value);
-  const second = ceilTo(first + 1, grid);
-  return [first, second, second + grid].filter((amount) => amount <= greatestMinor);
+  const grid = Math.max(roundUp125(minimum / 10), value);
+  const second = ceilTo(minimum + 1, grid);
+  return [minimum, second, second + grid].filter((amount) => amount <= greatestMinor);
 }
 
 function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {

@@ -13,6 +13,7 @@ interface Row extends Record<string, unknown> {
   slug: string;
   name: string;
   dealId: number | null;
+  news: Notice["news"];
   priceMinor: number | null;
   at: Date;
   isNew: boolean;
@@ -50,7 +51,7 @@ export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<
 function newestOfEach(userId: number): SQL {
   return sql`
     select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name,
-      n.deal_id as "dealId", n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
+      n.deal_id as "dealId", n.news, n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
     from notices n join listings l on l.id = n.listing_id
     where n.user_id = ${userId} order by n.listing_id, n.kind, n.id desc`;
 }

@@ -18,7 +18,7 @@ export async function sendNotice(
   userIds: readonly number[],
   kind: NoticeEvent["kind"],
   { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor }: ListingRow,
-  more: Partial<Pick<NoticeEvent, "dealId" | "nextMinimum">> = {},
+  more: Partial<Pick<NoticeEvent, "dealId" | "news" | "nextMinimum">> = {},
 ): Promise<void> {
   const priceMinor = finalPriceMinor ?? visiblePriceMinor;
   const data = noticeEvent.parse({
@@ -26,10 +26,19 @@ export async function sendNotice(
     listing: { id, slug, name },
     price: priceMinor === null ? null : toCzk(priceMinor),
     dealId: null,
+    news: null,
     nextMinimum: null,
     ...more,
   } satisfies NoticeEvent);
-  const row = { eventId, kind, listingId: id, dealId: data.dealId, priceMinor, createdAt: ctx.clock() };
+  const row = {
+    eventId,
+    kind,
+    listingId: id,
+    dealId: data.dealId,
+    news: data.news,
+    priceMinor,
+    createdAt: ctx.clock(),
+  };
   for (let from = 0; from < userIds.length; from += batchSize) {
     const rows = userIds.slice(from, from + batchSize).map((userId) => ({ ...row, userId }));
     await ctx.db.insert(notices).values(rows).onConflictDoNothing();

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { noticeKinds } from "#contract/bids/live.ts";
+import { dealNews, noticeKinds } from "#contract/bids/live.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 
@@ -15,6 +15,8 @@ export const notices = pgTable(
     kind: text("kind", { enum: noticeKinds }).notNull(),
     listingId: int8("listing_id").notNull(),
     dealId: int8("deal_id"),
+    /** What happened in the deal. */
+    news: text("news", { enum: dealNews }),
     /** The visible price at the event; after the end, the final price. */
     priceMinor: minor("price_minor"),
     createdAt: instant("created_at").notNull(),

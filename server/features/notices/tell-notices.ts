@@ -1,6 +1,6 @@
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { and, asc, eq, gte } from "#server/db/query.ts";
 import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
@@ -19,7 +19,7 @@ import { sendNotice } from "./send-notice.ts";
 
 /** Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds. */
 export const tellNotices: Subscriber[] = [
-  on(bidEvents.BidPlaced, tellOutbid),
+  on(bidEvents.BidPlaced, tellBid),
   on(bidEvents.BidRetracted, tellRetraction),
   on(bidEvents.AuctionClosed, tellEnd),
   on(listingEvents.ListingSold, tellEnd),
@@ -30,15 +30,43 @@ export const tellNotices: Subscriber[] = [
   on(reviewEvents.ReviewHidden, tellHidden),
 ];
 
-async function tellOutbid(
+async function tellBid(
   ctx: Ctx,
-  { listingId, outbidUserId }: PayloadOf<typeof bidEvents.BidPlaced>,
+  bid: PayloadOf<typeof bidEvents.BidPlaced>,
   { id: eventId }: Told,
 ): Promise<void> {
+  const row = await findListing(ctx, bid.listingId);
+  if (row?.status !== "live") return;
+  await tellOutbid(ctx, bid, row, eventId);
+  if (bid.sequence === 1) await sendNotice(ctx, eventId, [row.sellerId], "first_bid", row);
+  if (await meetsReserve(ctx, bid, row)) await sendNotice(ctx, eventId, [row.sellerId], "reserve_met", row);
+}
+
+/** Whether this bid was the first after which the price stood at the reserve. */
+async function meetsReserve(
+  ctx: Ctx,
+  { listingId, sequence }: { listingId: number; sequence: number },
+  { reserveMinor }: ListingRow,
+): Promise<boolean> {
+  if (reserveMinor === null) return false;
+  const [first] = await ctx.db
+    .select({ sequence: bids.sequence })
+    .from(bids)
+    .where(and(eq(bids.listingId, listingId), gte(bids.priceAfterMinor, reserveMinor)))
+    .orderBy(asc(bids.sequence))
+    .limit(1);
+  return first?.sequence === sequence;
+}
+
+async function tellOutbid(
+  ctx: Ctx,
+  { outbidUserId }: PayloadOf<typeof bidEvents.BidPlaced>,
+  row: ListingRow,
+  eventId: number,
+): Promise<void> {
   if (outbidUserId === null) return;
-  const row = await findListing(ctx, listingId);
-  const lot = row && lotOf(row, await readBidTerms(ctx));
-  if (!lot || row.status !== "live" || row.leaderId === outbidUserId) return;
+  const lot = lotOf(row, await readBidTerms(ctx));
+  if (!lot || row.leaderId === outbidUserId) return;
   const minimumMinor = leastOffered(lot, outbidUserId);
   const nextMinimum = minimumMinor === null ? null : toCzk(minimumMinor);
   await sendNotice(ctx, eventId, [outbidUserId], "outbid", row, { nextMinimum });

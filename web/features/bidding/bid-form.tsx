@@ -11,6 +11,7 @@ import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { pressOnce } from "#web/ui/press-once.ts";
 import { AmountRow } from "./amount-row.tsx";
 import type { PlaceBid } from "./bid-block.tsx";
+import { BidTaken } from "./bid-taken.tsx";
 import { QuickAmounts } from "./quick-amounts.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import type { Situation } from "./situation.ts";
@@ -76,6 +77,7 @@ export function BidForm(props: BidFormProps) {
           <Sending {...props} amount={amount} minimum={minimum} />
         )}
       </form>
+      <BidTaken count={entry.taken} isLeader={leading} />
       {situation !== "connection_lost" && <Question {...props} entry={entry} />}
     </>
   );

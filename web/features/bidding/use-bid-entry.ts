@@ -17,6 +17,7 @@ export function useBidEntry(props: BidFormProps) {
   const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
+  const [taken, setTaken] = useState(0);
   const isPaused = props.situation === "connection_lost";
   const leading = lot.viewer?.isLeader === true;
   const minimum = lot.nextMinimum ?? 0;
@@ -51,8 +52,8 @@ export function useBidEntry(props: BidFormProps) {
     if (message !== null) return refuse(meant, message);
     setRefused(null);
     onChoose(undefined);
-    // The phone's keyboard closes, so that the result can be seen.
-    if (window.matchMedia("(pointer: coarse)").matches) inputRef.current?.blur();
+    setTaken((count) => count + 1);
+    closeKeyboard(inputRef);
   };
   const choose = (next: number | null, why: AmountProblem | null) => {
     setProblem(why);
@@ -60,18 +61,13 @@ export function useBidEntry(props: BidFormProps) {
     onChoose(next);
   };
   const error = refused?.amount === amount && !isPaused ? refused.message : null;
-  return {
-    entered,
-    amount,
-    minimum,
-    error,
-    isPaused,
-    asked,
-    submit,
-    send,
-    choose,
-    keep: () => setAsked(null),
-  };
+  const shown = { entered, amount, minimum, error, isPaused, asked, taken };
+  return { ...shown, submit, send, choose, keep: () => setAsked(null) };
+}
+
+/** The phone's keyboard closes, so that the result can be seen. */
+function closeKeyboard(input: BidFormProps["inputRef"]): void {
+  if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
 }
 
 interface Entry {

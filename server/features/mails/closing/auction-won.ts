@@ -1,7 +1,7 @@
-import type { SaleWay } from "#contract/listings/listing-kinds.ts";
+import type { handovers, SaleWay } from "#contract/listings/listing-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatPrice } from "#server/messages/formats.ts";
+import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
 /** One side of a sale as the other side may see it (RULES.md D10). */
 export interface Party {
@@ -73,12 +73,40 @@ const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
   },
 };
 
-/** To the buyer: the price, and how to reach the seller. */
+/** What is to be paid: haléře, and the last day in Prague. */
+interface Due {
+  /** null while it is open. */
+  readonly shippingMinor: number | null;
+  readonly handover: (typeof handovers)[number];
+  readonly payBy: string;
+}
+
+const dueFacts: Record<Locale, { postage: string; total: string; payBy: string; open: string }> = {
+  cs: { postage: "Doprava", total: "Celkem k zaplacení", payBy: "Zaplatit do", open: "doplní prodávající" },
+  en: { postage: "Delivery", total: "Total to pay", payBy: "Due by", open: "the seller will name it" },
+};
+
+/** Where the buyer has yet to choose between hand-overs, postage belongs to one of them alone. */
+function dueOf(locale: Locale, priceMinor: number, { shippingMinor, handover, payBy }: Due) {
+  const words = dueFacts[locale];
+  const isOpen = shippingMinor === null && handover !== "in_person";
+  const postageMinor = handover === "in_person" ? 0 : (shippingMinor ?? 0);
+  return [
+    ...(handover === "in_person"
+      ? []
+      : [[words.postage, isOpen ? words.open : formatPrice(locale, postageMinor)] as const]),
+    ...(isOpen ? [] : [[words.total, formatPrice(locale, priceMinor + postageMinor)] as const]),
+    [words.payBy, formatDay(locale, payBy)] as const,
+  ];
+}
+
+/** To the buyer: what is due, and how to reach the seller. */
 export const auctionWonLetter = (lot: {
   name: string;
   soldBy: SaleWay;
   finalPriceMinor: number;
   seller: Party;
+  due: Due;
   url: string;
 }): LetterTexts => ({
   cs: () => {
@@ -88,10 +116,11 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        "Na stránce obchodu najdete, kolik a kam zaplatit. Na zaplacení jsou tři pracovní dny.",
+        "Na stránce obchodu zvolíte předání a najdete účet i QR kód k platbě. Na zaplacení jsou tři pracovní dny.",
       ],
       facts: [
         [lot.soldBy === "bid" ? "Vydražená cena" : "Kupní cena", formatPrice("cs", lot.finalPriceMinor)],
+        ...dueOf("cs", lot.finalPriceMinor, lot.due),
         ["Prodávající", lot.seller.username],
         ["E-mail prodávajícího", lot.seller.email],
       ],
@@ -105,10 +134,11 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        "The page of the deal says how much to pay and where. Payment is due within three working days.",
+        "On the page of the deal you choose the hand-over and find the account to pay to. Payment is due within three working days.",
       ],
       facts: [
         [lot.soldBy === "bid" ? "Winning price" : "Purchase price", formatPrice("en", lot.finalPriceMinor)],
+        ...dueOf("en", lot.finalPriceMinor, lot.due),
         ["Seller", lot.seller.username],
         ["Seller's e-mail", lot.seller.email],
       ],

@@ -6,6 +6,7 @@ import type { bidEvents } from "#server/features/bids/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { auctionUnsoldLetter } from "./auction-unsold.ts";
+import { writeLostMails } from "./write-lost-mails.ts";
 import { closingOf, writeSoldMails } from "./write-sold-mails.ts";
 
 type Lot = typeof listings.$inferSelect;
@@ -20,10 +21,14 @@ export async function writeClosingMails(
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const seller = lot && (await findUser(ctx, lot.sellerId));
   if (!lot || !seller) return;
-  if (outcome === "unsold") return writeUnsold(ctx, house, lot, seller);
+  if (outcome === "unsold") {
+    await writeUnsold(ctx, house, lot, seller);
+    return writeLostMails(ctx, house, lot, null);
+  }
   const winner = winnerId !== null && (await findUser(ctx, winnerId));
   if (!winner || finalPriceMinor === null) throw new Error("a sold lot has a winner and a price");
   await writeSoldMails(ctx, house, { lot, seller, winner, finalPriceMinor, soldBy: "bid" });
+  await writeLostMails(ctx, house, lot, finalPriceMinor);
 }
 
 async function writeUnsold(ctx: Ctx, house: House, lot: Lot, seller: User): Promise<void> {

@@ -19,13 +19,14 @@ export async function writeSoldMails(
 ): Promise<void> {
   const { lot, seller, winner, finalPriceMinor, soldBy } = sale;
   const { name } = lot;
-  const dealId = await findDeal(ctx, lot.id);
-  if (dealId === null) return;
+  const deal = await findDeal(ctx, lot.id);
+  if (!deal) return;
+  const dealId = deal.id;
   await writeLetter(ctx, house, winner, {
     key: `won:${closingOf(lot)}:${winner.id}`,
     kind: "auction-won",
     letter: (addresses) =>
-      auctionWonLetter({ name, soldBy, finalPriceMinor, seller, url: addresses.deal(dealId) }),
+      auctionWonLetter({ name, soldBy, finalPriceMinor, seller, due: deal, url: addresses.deal(dealId) }),
   });
   await writeLetter(ctx, house, seller, {
     key: `sold:${closingOf(lot)}:${seller.id}`,
@@ -35,13 +36,13 @@ export async function writeSoldMails(
   });
 }
 
-/** The deal that the same event opens before any mail is written; null when the sale no longer stands. */
-async function findDeal(ctx: Ctx, listingId: number): Promise<number | null> {
+/** The deal that the same event opens before any mail is written; none when the sale no longer stands. */
+async function findDeal(ctx: Ctx, listingId: number): Promise<typeof deals.$inferSelect | undefined> {
   const [deal] = await ctx.db
-    .select({ id: deals.id })
+    .select()
     .from(deals)
     .where(and(eq(deals.listingId, listingId), ne(deals.status, "cancelled")));
-  return deal?.id ?? null;
+  return deal;
 }
 
 /** Names one closing of a lot, which may close again after an undone sale and then has new mails. */

@@ -1,0 +1,49 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+
+/** To a bidder who did not win: what the lot was sold for, or that it was not sold. */
+export const auctionLostLetter = (lot: {
+  name: string;
+  /** Haléře; null for a lot that was not sold. */
+  finalPriceMinor: number | null;
+  url: string;
+}): LetterTexts => ({
+  cs: () =>
+    lot.finalPriceMinor === null
+      ? {
+          subject: `Neprodáno: ${lot.name}`,
+          heading: "Aukce skončila bez prodeje",
+          paragraphs: [
+            `v aukci ${lot.name}, kde jste přihazovali, nebylo dosaženo minimální ceny.`,
+            "Prodávající vám ji může do 14 dnů nabídnout, nebo ji nabídne znovu všem. Nic platit nemusíte.",
+          ],
+          action: { label: "Zobrazit položku", url: lot.url },
+        }
+      : {
+          subject: `Aukce skončila: ${lot.name}`,
+          heading: "Tentokrát vyhrál někdo jiný",
+          paragraphs: [`aukce ${lot.name} skončila a nejvyšší příhoz měl někdo jiný. Nic platit nemusíte.`],
+          facts: [["Vydražená cena", formatPrice("cs", lot.finalPriceMinor)]],
+          action: { label: "Zobrazit položku", url: lot.url },
+        },
+  en: () =>
+    lot.finalPriceMinor === null
+      ? {
+          subject: `Not sold: ${lot.name}`,
+          heading: "The auction ended without a sale",
+          paragraphs: [
+            `The auction of ${lot.name}, in which you bid, did not reach its reserve.`,
+            "Within 14 days the seller may offer it to you, or offer it again to everybody. You have nothing to pay.",
+          ],
+          action: { label: "View the item", url: lot.url },
+        }
+      : {
+          subject: `The auction has ended: ${lot.name}`,
+          heading: "Somebody else has won this time",
+          paragraphs: [
+            `The auction of ${lot.name} has ended and somebody else bid the most. You have nothing to pay.`,
+          ],
+          facts: [["Winning price", formatPrice("en", lot.finalPriceMinor)]],
+          action: { label: "View the item", url: lot.url },
+        },
+});

@@ -1,0 +1,34 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq, inArray, isNull, ne } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { bids } from "#server/features/bids/table.ts";
+import type { listings } from "#server/features/listings/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { auctionLostLetter } from "./auction-lost.ts";
+import { closingOf } from "./write-sold-mails.ts";
+
+/** Tells everybody else who bid how the auction ended; not who withdrew every bid. */
+export async function writeLostMails(
+  ctx: Ctx,
+  house: House,
+  lot: typeof listings.$inferSelect,
+  finalPriceMinor: number | null,
+): Promise<void> {
+  const bidders = ctx.db
+    .select({ id: bids.bidderId })
+    .from(bids)
+    .where(and(eq(bids.listingId, lot.id), isNull(bids.retractedAt)));
+  const losers = await ctx.db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, bidders), ne(users.id, lot.winnerId ?? 0)))
+    .orderBy(users.id);
+  for (const loser of losers) {
+    await writeLetter(ctx, house, loser, {
+      key: `lost:${closingOf(lot)}:${loser.id}`,
+      kind: "auction-lost",
+      letter: (addresses) =>
+        auctionLostLetter({ name: lot.name, finalPriceMinor, url: addresses.listing(lot) }),
+    });
+  }
+}
