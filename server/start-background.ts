@@ -4,6 +4,7 @@ import { startDispatcher } from "./events/dispatcher.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
 import { watchWork } from "./failing-work.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
+import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { startCloser } from "./features/bids/closing/closer.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
@@ -58,6 +59,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(QUARTER_HOUR_MS, ctx, (base) => tellDesk(base, config)),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
+    every(HOUR_MS, ctx, sweepFailedSignIns),
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepEvents),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config)),

@@ -23,12 +23,15 @@ let shelf = { id: 0, slug: "" };
 let kinds = { id: 0, slug: "" };
 let lot = { id: 0, slug: "", sellerId: 0 };
 let passwordLink = "";
+let confirmationLink = "";
 let articlePath = "";
 
 test.beforeAll(async () => {
   const seller = await makePerson("sklepmistr");
   articlePath = await pathOfArticle("Co prozradí hladina");
   passwordLink = await createMailLink(await house(), seller.id, "password");
+  const newcomer = await makePerson("nova", { emailConfirmedAt: null });
+  confirmationLink = await createMailLink(await house(), newcomer.id, "confirm");
   const categoryId = await categoryOf("barbados");
   // After a failure a new worker must not store them twice.
   const { db } = await house();
@@ -156,6 +159,16 @@ const guestPages: Record<string, () => Shown> = {
     cs: "/registrace/dekujeme",
     en: "/register/welcome",
     headings: { cs: "Zbývá potvrdit e-mail", en: /e-mail/ },
+  }),
+  "confirming an e-mail": () => ({
+    cs: `/registrace/dekujeme?hash=${confirmationLink}`,
+    en: `/register/welcome?hash=${confirmationLink}`,
+    headings: { cs: "Potvrďte svůj e-mail", en: "Confirm your e-mail" },
+  }),
+  "confirming by a link that does not work": () => ({
+    cs: "/registrace/dekujeme?hash=abc",
+    en: "/register/welcome?hash=abc",
+    headings: { cs: "Tento odkaz už neplatí", en: "This link no longer works" },
   }),
   "password reset": () => ({
     cs: "/obnova-hesla",

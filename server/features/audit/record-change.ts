@@ -1,21 +1,29 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { auditEntries } from "./table.ts";
 
+/** Kinds that touch the security of an account; the log names them too, and a failed log-in changes nothing but itself. */
+const security = ["scopes", "suspension", "bank_account", "password", "email", "sign_in"] as const;
+
 export interface Change {
-  readonly subject: "banner" | "setting" | "scopes" | "suspension" | "bank_account";
+  readonly subject: "banner" | "setting" | (typeof security)[number];
   readonly id: number | string;
-  /** The value before and after; null where there was or is nothing. */
+  /** The value before and after; null where there was or is nothing. Never a secret. */
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Records a change with its author, in the transaction of the change itself; the operator's commands name `byId` themselves. */
+/**
+ * Records a change with its author, in the transaction of the change itself; the operator's commands name `byId` themselves, and
+ * null is somebody who has not signed in. What touches security is in the log as well, by account and never by name or value.
+ */
 export async function recordChange(
   ctx: Ctx,
   { subject, id, from, to }: Change,
-  byId = requireUser(ctx).userId,
+  byId: number | null = requireUser(ctx).userId,
 ): Promise<void> {
   const before = from ?? null;
   const after = to ?? null;
   await ctx.db.insert(auditEntries).values({ byId, subject, subjectId: String(id), before, after });
+  if (!security.some((kind) => kind === subject)) return;
+  ctx.afterCommit(() => ctx.log.warn({ security: subject, account: id, by: byId }, "security event"));
 }

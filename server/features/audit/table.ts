@@ -1,8 +1,9 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
 /**
- * Changes made by moderators and operators: who, when, from what, to what. `by_id` names a user without a foreign key: audit
+ * Changes made by moderators and operators, and what touches the security of an account: who, when, from what, to what. `by_id` names a user without a foreign key: audit
  * comes before accounts, and its entries outlive them.
  */
 export const auditEntries = pgTable(
@@ -10,13 +11,17 @@ export const auditEntries = pgTable(
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull().defaultNow(),
-    byId: int8("by_id").notNull(),
-    /** The kind of thing: `banner`, `setting` … */
+    /** Null where nobody had signed in. */
+    byId: int8("by_id"),
+    /** The kind of thing: `banner`, `setting`, `sign_in` … */
     subject: text("subject").notNull(),
     subjectId: text("subject_id").notNull(),
     /** Null where there was nothing before, or is nothing now. */
     before: jsonb("before"),
     after: jsonb("after"),
   },
-  (table) => [index("audit_entries_subject").on(table.subject, table.subjectId, table.id)],
+  (table) => [
+    index("audit_entries_subject").on(table.subject, table.subjectId, table.id),
+    index("audit_entries_sign_ins").on(table.at).where(sql`${table.subject} = 'sign_in'`),
+  ],
 );

@@ -56,7 +56,6 @@ export function ConfirmForm({ hash, username, onConfirmed, onExpired }: ConfirmF
           label={t("password")}
           autoComplete="current-password"
           required
-          hint={t("welcome.asking.hint")}
           error={errorOf("password")}
           {...form.register("password", { required: rules.required })}
         />

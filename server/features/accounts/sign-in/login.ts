@@ -1,10 +1,11 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { Invalid } from "#server/errors.ts";
+import { Invalid, TooMany } from "#server/errors.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import type { Caller } from "./caller.ts";
 import { createToken } from "./create-token.ts";
 import { knownAs, type Place, rememberPlace } from "./places.ts";
@@ -26,12 +27,18 @@ export async function login(
   { email, password, device }: Credentials,
   caller: Caller,
 ): Promise<{ token: string; device: string }> {
-  const guess = await countGuess(ctx, email, { network: caller.network, device });
+  const guess = await countGuess(ctx, email, { network: caller.network, device }).catch((error) => {
+    if (error instanceof TooMany) {
+      ctx.log.warn({ security: "sign_in_slowed", network: caller.network }, "security event");
+    }
+    throw error;
+  });
   const [account] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email));
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) {
+    await recordFailure(ctx, account?.id ?? null, caller);
     throw loginFailed();
   }
   await forgetAttempts(ctx, limits.loginAccount, guess);
@@ -54,6 +61,17 @@ async function countGuess(ctx: Ctx, email: string, place: Place): Promise<string
   await countAttempt(ctx, limits.loginAddress, place.network);
   if (known === "elsewhere") await countAttempt(ctx, limits.loginElsewhere, email);
   return guess;
+}
+
+/** Without an account the same is stored, so that the time of the answer tells nothing; the e-mail is not. */
+async function recordFailure(ctx: Ctx, userId: number | null, { network }: Caller): Promise<void> {
+  const change = {
+    subject: "sign_in",
+    id: userId ?? "none",
+    from: null,
+    to: { failedFrom: network },
+  } as const;
+  await recordChange(ctx, change, null);
 }
 
 /** The password may have changed while it was checked, and a change signs out everywhere, so it fails here too. */

@@ -10,6 +10,7 @@ import { replacePassword } from "#server/features/accounts/passwords/replace-pas
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { skeletonOf } from "./name-rules.ts";
 import { refuseTakenName, requireFreeName } from "./taken-name.ts";
 
@@ -34,6 +35,7 @@ export async function confirmEmail(
     else await takeOver(tx, named, newPassword);
     await requireFreeName(tx, named.username);
     await claim(tx, named);
+    await recordChange(tx, { subject: "email", id: userId, from: null, to: "confirmed" }, userId);
     await rememberPlace(tx, userId, { network: caller.network });
     return named;
   }).catch(refuseTakenName);
