@@ -167,5 +167,5 @@ test("a lot with bids gets another picture, with its date", async ({ browser, pa
   await expect(form.getByText("Přidáno snímků: 1.").first()).toBeVisible();
   await visit(page, pathOf(lot));
   await page.getByRole("link", { name: /^Ukázat snímek 2/ }).click();
-  await expect(page.getByText(/2 z 2, doplněno \d+\.\s\d+\.\s\d{4}/)).toBeVisible();
+  await expect(page.getByText(/2\sz\s2,\sdoplněno \d+\.\s\d+\.\s\d{4}/)).toBeVisible();
 });
