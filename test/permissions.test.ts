@@ -94,6 +94,8 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 201, 201, 201],
     body: () => listingBody({ categoryId: null }),
   },
+  "ownListings.remembered": { target: "none", expected: signedIn(200) },
+  "ownListings.copy": { target: "draft", expected: tradersDraft(201) },
   "ownListings.get": { target: "draft", expected: ownDraft(200) },
   "ownListings.update": {
     target: "draft",

@@ -100,6 +100,14 @@ export const ownListing = listingFields.extend({
 });
 export type OwnListing = z.infer<typeof ownListing>;
 
+/** How a seller last gave things over. */
+export const rememberedTerms = listingFields.pick({
+  handover: true,
+  place: true,
+  shippingPrice: true,
+});
+export type RememberedTerms = z.infer<typeof rememberedTerms>;
+
 export const ownListingGroups = ["all", "draft", "running", "scheduled", "ended"] as const;
 /** `unsold`: those of the last two weeks that found no buyer and were not offered again. */
 const listedGroups = [...ownListingGroups, "unsold"] as const;
@@ -142,13 +150,36 @@ export const ownListings = {
   create: route({
     method: "POST",
     path: "/api/me/advertisements",
-    summary: "Start a listing as a draft",
+    summary:
+      "Start a listing as a draft; hand-over, place and postage that are left out are those of the last one published",
     tag,
     auth: "user",
     body: listingFields.partial(),
     status: 201,
     response: answer,
     errors: [401, 403, 422],
+  }),
+  remembered: route({
+    method: "GET",
+    path: "/api/me/advertisements/remembered",
+    summary: "What a new draft begins with: hand-over, place and postage of the last one published",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: rememberedTerms }),
+    errors: [401],
+  }),
+  copy: route({
+    method: "POST",
+    path: "/api/me/advertisements/{id}/copy",
+    summary:
+      "Start a draft from one's own listing: its words, condition, prices and terms, without its pictures",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 201,
+    response: answer,
+    errors: [401, 403, 404],
   }),
   get: route({
     method: "GET",

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { eq } from "#server/db/query.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makeLotOf } from "./lots.ts";
+import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
-import { chooseFiles } from "./photographs.ts";
+import { chooseFiles, writeSmallPictures } from "./photographs.ts";
 
 const unsaved = "Máte neuložené změny.";
 
@@ -99,4 +102,70 @@ test("thirty wrong files are one message, taken away at once; the town is asked 
   await expect(page.getByText("U osobního předání je potřeba.")).toBeVisible();
   await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
   await expect(page.getByText("Napište prosím obec, kde věc předáte.")).toBeVisible();
+});
+
+test("the seller chooses the hour at which the auction closes", async ({ browser }) => {
+  const { person, path } = await draftOf("Láhev na večer");
+  const page = await windowOf(browser, person);
+  await visit(page, `${path}?step=price`);
+  const hour = page.getByLabel("Hodina konce");
+  await expect(hour).toHaveValue("");
+  await whenSaved(page, async () => void (await hour.selectOption({ label: "18:00" })));
+  await expect(page.getByText("Skončí sedm dní po schválení v 18:00.")).toBeVisible();
+  await page.reload();
+  await expect(hour.locator("option:checked")).toHaveText("18:00");
+});
+
+test("a new seller's changed description waits for a moderator, who makes it public", async ({
+  browser,
+  page,
+}) => {
+  const seller = await makePerson("novy");
+  const lot = await makeLotOf(seller, { name: "Rum po úpravě", description: "Schválený popis." });
+  await addPictureTo(lot);
+  const form = await windowOf(browser, seller);
+  await visit(form, `/ucet/vase-aukce/${lot.id}/upravit?step=condition`);
+  await expect(form.getByText("na jeho schválení počkají i úpravy textů a snímků")).toBeVisible();
+  await form.getByLabel("Popis").fill("Popis po úpravě.");
+  await form.getByRole("button", { name: "Uložit změny" }).click();
+  await expect(form.getByText("Čeká: popis.")).toBeVisible();
+  await visit(page, pathOf(lot));
+  await expect(page.getByRole("region", { name: "Popis" })).toContainText("Schválený popis.");
+
+  const desk = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+  await visit(desk, "/administrace/kontrola");
+  const file = desk
+    .getByRole("listitem")
+    .filter({ has: desk.getByRole("heading", { level: 2, name: lot.name }) });
+  await expect(file).toContainText("Úprava zveřejněné nabídky: popis");
+  await expect(file).toContainText("Popis po úpravě.");
+  await file.getByRole("button", { name: "Schválit úpravu" }).click();
+  await expect(file).toHaveCount(0);
+  await visit(page, pathOf(lot));
+  await expect(page.getByRole("region", { name: "Popis" })).toContainText("Popis po úpravě.");
+});
+
+test("a lot with bids gets another picture, with its date", async ({ browser, page }, testInfo) => {
+  const seller = await makePerson("dofoti");
+  const bidder = await makePerson("prihodil");
+  for (let count = 0; count < 3; count++) await makeLotOf(seller);
+  const bid = {
+    priceMinor: 500_00,
+    leaderId: bidder.id,
+    leaderMaximumMinor: 900_00,
+    bidCount: 1,
+    bidSequence: 1,
+  };
+  const lot = await makeLotOf(seller, { name: "Rum s detailem" });
+  await addPictureTo(lot);
+  const { db } = await house();
+  await db.update(listings).set(bid).where(eq(listings.id, lot.id));
+  const form = await windowOf(browser, seller);
+  await visit(form, `/ucet/vase-aukce/${lot.id}/upravit`);
+  await expect(form.getByRole("heading", { name: "Další snímky" })).toBeVisible();
+  await chooseFiles(form, await writeSmallPictures(testInfo.outputPath(), 1));
+  await expect(form.getByText("Přidáno snímků: 1.").first()).toBeVisible();
+  await visit(page, pathOf(lot));
+  await page.getByRole("link", { name: /^Ukázat snímek 2/ }).click();
+  await expect(page.getByText(/2\sz\s2,\sdoplněno \d+\.\s\d+\.\s\d{4}/)).toBeVisible();
 });

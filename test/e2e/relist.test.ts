@@ -96,3 +96,35 @@ test("a seller takes a listing off before the first bid; a moderator another one
   expect((await mailTo(bidder.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
   expect((await mailTo(seller.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
 });
+
+test("a relisting that its seller took off can be offered once more, and a similar one started", async ({
+  browser,
+}) => {
+  const seller = await makePerson("nabizi");
+  const lot = await makeLotOf(seller, { name: "Rum stažený napotřetí", place: "Brno", handover: "both" });
+  await addPictureTo(lot);
+  await endSoon(lot.id);
+  await mailTo(seller.email, "Neprodáno");
+  const page = await windowOf(browser, seller);
+  await visit(page, "/ucet/vase-aukce?group=ended");
+  const offerAgain = async () => {
+    await page.getByRole("button", { name: "Nabídnout znovu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Nabídnout znovu" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: lot.name })).toBeVisible();
+  };
+  await offerAgain();
+  await visit(page, "/ucet/vase-aukce?group=running");
+  await page.getByRole("button", { name: `Zrušit ${lot.name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Zrušit nabídku" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await visit(page, "/ucet/vase-aukce?group=ended");
+  await offerAgain();
+
+  await visit(page, "/ucet/vase-aukce?group=running");
+  await page.getByRole("button", { name: `Založit podobnou nabídku: ${lot.name}` }).click();
+  await expect(page).toHaveURL(/\/upravit$/);
+  await expect(page.getByLabel("Název")).toHaveValue(lot.name);
+  await visit(page, "/ucet/vase-aukce/pridat?step=price");
+  await expect(page.getByLabel("Obec")).toHaveValue("Brno");
+  await expect(page.getByLabel("Pojištěná doprava")).toHaveValue("290");
+});

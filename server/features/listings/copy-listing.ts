@@ -41,7 +41,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
 }
 
 /** The columns that the seller wrote, without any result of the sale. */
-function offeredAgain(row: ListingRow) {
+export function offeredAgain(row: ListingRow) {
   const { sellerId, type, saleMode, categoryId, brandId, name, slug } = row;
   const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;
   const { fillLevel, closure, closureState, labelState, boxState, dutyStamp, storage, provenance } = row;

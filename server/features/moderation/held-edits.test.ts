@@ -3,6 +3,7 @@ import type { InspectionFile } from "#contract/listings/moderation.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { eq } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { lapseInspections } from "#server/features/listings/inspections/lapse-inspections.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { media } from "#server/features/media/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -149,6 +150,20 @@ describe("while a seller's first listings are looked at before they are publishe
     await putBid(id);
     await decide(id);
     expect(await seen(id)).toMatchObject({ name: "Ardbeg Uigeadail 2011", additions: [{ text: "A víc." }] });
+  });
+
+  test("what is sold or over first is forgotten, with its pictures, and asks for no look", async () => {
+    const id = await approved();
+    const added = await upload(id);
+    await patch(id, { description: "Pište na web.test" });
+    await app.db
+      .update(listings)
+      .set({ status: "unsold", closedAt: app.clock.now() })
+      .where(eq(listings.id, id));
+    await lapseInspections(app.ctx);
+    expect(await own(id)).toMatchObject({ description: listingBody().description, waiting: [] });
+    expect(await app.db.$count(media, eq(media.id, added))).toBe(0);
+    await expect(openOf(id)).rejects.toThrow();
   });
 
   test("sending the waiting words once more does not make them public", async () => {

@@ -13,6 +13,7 @@ function unsold(changes: Partial<Aftermath> = {}): Aftermath {
     closedAt,
     voidedAt: null,
     relistedId: null,
+    isTakenOffAgain: false,
     hasOpenChance: false,
     hasBidderLeft: true,
     ...changes,
@@ -55,4 +56,9 @@ test("a second chance is possible for 14 days, counted anew when a sale comes to
 test("an offer stands for 48 hours, over a change of the clocks too", () => {
   const beforeChange = new Date("2026-10-24T12:00:00Z");
   expect(secondChanceEnd(beforeChange).getTime() - beforeChange.getTime()).toBe(48 * 60 * 60 * 1000);
+});
+
+test("what was offered again and taken off by its seller may be offered once more", () => {
+  expect(relistRefusal(unsold({ status: "cancelled", isTakenOffAgain: true }))).toBe(null);
+  expect(relistRefusal(unsold({ status: "cancelled" }))).toBe("NOT_RELISTABLE");
 });

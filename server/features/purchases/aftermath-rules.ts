@@ -10,6 +10,8 @@ export interface Aftermath {
   /** When its last sale was undone. */
   readonly voidedAt: Date | null;
   readonly relistedId: number | null;
+  /** Whether it offered another one again, and its seller took it off. */
+  readonly isTakenOffAgain: boolean;
   readonly hasOpenChance: boolean;
   /** Whether another bidder may still be offered the lot. */
   readonly hasBidderLeft: boolean;
@@ -28,7 +30,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Why a listing cannot be offered again (RULES.md P4); null where it can. */
 export function relistRefusal(after: Aftermath): RelistRefusal | null {
   if (after.relistedId !== null) return "ALREADY_RELISTED";
-  if (after.status !== "unsold" || after.type !== "supply") return "NOT_RELISTABLE";
+  const isOver = after.status === "unsold" || after.isTakenOffAgain;
+  if (!isOver || after.type !== "supply") return "NOT_RELISTABLE";
   return after.hasOpenChance ? "SECOND_CHANCE_OPEN" : null;
 }
 

@@ -473,3 +473,26 @@ test("a sale undone by a clock that is behind the end comes after the closing in
   const log = await app.as(null).get(`/api/auctions/${id}/log`);
   expect(verifyLog(log.rawPayload, { receipts: [], finalHash: null })).toMatchObject({ entries: 4 });
 });
+
+test("a relisting that its seller took off is offered again from where it was taken off, and the old one leads there", async () => {
+  const old = await makeUnsold();
+  const { id } = (await relist(old.id)).json().data;
+  await app.as(seller).put(`/api/me/advertisements/${id}/cancellation`, {});
+  expect([(await steps(old.id)).canRelist, (await steps(id)).canRelist]).toEqual([false, true]);
+  const third = await relist(id);
+  expect(third.statusCode).toBe(201);
+  expect(third.json().data).toMatchObject({ status: "live", name: old.name });
+  expect((await relist(id)).json().data.id).toBe(third.json().data.id);
+});
+
+test("a listing that was never offered again, or that a moderator took off, is not", async () => {
+  const live = await make();
+  await app.as(seller).put(`/api/me/advertisements/${live.id}/cancellation`, {});
+  expect((await relist(live.id)).json().code).toBe("NOT_RELISTABLE");
+  const { id } = (await relist((await makeUnsold()).id)).json().data;
+  await app.db
+    .update(listings)
+    .set({ status: "cancelled", cancelledBy: "moderator" })
+    .where(eq(listings.id, id));
+  expect((await relist(id)).json().code).toBe("NOT_RELISTABLE");
+});

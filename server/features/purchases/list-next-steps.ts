@@ -9,7 +9,8 @@ export async function listNextSteps(ctx: Ctx, ids: readonly number[]): Promise<N
   const rows = await readAftermaths(ctx, ids);
   const now = ctx.clock();
   const own = rows.filter(
-    ({ sellerId, status, chanceStatus }) => sellerId === userId && (status === "unsold" || chanceStatus),
+    ({ sellerId, status, chanceStatus, isTakenOffAgain }) =>
+      sellerId === userId && (status === "unsold" || isTakenOffAgain || chanceStatus),
   );
   return Promise.all(own.map((row) => nextStepsView(ctx, row, now)));
 }

@@ -33,7 +33,8 @@ export async function readAftermaths(ctx: Ctx, ids: readonly number[]): Promise<
   const { rows } = await ctx.db.execute<AftermathRow & Record<string, unknown>>(sql`
     select l.id, l.seller_id as "sellerId", l.type, l.sale_mode as "saleMode", l.status, l.closed_at as "closedAt",
       l.duration, l.closing_minute as "closingMinute", l.category_id as "categoryId",
-      voided.at as "voidedAt", again.id as "relistedId", again.slug as "relistedSlug",
+      voided.at as "voidedAt", again.id as "relistedId",
+      l.status = 'cancelled' and l.cancelled_by = 'seller' and l.relisted_from_id is not null as "isTakenOffAgain", again.slug as "relistedSlug",
       coalesce(chance.status = 'open', false) as "hasOpenChance", chance.status as "chanceStatus",
       chance.price_minor as "chancePriceMinor", chance.expires_at as "chanceExpiresAt",
       coalesce(chance.bidder_id = l.leader_id and l.leader_maximum_minor < l.reserve_minor, false) as "isChancePublic",

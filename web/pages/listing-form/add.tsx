@@ -17,9 +17,18 @@ import { ListingForm } from "./listing-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
   const lang = localeOfPath(pagePathOf(args.request));
-  const { items } = await args.context.get(apiContext).ownListings.list({ query: { lang, group: "draft" } });
+  const { ownListings } = args.context.get(apiContext);
+  const [{ items }, remembered] = await Promise.all([
+    ownListings.list({ query: { lang, group: "draft" } }),
+    ownListings.remembered({}),
+  ]);
   const drafts = items.filter(({ status }) => status === "draft");
-  return { user, drafts: drafts.slice(0, 3), serverTime: new Date().toISOString() };
+  return {
+    user,
+    drafts: drafts.slice(0, 3),
+    remembered: remembered.data,
+    serverTime: new Date().toISOString(),
+  };
 }
 
 export { shouldRevalidate } from "./steps/stay-between-steps.ts";
@@ -29,7 +38,9 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** A new listing. The draft comes to be with the first change. */
-export default function AddListing({ loaderData: { user, drafts, serverTime } }: Route.ComponentProps) {
+export default function AddListing({
+  loaderData: { user, drafts, remembered, serverTime },
+}: Route.ComponentProps) {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();
   const title = t("title.add");
@@ -41,7 +52,7 @@ export default function AddListing({ loaderData: { user, drafts, serverTime } }:
       ) : user.emailConfirmed ? (
         <>
           <OlderDrafts drafts={drafts} />
-          <ListingForm listing={null} serverTime={serverTime} />
+          <ListingForm listing={null} remembered={remembered} serverTime={serverTime} />
         </>
       ) : (
         <ConfirmFirst email={user.email} />

@@ -14,6 +14,7 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/edit";
+import { AddPictures } from "./add-pictures.tsx";
 import { AddToDescription } from "./add-to-description.tsx";
 import { FormHeader } from "./form-header.tsx";
 import { InReview } from "./in-review.tsx";
@@ -72,7 +73,10 @@ export default function EditListing({ loaderData: { listing, serverTime } }: Rou
       ) : !isDraft && !isPublic ? (
         <NotEditable listing={listing} />
       ) : isPublic && bidCount > 0 ? (
-        <AddToDescription key={id} listing={listing} />
+        <div className="grid gap-12">
+          <AddToDescription key={id} listing={listing} />
+          <AddPictures key={`pictures-${id}`} listing={listing} />
+        </div>
       ) : (
         <ListingForm key={id} listing={listing} serverTime={serverTime} />
       )}

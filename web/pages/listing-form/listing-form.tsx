@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OwnListing } from "#contract/listings/own-listings.ts";
+import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
 import { WhatStep } from "./category/what-step.tsx";
 import { ConditionStep } from "./condition/condition-step.tsx";
 import { LeaveDialog } from "./draft/leave-dialog.tsx";
@@ -25,9 +25,18 @@ const bodies = {
 };
 
 /** A listing in five steps. A draft is saved as one writes; a published listing when one asks for it. */
-export function ListingForm({ listing, serverTime }: { listing: OwnListing | null; serverTime: string }) {
+export function ListingForm({
+  listing,
+  remembered,
+  serverTime,
+}: {
+  listing: OwnListing | null;
+  /** What a new one begins with. */
+  remembered?: RememberedTerms;
+  serverTime: string;
+}) {
   const { t } = useTranslation("listingForm");
-  const form = useListingForm(listing, serverTime);
+  const form = useListingForm(listing, serverTime, remembered);
   const { step, model, draft } = form;
   const Body = bodies[step];
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
-import type { OwnListing } from "#contract/listings/own-listings.ts";
+import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";
@@ -40,13 +40,17 @@ export interface ListingFormState {
 }
 
 /** The whole state of the form and its actions; its parts only show it. */
-export function useListingForm(listing: OwnListing | null, serverTime: string): ListingFormState {
+export function useListingForm(
+  listing: OwnListing | null,
+  serverTime: string,
+  remembered?: RememberedTerms,
+): ListingFormState {
   const [search] = useSearchParams();
   const { categories } = useRootData();
   const step = stepOf(search.get("step"));
   const status = listing?.status ?? "draft";
   const automatic = status === "draft";
-  const { state: draft, saver } = useDraft(listing, automatic);
+  const { state: draft, saver } = useDraft(listing, automatic, remembered);
   const photos = usePhotos(listing?.pictures ?? [], saver.ensureId);
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
   const nowMs = Date.parse(serverTime);

@@ -1,3 +1,4 @@
+import { maxPictures } from "#contract/listings/media.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -35,7 +36,7 @@ async function putPictures(
 ): Promise<void> {
   const before = await publicPictureIds(ctx, listingId);
   const added = wanted.filter((id) => !before.includes(id));
-  const now = hasBids ? [...before, ...added] : [...wanted];
+  const now = hasBids ? [...before, ...added].slice(0, maxPictures) : [...wanted];
   const dated = await ctx.db
     .delete(listingPictures)
     .where(eq(listingPictures.listingId, listingId))

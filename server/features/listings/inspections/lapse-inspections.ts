@@ -1,10 +1,16 @@
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { dropHeld } from "#server/features/listings/held/drop-held.ts";
 
-/** Takes listings out of the queue that ended before a moderator's look. Safe to repeat. */
+const over = sql`select id from listings where status in ('sold', 'unsold', 'cancelled')`;
+
+/** Takes listings out of the queue that ended before a moderator's look, and forgets what was held of them. Safe to repeat. */
 export async function lapseInspections(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`
     update inspections set outcome = 'lapsed', decided_at = ${ctx.clock()}
-    where outcome is null and kind in ('after', 'change')
-      and listing_id in (select id from listings where status in ('sold', 'unsold', 'cancelled'))`);
+    where outcome is null and kind in ('after', 'change') and listing_id in (${over})`);
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select listing_id as id from held_edits where listing_id in (${over}) limit 500`,
+  );
+  for (const { id } of rows) await transaction(ctx, (tx) => dropHeld(tx, id));
 }

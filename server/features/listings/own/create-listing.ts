@@ -3,15 +3,17 @@ import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { ownListingView } from "./own-listing-view.ts";
+import { getRememberedTerms } from "./remembered-terms.ts";
 import { settleSaleMode, writtenColumns } from "./written-columns.ts";
 
-/** Creates a draft of the caller, in which any field may be missing. */
+/** Creates a draft of the caller, in which any field may be missing; the terms are then those of the last one (RULES.md L21). */
 export async function createListing(ctx: Ctx, fields: Partial<ListingFields>): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.draftUser, String(userId));
   return transaction(ctx, async (tx) => {
     const fresh = { type: "supply", saleMode: "auction" } as const;
-    const columns = await writtenColumns(tx, settleSaleMode(fresh, fields));
+    const wanted = { ...(await getRememberedTerms(tx)), ...fields };
+    const columns = await writtenColumns(tx, settleSaleMode(fresh, wanted));
     const [row] = await tx.db
       .insert(listings)
       .values({

@@ -6,12 +6,14 @@ import { removeListingPicture } from "#server/features/listings/pictures/remove-
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
+import { copyToDraft } from "./copy-to-draft.ts";
 import { countOwnListings } from "./count-own-listings.ts";
 import { createListing } from "./create-listing.ts";
 import { listOwnListings } from "./list-own-listings.ts";
 import { getOwnListing } from "./own-listing.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { publishListing } from "./publish-listing.ts";
+import { getRememberedTerms } from "./remembered-terms.ts";
 import { removeDraft } from "./remove-draft.ts";
 import { updateListing } from "./update-listing.ts";
 import { withdrawListing } from "./withdraw-listing.ts";
@@ -30,6 +32,8 @@ function bindListings(app: FastifyInstance): void {
   bind(app, ownListings.list, (ctx, { query }) => listOwnListings(ctx, query));
   bind(app, ownListings.statistics, (ctx) => countOwnListings(ctx));
   bind(app, ownListings.create, async (ctx, { body }) => ({ data: await createListing(ctx, body) }));
+  bind(app, ownListings.remembered, async (ctx) => ({ data: await getRememberedTerms(ctx) }));
+  bind(app, ownListings.copy, async (ctx, { params }) => ({ data: await copyToDraft(ctx, params.id) }));
   bind(app, ownListings.get, async (ctx, { params }) => ({
     data: await ownListingView(ctx, await getOwnListing(ctx, params.id)),
   }));

@@ -13,6 +13,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
@@ -94,6 +95,7 @@ export function OwnListingRow(props: OwnListingRowProps) {
             <ButtonLink to={view} size="small" kind="outline">
               {t("own.view")}
             </ButtonLink>
+            {onCancel && card.type === "supply" && <CopyButton card={card} />}
             {isOpen && onCancel && card.bidCount === 0 && (
               <IconButton
                 label={t("purchases:cancel.label", { name: card.name })}

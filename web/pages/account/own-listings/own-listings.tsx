@@ -29,9 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
     ownListings.statistics({}),
     offers.waiting({}),
   ]);
-  const unsold = list.items.filter(({ status }) => status === "unsold").map(({ id }) => id);
-  const steps =
-    unsold.length === 0 ? [] : (await purchases.nextSteps({ query: { ids: unsold.join(",") } })).data;
+  const over = list.items
+    .filter(({ status }) => status === "unsold" || status === "cancelled")
+    .map(({ id }) => id);
+  const steps = over.length === 0 ? [] : (await purchases.nextSteps({ query: { ids: over.join(",") } })).data;
   return {
     list,
     group,

@@ -1,5 +1,10 @@
 import type { Declaration } from "#contract/listings/listing-kinds.ts";
-import { type ListingFields, listingFields, type OwnListing } from "#contract/listings/own-listings.ts";
+import {
+  type ListingFields,
+  listingFields,
+  type OwnListing,
+  type RememberedTerms,
+} from "#contract/listings/own-listings.ts";
 import {
   emptyValues,
   type FieldName,
@@ -49,11 +54,13 @@ export type DraftEvent =
   | { type: "sendRefused"; errors: Record<string, string>; message: string }
   | { type: "publicationRefused"; errors: Record<string, string> };
 
-export function startDraft(listing: OwnListing | null): DraftState {
+/** `remembered`: what the server fills a new draft with, so it is nothing to send. */
+export function startDraft(listing: OwnListing | null, remembered?: RememberedTerms): DraftState {
+  const fresh = { ...emptyValues, ...remembered };
   return {
     id: listing?.id ?? null,
-    values: listing ? valuesOf(listing) : emptyValues,
-    base: listing ? valuesOf(listing) : emptyValues,
+    values: listing ? valuesOf(listing) : fresh,
+    base: listing ? valuesOf(listing) : fresh,
     version: listing?.version ?? 0,
     unread: {},
     rival: null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { OwnListing } from "#contract/listings/own-listings.ts";
+import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -19,11 +19,12 @@ const retryMs = [2_000, 5_000, 10_000, 30_000];
 export function useDraft(
   listing: OwnListing | null,
   automatic: boolean,
+  remembered?: RememberedTerms,
 ): { state: DraftState; saver: DraftSaver } {
   const { t } = useTranslation(["listingForm", "forms", "common"]);
   const locale = useLocale();
   const [saver] = useState(() =>
-    createDraftSaver(startDraft(listing), {
+    createDraftSaver(startDraft(listing, remembered), {
       create: async (body) => (await browserApi.ownListings.create({ body })).data,
       update: async (id, fields, version) =>
         (await browserApi.ownListings.update({ params: { id }, body: { ...fields, version } })).data,

@@ -1,0 +1,41 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { failureOf } from "#web/features/purchases/action-failure.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+import type { OwnCard } from "./own-card.ts";
+
+/** Starts a draft of a similar listing and leads to it. */
+export function CopyButton({ card: { id, name } }: { card: OwnCard }) {
+  const { t } = useTranslation(["account", "forms", "common"]);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    let draftId: number | null = null;
+    const work = browserApi.ownListings.copy({ params: { id } }).then(({ data }) => {
+      draftId = data.id;
+    });
+    const refused = await failureOf(work, t);
+    setBusy(false);
+    if (refused !== null) return notify({ kind: "error", text: refused });
+    notify({ kind: "success", text: t("account:own.copied") });
+    if (draftId !== null) await navigate(pathTo("editListing", locale, { id: draftId }));
+  };
+  return (
+    <IconButton
+      label={t("account:own.copy", { name })}
+      disabled={busy}
+      onClick={() => void copy()}
+      className="max-tablet:grow-0!"
+    >
+      <Copy aria-hidden="true" strokeWidth={1.5} className="size-5" />
+    </IconButton>
+  );
+}
