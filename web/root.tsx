@@ -44,7 +44,7 @@ import { preloadFonts } from "./styles/preload-fonts.ts";
  */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: style }];
 export const middleware = onServer("maintenance");
-export const clientMiddleware = inBrowser("trailingSlashRedirect", "languageRedirect");
+export const clientMiddleware = inBrowser("trailingSlashRedirect", "languageRedirect", "waitForLine");
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(pagePathOf(args.request));

@@ -76,6 +76,7 @@ for (const [label, cookie, allows] of selected) {
     context,
   }) => {
     await visit(page, "/");
+    await barOf(page).getByRole("button", { name: "Nastavit" }).click();
     await barOf(page).getByLabel(label).check();
     await press(page, "Přijmout vybrané");
     const state = { ...denied, functionality_storage: "granted", ...allows };

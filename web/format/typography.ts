@@ -3,14 +3,20 @@ const afterLetter = /(?<=^|[\s(„"\u00a0])([KkSsVvZzOoUuAaIi]) (?=\S)/gu;
 const beforeUnit = /(\d) (?=(?:Kč|%|l|ml|cl|cm|mm|km|g|kg|ks|min|h|d|s|let|lety|°C)(?![\p{L}\p{N}]))/gu;
 const insideNumber = /(\d) (?=\d{3}(?!\d))/g;
 const insideDate = /(\d{1,2}\.) (?=\d)/g;
+/** Inside a word, as in O'Donnell's. */
+const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 const afterNumero = /(č\.|str\.|např\.|tj\.) (?=\S)/gu;
 
-/** Czech typography for running text: no line break after one-letter prepositions, before units, inside numbers and dates. */
+/**
+ * Czech typography for running text: no line break after one-letter prepositions, before units, inside numbers and dates; the
+ * apostrophe as it is printed.
+ */
 export function typography(text: string): string {
   return text
     .replace(afterLetter, `$1${noBreak}`)
     .replace(afterLetter, `$1${noBreak}`)
     .replace(beforeUnit, `$1${noBreak}`)
+    .replace(apostrophe, "’")
     .replace(insideNumber, `$1${noBreak}`)
     .replace(insideDate, `$1${noBreak}`)
     .replace(afterNumero, `$1${noBreak}`);

@@ -8,10 +8,11 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { categoryPath } from "./categories/category-path.ts";
 import { MenuLink } from "./menu-link.tsx";
+import { splitMenu } from "./split-menu.ts";
 
 /**
- * The second row of the header: the top menu of the settings, then the top categories; the current one has a gold
- * line. On phones the menu replaces it where scripts run.
+ * The second row of the header: the settings' menu with the top categories in it, goods before what is to be read; the
+ * current one has a gold line. On phones the menu replaces it where scripts run.
  */
 export function HeaderNav({
   categories,
@@ -27,19 +28,12 @@ export function HeaderNav({
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const top = categoryPath(categories, currentId)[0];
+  const { goods, reading } = splitMenu(menu);
   return (
     <nav aria-label={t("nav")} className="border-b border-line max-tablet:[.with-script_&]:hidden">
       <ul className="container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] wide:gap-x-8.5">
-        {menu.map(({ link, text }) => (
-          <li key={`${link} ${text}`}>
-            <MenuLink
-              to={link}
-              aria-current={link === pathname ? "page" : undefined}
-              className={style(link === pathname)}
-            >
-              {typography(text)}
-            </MenuLink>
-          </li>
+        {goods.map((entry) => (
+          <MenuEntry key={`${entry.link} ${entry.text}`} {...entry} pathname={pathname} />
         ))}
         {categories.map((category) => (
           <li key={category.id}>
@@ -52,8 +46,22 @@ export function HeaderNav({
             </Link>
           </li>
         ))}
+        {reading.map((entry) => (
+          <MenuEntry key={`${entry.link} ${entry.text}`} {...entry} pathname={pathname} />
+        ))}
       </ul>
     </nav>
+  );
+}
+
+function MenuEntry({ link, text, pathname }: { link: string; text: string; pathname: string }) {
+  const isCurrent = link === pathname;
+  return (
+    <li>
+      <MenuLink to={link} aria-current={isCurrent ? "page" : undefined} className={style(isCurrent)}>
+        {typography(text)}
+      </MenuLink>
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { clearValidationErrors } from "./clear-validation-errors.ts";
 import { languageRedirect } from "./language-redirect.ts";
 import { named } from "./named.ts";
 import { trailingSlashRedirect } from "./trailing-slash-redirect.ts";
+import { waitForLine } from "./wait-for-line.ts";
 
 type InBrowser = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
@@ -10,6 +11,7 @@ const known: Readonly<Record<string, InBrowser>> = {
   clearValidationErrors,
   languageRedirect,
   trailingSlashRedirect,
+  waitForLine,
 };
 
 /** For a page's `clientMiddleware`: runs in the browser before a navigation to the page. */

@@ -5,7 +5,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { isLineThere } from "#web/loading/line.ts";
+import { isLineThere, pauseForLine } from "#web/loading/line.ts";
 import { isCodeMissing, reloadOnce, reloadPage } from "#web/loading/reload-once.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -14,14 +14,17 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const isOffline = isLineLost(error);
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   const missing = status === 404;
   const told = messageOf(error);
   useEffect(() => {
     // The bar of progress turns red (RULES.md FR3).
     if (status >= 500) beginWork().failed();
+    if (isOffline) void reloadWithLine();
     if (isCodeMissing(error)) void isLineThere().then((isThere) => isThere && reloadOnce());
-  }, [error, status]);
+  }, [error, status, isOffline]);
+  if (isOffline) return <OfflineScreen />;
   return (
     <div className="container-page grid min-h-[56vh] content-center py-16">
       <title>{`${missing ? t("error.notFoundTitle") : t("error.title")} · Kabinet`}</title>
@@ -50,6 +53,31 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <ButtonLink kind={missing ? "primary" : "outline"} to={pathTo("home", locale)}>
           {t("error.home")}
         </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** A request that never came through: browsers word it differently, and all throw a TypeError. */
+function isLineLost(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+async function reloadWithLine(): Promise<void> {
+  while (!(await isLineThere())) await pauseForLine();
+  reloadPage();
+}
+
+/** A page that could not be had because the line broke; it comes by itself when the line is back. */
+function OfflineScreen() {
+  const { t } = useTranslation();
+  return (
+    <div className="container-page grid min-h-[56vh] content-center py-16">
+      <title>{`${t("error.offlineTitle")} · Kabinet`}</title>
+      <h1 className="type-h1">{t("error.offlineTitle")}</h1>
+      <p className="type-body mt-4 max-w-[56ch]">{t("error.offline")}</p>
+      <p className="mt-8">
+        <Button onClick={reloadPage}>{t("error.retry")}</Button>
       </p>
     </div>
   );

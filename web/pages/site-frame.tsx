@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
 import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
@@ -14,6 +14,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { LoginPromptProvider } from "#web/layout/account/login-prompt.tsx";
 import { menuCategories } from "#web/layout/categories/menu-categories.ts";
 import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
+import { LineNote } from "#web/layout/line-note.tsx";
 import { SimpleFrame } from "#web/layout/simple-frame.tsx";
 import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
@@ -37,6 +38,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <CurrencyProvider>
       <LoginPromptProvider>
         <SiteProgress />
+        <LineNote />
         {layout === "simple" ? (
           <SimpleFrame year={year} languagePaths={paths}>
             {children}
@@ -63,7 +65,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
   const { user, categories, settings, posters } = useRootData();
   const ownListingTotal = useOwnListingTotal();
   const [promo] = posters["banner.promo"];
-  const { categoryId, paths, staysAfterLogin } = usePlace();
+  const { categoryId, paths, staysAfterLogin, found } = usePlace();
   const { pathname } = useLocation();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -92,11 +94,32 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter settings={settings} year={year} languagePaths={paths} newsletter={<NewsletterBlock />} />
+      <SiteFooter
+        settings={settings}
+        year={year}
+        languagePaths={paths}
+        newsletter={asksForNews(pathname, found?.kind) && <NewsletterBlock />}
+      />
       {settings.intropopup.is_enabled && <IntroPopup posters={posters} />}
     </>
   );
 }
+
+/** Newsletters are offered under public lists and articles, not where somebody signs up, pays or works. */
+function asksForNews(pathname: string, found: string | undefined): boolean {
+  const page = pageAt(pathname)?.page;
+  if (page === "item") return found === "category";
+  return page !== undefined && pagesWithNews.has(page);
+}
+
+const pagesWithNews: ReadonlySet<string> = new Set([
+  "home",
+  "search",
+  "dailyAuctions",
+  "monthlySales",
+  "blog",
+  "article",
+]);
 
 /** The current page's own settings: its category, its path in each language, its layout. */
 interface Place {
@@ -105,6 +128,8 @@ interface Place {
   /** A visitor who signs in here means to go on here, so this is the remembered page; elsewhere the overview follows. */
   staysAfterLogin?: boolean;
   layout?: "simple";
+  /** What an address by id stands for. */
+  found?: { readonly kind: string };
 }
 
 function usePlace(): Place {

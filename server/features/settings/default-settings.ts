@@ -5,7 +5,9 @@ import { defaultBidSteps } from "./bid-step-rules.ts";
 const pages = {
   daily: page("/denni-aukce", "Denní aukce", "/en/denni-aukce", "Daily auctions"),
   monthly: page("/mesicni-aukce", "Měsíční aukce", "/en/mesicni-aukce", "Monthly auctions"),
+  demands: page("/hledani?type=demand", "Poptávky", "/search?type=demand", "Wanted"),
   blog: page("/blog", "Blog", "/en/blog", "Blog"),
+  howToBid: page("/info/3/jak-prihazovat", "Jak se přihazuje", "/en/info/3/how-to-bid", "How to bid"),
 };
 
 export const defaultSettings: StoredSettings = {
@@ -29,7 +31,7 @@ export const defaultSettings: StoredSettings = {
     ],
   },
   intropopup: { is_enabled: true },
-  topmenu: [pages.daily, pages.monthly, pages.blog],
+  topmenu: [pages.daily, pages.monthly, pages.demands, pages.blog, pages.howToBid],
   bottommenu: [
     {
       title: { cs: "Nakupovat", en: "Buying" },
@@ -37,9 +39,9 @@ export const defaultSettings: StoredSettings = {
         pages.daily,
         pages.monthly,
         page("/hledani?saleMode=fixed_price", "Pevné ceny", "/search?saleMode=fixed_price", "Fixed prices"),
-        page("/hledani?type=demand", "Poptávky", "/search?type=demand", "Wanted"),
+        pages.demands,
         page("/hledani?state=ended", "Ukončené aukce", "/search?state=ended", "Ended auctions"),
-        page("/info/3/jak-prihazovat", "Jak přihazovat", "/en/info/3/how-to-bid", "How to bid"),
+        pages.howToBid,
       ],
     },
     {

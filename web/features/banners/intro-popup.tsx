@@ -18,10 +18,18 @@ export function IntroPopup({ posters }: { posters: Posters }) {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     if (!bannerFor(posters)) return;
+    let wasBusy = false;
     const show = () => {
       if (readCookie("intro-popup") === "hidden") return;
       if (isSomebodyBusy()) {
+        wasBusy = true;
         timer = setTimeout(show, lookAgainMs);
+        return;
+      }
+      // Whoever has just answered gets as long as whoever has just come.
+      if (wasBusy) {
+        wasBusy = false;
+        timer = setTimeout(show, delayMs);
         return;
       }
       import("./popup-dialog.tsx").then(

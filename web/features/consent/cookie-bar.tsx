@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,12 +10,13 @@ import { hideCookieBar, onCookieBarOpened } from "./bar-visibility.ts";
 import { isChoiceStored, optionalKinds, storeChoice, storedKinds } from "./choice.ts";
 
 /**
- * Asks for the visitor's consent: three answers that look alike, with the choices beside them. It is no dialog: the
+ * Asks for the visitor's consent: three answers that look alike, the choices behind one of them. It is no dialog: the
  * page can be used meanwhile. Opened again from the footer it can be closed, which changes nothing.
  */
 export function CookieBar() {
   const { t } = useTranslation("consent");
   const [canClose, setCanClose] = useState(false);
+  const [chooses, setChooses] = useState(false);
   const bar = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   useEffect(
@@ -22,11 +24,16 @@ export function CookieBar() {
       onCookieBarOpened(() => {
         opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         setCanClose(isChoiceStored());
+        setChooses(true);
         tick(bar.current, storedKinds());
         bar.current?.focus();
       }),
     [],
   );
+  const showChoices = () => {
+    flushSync(() => setChooses(true));
+    bar.current?.querySelector<HTMLInputElement>("input[name=kind]")?.focus();
+  };
   const close = () => {
     hideCookieBar();
     opener.current?.focus();
@@ -58,7 +65,7 @@ export function CookieBar() {
             {t("cookies.title")}
           </h2>
           <p className="type-small mt-1 max-w-[80ch] text-pretty">{typography(t("cookies.text"))}</p>
-          <fieldset className="mt-1">
+          <fieldset className="mt-1" hidden={!chooses}>
             <legend className="sr-only">{t("cookies.kinds")}</legend>
             <div className="grid grid-cols-2 gap-x-8 tablet:flex tablet:flex-wrap">
               <Checkbox label={t("cookies.technical")} checked disabled readOnly />
@@ -68,13 +75,19 @@ export function CookieBar() {
             </div>
           </fieldset>
         </div>
-        <div className="grid gap-2 tablet:grid-cols-3 tablet:gap-3">
+        <div className="grid grid-cols-3 gap-2 tablet:gap-3 max-tablet:*:px-1 max-tablet:*:whitespace-normal">
           <Button type="submit" kind="outline" size="small" value="nothing">
             {t("cookies.rejectAll")}
           </Button>
-          <Button type="submit" kind="outline" size="small" value="selected">
-            {t("cookies.acceptSelected")}
-          </Button>
+          {chooses ? (
+            <Button key="selected" type="submit" kind="outline" size="small" value="selected">
+              {t("cookies.acceptSelected")}
+            </Button>
+          ) : (
+            <Button key="choose" kind="outline" size="small" onClick={showChoices}>
+              {t("cookies.choose")}
+            </Button>
+          )}
           <Button type="submit" kind="outline" size="small" value="all">
             {t("cookies.acceptAll")}
           </Button>

@@ -1,4 +1,5 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { listFacts } from "./facts.ts";
 
@@ -10,8 +11,9 @@ export function CardFacts({ card }: { card: ListingCard }) {
     <p className="type-card-line mt-1 text-muted">
       {facts.map(({ text, narrowOnly }, index) => (
         <span key={text} className={narrowOnly ? "tablet:hidden" : undefined}>
-          {text}
-          {index < facts.length - 1 && "\u00a0·"}{" "}
+          {/* The dot goes with what follows it: no line ends in one. */}
+          {index > 0 && " ·\u00a0"}
+          {typography(text)}
         </span>
       ))}
     </p>

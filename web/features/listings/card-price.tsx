@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
+import { WatcherCount } from "#web/features/watching/watcher-count.tsx";
 import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -69,7 +70,13 @@ function usePriceLine(card: ListingCard) {
   if (card.status === "unsold") return { main: <b className={amountStyle}>{t("price.unsold")}</b>, side: "" };
   if (amount === null)
     return { main: <b className={amountStyle}>{t("price.by_agreement")}</b>, side: t("mode.by_agreement") };
-  return { main: amount, side: bids };
+  const side = (
+    <>
+      {bids}
+      <WatcherCount card={card} />
+    </>
+  );
+  return { main: amount, side };
 }
 
 function useTimeLine(card: ListingCard) {

@@ -6,7 +6,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { cardTag } from "./card-state.ts";
 
-/** The tag on a card's picture, top left, on phones below, where the heart leaves it no room; nothing for an ordinary lot. */
+/** The tag on a card's picture, top left, beside the heart; nothing for an ordinary lot. */
 export function CardTag({ card }: { card: ListingCard }) {
   const { t } = useTranslation("listing");
   const tag = cardTag(card);
@@ -14,7 +14,7 @@ export function CardTag({ card }: { card: ListingCard }) {
   return (
     <Tag
       kind={tag === "demand" ? "demand" : tag === "highlighted" ? "gold" : "plain"}
-      className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] tablet:top-3 tablet:bottom-auto tablet:left-3 tablet:max-w-[calc(100%-84px)]"
+      className="absolute top-2 left-2 max-w-[calc(100%-60px)] tablet:top-3 tablet:left-3 tablet:max-w-[calc(100%-84px)]"
     >
       {tag === "scheduled" && card.startsAt ? <StartsAt startsAt={card.startsAt} /> : t(`tag.${tag}`)}
     </Tag>

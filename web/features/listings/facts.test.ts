@@ -14,7 +14,7 @@ const texts = (listing: Parameters<typeof listFacts>[0]) => listFacts(listing, "
 
 test("a narrow card keeps the vintage that it may cut off the name", () => {
   expect(listFacts(rum, "cs")[0]).toEqual({ text: "1978", narrowOnly: true });
-  expect(factsOf(rum, "cs")).toBe("Rum\u00a0· 0,7\u00a0l\u00a0· 45\u00a0%");
+  expect(factsOf(rum, "cs")).toBe("Rum ·\u00a00,7\u00a0l ·\u00a045\u00a0%");
 });
 
 test("a vintage that the name lacks is told everywhere, one at its beginning nowhere", () => {
@@ -39,6 +39,6 @@ test("age and pieces come with their words, and not twice", () => {
 
 test("English writes a decimal point and sets the percent sign close", () => {
   expect(factsOf({ ...rum, strengthPercent: 51.2, volumeMl: 50 }, "en")).toBe(
-    "Rum\u00a0· 50\u00a0ml\u00a0· 51.2%",
+    "Rum ·\u00a050\u00a0ml ·\u00a051.2%",
   );
 });

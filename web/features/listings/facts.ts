@@ -38,7 +38,7 @@ export function factsOf(listing: FactSource, locale: Locale): string {
   return listFacts(listing, locale)
     .filter((fact) => !fact.narrowOnly)
     .map((fact) => fact.text)
-    .join("\u00a0· ");
+    .join(" ·\u00a0");
 }
 
 function vintageFact(name: string, vintage: number | null): Fact[] {

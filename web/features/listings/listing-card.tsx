@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import type { ListingCard as Card } from "#contract/listings/listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLiveCard } from "#web/features/live/use-live-card.ts";
-import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { WatchButton } from "#web/features/watching/watch-button.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -118,11 +117,6 @@ export const ListingCard = memo(function ListingCard({
           >
             <Lock aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-3.5 shrink-0" />
             {t("reserve.not_met")}
-          </p>
-        )}
-        {card.sellerRating.count > 0 && card.status === "live" && card.type === "supply" && (
-          <p className="type-card-line mt-1 text-muted">
-            <RatingLine rating={card.sellerRating} short />
           </p>
         )}
         {note && <div className="type-caption mt-1">{note}</div>}

@@ -5,7 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useWatching } from "./use-watching.ts";
 
-/** The heart on a card's picture, with the number of watchers where there are any. */
+/** The heart on a card's picture; how many watch stands in the card's text (`WatcherCount`). */
 export function WatchButton({ card }: { card: Pick<ListingCard, "id" | "name" | "watchers"> }) {
   const { t } = useTranslation("watching");
   const { isWatched, watchers, button } = useWatching(card.id, card.watchers);
@@ -18,19 +18,8 @@ export function WatchButton({ card }: { card: Pick<ListingCard, "id" | "name" | 
         {t("card.verb")} <bdi>{card.name}</bdi>
         {watchers > 0 && t("card.count", { count: watchers })}
       </VisuallyHidden>
-      {/* With a number the paper is lower on phones, where it would hide the neck of a bottle. */}
-      <span
-        className={classes(
-          "flex items-center justify-center rounded-full bg-paper/92 transition-[background-color] duration-150 group-hover/watch:bg-paper tablet:h-11 tablet:min-w-11",
-          watchers > 0 ? "h-8 gap-1 px-2 tablet:gap-1.5 tablet:px-3" : "size-10",
-        )}
-      >
-        {watchers > 0 && (
-          <span aria-hidden="true" className="type-min tnum">
-            {watchers}
-          </span>
-        )}
-        <HeartMark isWatched={isWatched} className={watchers > 0 ? "size-4.5 tablet:size-5" : "size-5"} />
+      <span className="flex size-10 items-center justify-center rounded-full bg-paper/92 transition-[background-color] duration-150 group-hover/watch:bg-paper tablet:size-11">
+        <HeartMark isWatched={isWatched} className="size-5" />
       </span>
     </button>
   );
