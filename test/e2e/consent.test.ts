@@ -159,6 +159,9 @@ test("the bar by keyboard, right behind the way past the header", async ({ page 
   await visit(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
+  await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(barOf(page).getByLabel("Analytické")).toBeFocused();
   await page.keyboard.press("Space");
   for (const name of ["Marketingové", "Reklamní"]) {

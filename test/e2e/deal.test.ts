@@ -77,7 +77,7 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
 
   await test.step("the buyer's open page has followed", async () => {
     await expect(now(buyerPage)).toContainText("Zásilka je na cestě");
-    await expect(buyerPage.getByText(`V obchodu je něco nového: ${lot.name}`)).toBeVisible();
+    await expect(buyerPage.getByText(`Zásilka je na cestě: ${lot.name}`)).toBeVisible();
   });
 
   await test.step("the buyer is told, receives, and the deal is done for both", async () => {

@@ -56,8 +56,7 @@ test("an entered amount waits for whoever has to sign in again, and ends with th
   await visit(page, pathOf(lot));
   await fieldOf(page).fill("1850");
   await (await house()).db.execute(sql`delete from tokens where user_id = ${person.id}`);
-  await blockOf(page).getByRole("button", { name: "Přihodit 1 850 Kč" }).click();
-  await confirmBid(page);
+  // The page learns by itself that the session has ended.
   await expect(blockOf(page).getByText(/i\ss\svaší částkou 1\s850\sKč/)).toBeVisible();
 
   await blockOf(page).getByRole("link", { name: "Přihlásit se a přihodit" }).click();
@@ -91,7 +90,7 @@ test("what cannot be bid is told its one reason, and names no button", async ({ 
     await expect(fieldOf(page)).toHaveValue(text);
     await expect(blockOf(page).getByText(/99\s999\s999\s999\s999/)).toHaveCount(0);
   }
-  await expect(blockOf(page).getByRole("button", { name: /^Přihodit/ })).toHaveText(/^Přihodit 100/);
+  await expect(blockOf(page).getByRole("button", { name: /^Nejméně 500/ })).toBeVisible();
 });
 
 test("a press sent twice or held down bids once", async ({ browser }) => {

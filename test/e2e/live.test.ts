@@ -65,6 +65,8 @@ test("what the seller adds to the description comes to the open page by itself",
   browser,
 }) => {
   const seller = await makePerson("dopisuje");
+  // What a new seller adds waits for a moderator's look.
+  for (let index = 0; index < 5; index++) await makeLotOf(seller);
   const lot = await makeLotOf(seller);
   const bidder = await windowOf(browser, await makePerson("prihazuje"));
   for (const each of [page, bidder]) await visit(each, pathOf(lot));

@@ -389,6 +389,7 @@ test("on a wide screen the other pages, a text and its contents stand side by si
   const [others, text, contents] = await Promise.all(boxes);
   expect((others?.x ?? 0) + (others?.width ?? 0)).toBeLessThan(text?.x ?? 0);
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(contents?.x ?? 0);
+  await visit(page, "/");
   const block = page.getByRole("region", { name: "Novinky přímo do schránky" });
   const [heading, send] = [
     block.getByRole("heading"),

@@ -257,6 +257,8 @@ describe("constants", () => {
     ["fullhd", "1580px"],
     ["ultra", "1796px"],
   ])("layout: breakpoint %s from %s", (name, width) => {
-    expect(source("web/styles/theme.css")).toContain(`--breakpoint-${name}: ${width};`);
+    // In em, so that a larger text of the browser's own setting gets the layout that has room for it; 1 em is 16 px.
+    const inEm = `${Number.parseInt(width, 10) / 16}em`;
+    expect(source("web/styles/theme.css")).toContain(`--breakpoint-${name}: ${inEm};`);
   });
 });

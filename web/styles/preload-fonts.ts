@@ -5,8 +5,8 @@ import newsreaderPhoneCzech from "@fonts/newsreader-phone-czech.woff2?url";
 import sourceSans from "@fonts/source-sans.woff2?url";
 import sourceSansCzech from "@fonts/source-sans-czech.woff2?url";
 
-const phone = "(width < 768px)";
-const wider = "(width >= 768px)";
+const phone = "(width < 48em)";
+const wider = "(width >= 48em)";
 
 /** Addresses of the fonts the first screen needs, most important first, and the screens that need them. */
 export const preloadFonts: readonly { readonly href: string; readonly media?: string }[] = [

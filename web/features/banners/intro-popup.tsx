@@ -55,7 +55,7 @@ export function IntroPopup({ posters }: { posters: Posters }) {
 }
 
 function bannerFor(posters: Posters): Banner | undefined {
-  return popupBanner(posters, window.matchMedia("(min-width: 768px)").matches);
+  return popupBanner(posters, window.matchMedia("(min-width: 48em)").matches);
 }
 
 /** A dialog is open, the cookie bar or the question of age waits for an answer, or somebody is writing. */

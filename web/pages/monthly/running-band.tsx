@@ -21,9 +21,16 @@ export function RunningBand({ sale, search }: { sale: SaleHead; search: URLSearc
       <p className="type-body mt-2 max-w-[46ch] text-on-teal-2">
         {typography(sale.lots > 0 ? t("text", { count: sale.lots }) : t("textEmpty"))}
       </p>
-      <ButtonLink to={pathTo("addListing", locale)} kind="cream" className="mt-7">
-        {t("offer")}
-      </ButtonLink>
+      {/* What begins now belongs to the next sale already: here one looks, and offers from the header. */}
+      {sale.lots > 0 ? (
+        <ButtonLink to="#katalog" kind="cream" className="mt-7">
+          {t("browse")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={pathTo("addListing", locale)} kind="cream" className="mt-7">
+          {t("offer")}
+        </ButtonLink>
+      )}
     </SaleBand>
   );
 }

@@ -24,7 +24,7 @@ export function SaleCatalogue({ sale, catalogue, search }: SaleCatalogueProps) {
   const { page, pages } = catalogue;
   const sections = sectionsOf(sale, catalogue);
   return (
-    <div className="container-page mt-10 tablet:mt-14">
+    <div id="katalog" className="container-page mt-10 scroll-mt-4 tablet:mt-14">
       {sections.length === 0 && (
         <EmptyState
           title={t("emptyPage.title")}
