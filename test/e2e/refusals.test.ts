@@ -165,7 +165,7 @@ test.describe("a bid", () => {
     const block = page.getByRole("region", { name: "Přihazování" });
     const maximum = block.getByRole("textbox");
     await maximum.fill("450");
-    await block.getByRole("button", { name: "Přihodit 450 Kč" }).click();
+    await block.getByRole("button", { name: "Nejméně 500 Kč" }).click();
     await expect(block.getByText("Nejméně 500 Kč.")).toBeVisible();
 
     // Meanwhile another bidder has raised the minimum, and the page shows the old one.

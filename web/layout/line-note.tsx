@@ -1,4 +1,3 @@
-import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { isWaitingNow, neverWaiting, subscribeToWaiting } from "#web/loading/waiting-for-line.ts";
@@ -10,8 +9,7 @@ export function LineNote() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-4 z-50 grid justify-center px-4">
       {waits && (
-        <p className="type-field flex items-center gap-3 rounded-control bg-primary-dark px-5 py-3.5 text-on-primary shadow-lift">
-          <WifiOff aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+        <p className="type-field rounded-control bg-primary-dark px-5 py-3.5 text-on-primary shadow-lift">
           {t("error.offline")}
         </p>
       )}

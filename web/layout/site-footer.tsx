@@ -4,6 +4,7 @@ import { CookieSettingsButton } from "#web/features/consent/cookie-settings-butt
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { typography } from "#web/format/typography.ts";
 import type { SiteSettings } from "#web/site/site-settings.ts";
+import { classes } from "#web/ui/classes.ts";
 import { FacebookMark, InstagramMark, MastercardMark, VisaMark } from "./brand-marks.tsx";
 import { FilmBand } from "./film/film-band.tsx";
 import { HomeLink } from "./home-link.tsx";
@@ -24,11 +25,23 @@ interface SiteFooterProps {
 const link =
   "inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:py-2.5";
 
+/** How high it is until it comes near. */
+const heights = {
+  withNewsletter:
+    "when-near-[1740px] tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]",
+  plain: "when-near-[1320px] tablet:when-near-[960px] desktop:when-near-[578px] wide:when-near-[542px]",
+};
+
 /** The foot of every page: the operator, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
 export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFooterProps) {
   const { t } = useTranslation("layout");
   return (
-    <footer className="mt-22 bg-teal-deep text-on-teal [--color-focus:var(--color-on-teal-accent)] when-near-[1740px] max-tablet:mt-15 tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]">
+    <footer
+      className={classes(
+        "mt-22 bg-teal-deep text-on-teal [--color-focus:var(--color-on-teal-accent)] max-tablet:mt-15",
+        newsletter ? heights.withNewsletter : heights.plain,
+      )}
+    >
       {newsletter && <FilmBand>{newsletter}</FilmBand>}
       <div className="container-page py-12 tablet:py-16">
         <div className="grid gap-10 desktop:grid-cols-[minmax(260px,1.2fr)_3fr] desktop:gap-16">

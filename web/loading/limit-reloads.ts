@@ -13,6 +13,8 @@ export function limitReloads(giveUp: () => void): void {
     if (event.navigationType !== "reload" || event.userInitiated || isWanted()) return;
     event.preventDefault();
     void isLineThere().then((isThere) => {
+      // A navigation that waits for the line loads its page itself (middleware/wait-for-line.ts).
+      if (!isThere && navigator.onLine === false) return;
       if (!isThere || !reloadOnce()) giveUp();
     });
   });

@@ -11,7 +11,7 @@ import { Input } from "#web/ui/fields/input.tsx";
 
 const NewsletterDialog = laterPart(() => import("./newsletter-dialog.tsx"));
 
-/** Sign-up for newsletters at the foot of every page: an e-mail first, then in a dialog what they are to be about. */
+/** Sign-up for newsletters at the foot of public lists and articles: an e-mail first, then in a dialog what they are to be about. */
 export function NewsletterBlock() {
   const { t } = useTranslation("newsletter");
   const rules = useRules();
