@@ -533,3 +533,13 @@ async function strikesOf(userId: number) {
   const [user] = await site.db.select().from(users).where(eq(users.id, userId));
   return { strikes: user?.strikes, suspended: user?.suspendedAt !== null };
 }
+
+test("a problem that only the other side can have is refused", async () => {
+  const made = await makeDeal(site.ctx, { status: "sent" });
+  const note = "Zásilku si kupující nevyzvedl na poště.";
+  const report = async (side: "buyer" | "seller", kind: string) =>
+    (await site.as(made[side]).post(`/api/me/deals/${made.id}/problem`, { kind, note })).statusCode;
+  expect(await report("buyer", "not_picked_up")).toBe(409);
+  expect(await report("seller", "not_delivered")).toBe(409);
+  expect(await report("seller", "not_picked_up")).toBeLessThan(300);
+});

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { cases as contract } from "#contract/deals/cases.ts";
+import { problemKindsOf } from "#contract/deals/problems.ts";
 import { type Ctx, transaction } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideNonPayment, decideProblem } from "./case-rules.ts";
 import { dealEvents, partiesOf } from "./events.ts";
@@ -24,6 +26,7 @@ export async function fileNonPayment(ctx: Ctx, id: number, note: string): Promis
 export async function reportProblem(ctx: Ctx, id: number, { kind, note }: Problem): Promise<void> {
   await transaction(ctx, async (tx) => {
     const deal = await lockOwnDeal(tx, id);
+    if (!problemKindsOf(deal.side).includes(kind)) throw new Conflict("DEAL_OTHER_SIDE");
     if (!isToDo(decideProblem(deal.facts, deal.side, tx.clock(), kind))) return;
     await storeCase(tx, deal, { kind: "problem", problem: kind, note });
   });

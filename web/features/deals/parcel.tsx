@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals/deals.ts";
+import { trackingUrl } from "#contract/deals/tracking.ts";
 import { CopyRow } from "./copy-row.tsx";
 
 /** The parcel's carrier and number: shown to both sides, and to the moderator of their case. */
@@ -9,6 +10,7 @@ export function Parcel({
   deal: Pick<Deal, "status" | "carrier" | "trackingNumber">;
 }) {
   const { t } = useTranslation("deals");
+  const track = trackingUrl(carrier, trackingNumber);
   if (!carrier || status === "cancelled") return null;
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -18,6 +20,21 @@ export function Parcel({
       </div>
       {trackingNumber && (
         <CopyRow label={t("parcel.number")} shown={trackingNumber} copied={trackingNumber} />
+      )}
+      {track && (
+        <div className="py-2.5">
+          <dt className="sr-only">{t("parcel.track")}</dt>
+          <dd>
+            <a
+              href={track}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="quiet-link type-small inline-block min-h-11 content-center"
+            >
+              {t("parcel.track")}
+            </a>
+          </dd>
+        </div>
       )}
     </dl>
   );

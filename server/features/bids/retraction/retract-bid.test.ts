@@ -117,6 +117,8 @@ test("without a mistyped maximum the others stand as if it had never been, and e
   await app.drainEvents();
   expect(await subjects(bela, name)).toContain(`Stažený příhoz: ${name}`);
   expect(await subjects(cyril, name)).toContain(`Opět vedete: ${name}`);
+  const [told] = (await app.mails(cyril.email)).filter(({ subject }) => subject === `Opět vedete: ${name}`);
+  expect(told?.text).toContain("kam vaše maximum sahá");
   expect(await subjects(seller, name)).toEqual([`Stažený příhoz: ${name}`]);
   expect(await subjects(ada, name)).not.toContain(`Opět vedete: ${name}`);
 });

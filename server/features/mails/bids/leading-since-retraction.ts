@@ -6,12 +6,21 @@ export const leadingSinceRetractionLetter = (lot: {
   name: string;
   priceMinor: number;
   endsAt: Date;
+  /** Retracted by its own bidder, who has seen how far the price went against this reader's maximum. */
+  isOwn: boolean;
   url: string;
 }): LetterTexts => ({
   cs: () => ({
     subject: `Opět vedete: ${lot.name}`,
     heading: "Opět vedete",
-    paragraphs: [`v aukci ${lot.name} byl stažen jiný příhoz. Nejvyšší je teď vaše maximum.`],
+    paragraphs: [
+      `v aukci ${lot.name} byl stažen jiný příhoz. Nejvyšší je teď vaše maximum.`,
+      ...(lot.isOwn
+        ? [
+            "Kdo příhoz stáhl, mohl z ceny poznat, kam vaše maximum sahá. V této aukci už stáhnout nic nemůže.",
+          ]
+        : []),
+    ],
     facts: [
       ["Aktuální cena", formatPrice("cs", lot.priceMinor)],
       ["Konec aukce", formatMoment("cs", lot.endsAt)],
@@ -23,6 +32,11 @@ export const leadingSinceRetractionLetter = (lot: {
     heading: "You lead again",
     paragraphs: [
       `In the auction of ${lot.name} another bid has been withdrawn. Your maximum is now the highest.`,
+      ...(lot.isOwn
+        ? [
+            "Whoever withdrew it may have learnt from the price how far your maximum goes. They cannot withdraw another bid in this auction.",
+          ]
+        : []),
     ],
     facts: [
       ["Current price", formatPrice("en", lot.priceMinor)],

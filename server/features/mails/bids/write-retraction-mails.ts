@@ -44,7 +44,13 @@ export async function writeRetractionMails(
       key: `${key}:leading:${leader.id}`,
       kind: "leading-since-retraction",
       letter: (addresses) =>
-        leadingSinceRetractionLetter({ name, priceMinor, endsAt, url: addresses.listing(lot) }),
+        leadingSinceRetractionLetter({
+          name,
+          priceMinor,
+          endsAt,
+          isOwn: by === "bidder",
+          url: addresses.listing(lot),
+        }),
     });
   }
   const seller = isPublic && (await findUser(ctx, lot.sellerId));

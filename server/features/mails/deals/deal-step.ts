@@ -11,6 +11,8 @@ export interface ToldDeal {
   readonly totalMinor: number;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** The carrier's page about the parcel. */
+  readonly trackingUrl: string | null;
 }
 type Words = (deal: ToldDeal) => Omit<Letter, "action">;
 
@@ -45,7 +47,7 @@ const czech: Record<ToldStep, Words> = {
     heading: "Platba zatím nedorazila",
     paragraphs: [`${by} potvrdil platbu za položku ${name} omylem a vzal to zpět. Na platbu se dál čeká.`],
   }),
-  sent: ({ name, by, carrier, trackingNumber }) => ({
+  sent: ({ name, by, carrier, trackingNumber, trackingUrl }) => ({
     subject: `Odesláno: ${name}`,
     heading: "Zásilka je na cestě",
     paragraphs: [
@@ -53,6 +55,7 @@ const czech: Record<ToldStep, Words> = {
       "Až zásilku převezmete, potvrďte to prosím na stránce obchodu. Láhev si nejdřív dobře prohlédněte.",
     ],
     facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
+    ...track("Sledovat zásilku", carrier, trackingUrl),
   }),
   dispatch_undone: ({ name, by }) => ({
     subject: `Oprava, zatím neodesláno: ${name}`,
@@ -102,7 +105,7 @@ const english: Record<ToldStep, Words> = {
     heading: "The payment has not arrived yet",
     paragraphs: [`${by} confirmed the payment for ${name} by mistake and took it back. It is still awaited.`],
   }),
-  sent: ({ name, by, carrier, trackingNumber }) => ({
+  sent: ({ name, by, carrier, trackingNumber, trackingUrl }) => ({
     subject: `Sent: ${name}`,
     heading: "The parcel is on its way",
     paragraphs: [
@@ -110,6 +113,7 @@ const english: Record<ToldStep, Words> = {
       "Once you have it, please confirm it on the page of the deal. Have a good look at the bottle first.",
     ],
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
+    ...track("Track the parcel", carrier, trackingUrl),
   }),
   dispatch_undone: ({ name, by }) => ({
     subject: `Correction, not sent yet: ${name}`,
@@ -135,6 +139,10 @@ const english: Record<ToldStep, Words> = {
     paragraphs: [`${name} is with its buyer and the deal is complete. Thank you.`],
   }),
 };
+
+function track(title: string, carrier: string | null, url: string | null): Pick<Letter, "items"> {
+  return url ? { items: [{ title, detail: carrier ?? "", url }] } : {};
+}
 
 function parcel(
   [carrierName, numberName]: readonly [string, string],

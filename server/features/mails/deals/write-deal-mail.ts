@@ -1,3 +1,4 @@
+import { trackingUrl } from "#contract/deals/tracking.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
@@ -37,6 +38,7 @@ export async function writeStepMail(
         by: by.username,
         totalMinor: deal.priceMinor + (deal.shippingMinor ?? 0),
         carrier: deal.carrier && carrierNames[deal.carrier],
+        trackingUrl: trackingUrl(deal.carrier, deal.trackingNumber),
         trackingNumber: deal.trackingNumber,
       }),
   });

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { problemKinds } from "#contract/deals/deal-cases.ts";
+import type { ProblemKind } from "#contract/deals/deal-cases.ts";
 import type { Deal } from "#contract/deals/deals.ts";
+import { problemKindsOf } from "#contract/deals/problems.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -44,7 +45,7 @@ function ReportForm({ deal, kind, onClose }: ReportDialogProps & { kind: ReportK
   const id = useId();
   const { revalidate } = useRevalidator();
   const { form, onSubmit, busy, message, errorOf } = useApiForm({
-    defaultValues: { kind: "" as (typeof problemKinds)[number] | "", note: "" },
+    defaultValues: { kind: "" as ProblemKind | "", note: "" },
     submit: async (values) => {
       const params = { id: deal.id };
       const { note } = values;
@@ -64,7 +65,7 @@ function ReportForm({ deal, kind, onClose }: ReportDialogProps & { kind: ReportK
           label={t("report.kind")}
           required
           placeholder={t("report.choose")}
-          options={problemKinds.map((value) => ({ value, label: t(`problem.${value}`) }))}
+          options={problemKindsOf(deal.side).map((value) => ({ value, label: t(`problem.${value}`) }))}
           error={errorOf("kind")}
           {...form.register("kind", { required: rules.required })}
         />
