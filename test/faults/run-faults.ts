@@ -37,7 +37,8 @@ export async function runFault(house: House, kind: FaultKind, round: number): Pr
     await watch.until(answersBefore, isAnswered, patienceMs);
     const killedAt = performance.now();
     await strike(house, kind, round);
-    const recoveryMs = (await untilRecovered(house, watch, killedAt)) - killedAt;
+    const recoveredAt = await Promise.race([untilRecovered(house, watch, killedAt), house.fallen]);
+    const recoveryMs = recoveredAt - killedAt;
     over.abort();
     const tally = await checkGround(house.ctx, ground, await driving);
     return { ...tally, recoveryMs: Math.round(recoveryMs) };

@@ -12,6 +12,8 @@ import { type RunningServer, startServer } from "./start-server.ts";
 export interface House {
   readonly ctx: Ctx;
   readonly ports: readonly number[];
+  /** Rejects as soon as a server ends by itself. */
+  readonly fallen: Promise<never>;
   /** Kills with `kill -9`; a killed server stays dead until `start`, while the first server restarts PostgreSQL. */
   killServer(which: number): Promise<void>;
   killPostgres(): Promise<void>;
@@ -27,6 +29,8 @@ export async function openHouse(place = tmpdir()): Promise<House> {
   const ports = [await freePort(), await freePort()];
   const servers: (RunningServer | null)[] = [null, null];
   const closers: (() => Promise<void>)[] = [() => discard(dataDir)];
+  const fall = Promise.withResolvers<never>();
+  fall.promise.catch(() => "whoever waits for it hears of it");
   const close = async () => {
     // The second server stops before the first, which takes the database along.
     for (const which of [1, 0]) await servers[which]?.stop();
@@ -37,7 +41,9 @@ export async function openHouse(place = tmpdir()): Promise<House> {
     let address = "";
     const start = async (which: number) => {
       const place = { dataDir: which === 0 ? dataDir : guestDir, port: ports[which] ?? 0 };
-      servers[which] = await startServer(which === 0 ? {} : { DATABASE_URL: address }, place);
+      const server = await startServer(which === 0 ? {} : { DATABASE_URL: address }, place);
+      server.fallen.catch(fall.reject);
+      servers[which] = server;
     };
     await start(0);
     const cluster = await clusterOf(dataDir);
@@ -56,6 +62,7 @@ export async function openHouse(place = tmpdir()): Promise<House> {
     return {
       ctx: opened.ctx,
       ports,
+      fallen: fall.promise,
       killServer: async (which) => servers[which]?.kill(),
       postgresPid: async () => (await findPostmaster(cluster))?.pid ?? null,
       killPostgres: async () => {

@@ -6,6 +6,8 @@ import { environmentOf } from "./environment-of.ts";
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
+  /** Rejects with what the server has said last, where it ends before anybody kills or stops it; pending otherwise. */
+  readonly fallen: Promise<never>;
   /** Kills it with `kill -9` and waits until it is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -34,18 +36,22 @@ export async function startServer(
       if (said.includes("Kabinet is open at")) open.resolve();
     });
   }
-  const died = ended.then(([code, signal]) =>
-    Promise.reject(new Error(`The server ended with ${code ?? signal}: ${said}`)),
-  );
-  await Promise.race([open.promise, died]);
-  died.catch(() => "from now on its end is its caller's wish");
+  const fall = Promise.withResolvers<never>();
+  fall.promise.catch(() => "whoever waits for it hears of it");
+  let isAsked = false;
+  void ended.then(([code, signal]) => {
+    if (!isAsked) fall.reject(new Error(`The server ended with ${code ?? signal}: ${said}`));
+  });
+  await Promise.race([open.promise, fall.promise]);
   const send = async (signal: NodeJS.Signals) => {
+    isAsked = true;
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   };
   return {
     pid: child.pid ?? 0,
     port,
+    fallen: fall.promise,
     kill: () => send("SIGKILL"),
     stop: async () => {
       const timer = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);

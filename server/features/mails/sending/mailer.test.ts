@@ -296,6 +296,30 @@ test("two mailers at once send each mail once", async () => {
 });
 
 // A mailer woken before the commit finds nothing, and its next sweep comes only after five seconds.
+test("a database that goes while letters are on their way fails the drain, after them, and nothing else", async () => {
+  const sent: string[] = [];
+  const ctx = ctxWith({
+    ...createSandboxPorts("/nonexistent").mail,
+    send: async ({ to }) => {
+      await setTimeout(50);
+      sent.push(to);
+    },
+  });
+  await store(ctx, 5);
+  let claims = 0;
+  const db = Object.create(ctx.db, {
+    execute: {
+      value: (query: Parameters<Ctx["db"]["execute"]>[0]) => {
+        claims += 1;
+        return claims > 2 ? Promise.reject(new Error("the database is gone")) : ctx.db.execute(query);
+      },
+    },
+  });
+  // A failure that nobody waits for would end the process: the test runner reports it.
+  await expect(drain({ ...ctx, db })).rejects.toThrow("the database is gone");
+  expect(sent).toEqual(["prijemce1@kabinet.test", "prijemce2@kabinet.test"]);
+});
+
 test("a mailer wakes when a stored mail is committed", { timeout: 4_000 }, async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<OutgoingMail>();
   const ctx = ctxWith({ kind: "sandbox", send: async (mail) => arrive(mail), close: () => {} });

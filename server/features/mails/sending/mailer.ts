@@ -19,16 +19,27 @@ export function startMailer(ctx: Ctx): { drain(): Promise<void>; stop(): Promise
   let again = false;
   let stopped = false;
 
-  /** Sends letter after letter; the first that it finds calls the next sender. */
-  const sendAll = async (others: number): Promise<void> => {
-    let next: Promise<void> | undefined;
+  /** Sends letter after letter, and tells of each before. */
+  const sendOnAndOn = async (onFound: () => void): Promise<void> => {
     while (!stopped && !server.isResting()) {
       const mail = await claimMail(ctx);
-      if (!mail) break;
-      if (others > 0 && !server.isAway()) next ??= sendAll(others - 1);
+      if (!mail) return;
+      onFound();
       await deliverMail(ctx, server, mail);
     }
-    await next;
+  };
+  /** Each sender that finds a letter calls the next. Rejects only when all are through, with the first failure. */
+  const sendAll = async (others: number): Promise<void> => {
+    const called = Promise.withResolvers<boolean>();
+    const callNext = () => {
+      if (!server.isAway()) called.resolve(true);
+    };
+    const outcomes = await Promise.allSettled([
+      sendOnAndOn(callNext).finally(() => called.resolve(false)),
+      called.promise.then((isCalled) => (isCalled && others > 0 ? sendAll(others - 1) : undefined)),
+    ]);
+    const failure = outcomes.find(({ status }) => status === "rejected");
+    if (failure?.status === "rejected") throw failure.reason;
   };
   const drain = (): Promise<void> => {
     again = true;
