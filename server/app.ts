@@ -124,9 +124,9 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerOffers(app);
   registerPrices(app);
   registerLotEvents(app, live);
-  registerDeals(app);
+  await registerDeals(app);
   registerWatchlist(app);
-  registerMessages(app);
+  await registerMessages(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);

@@ -180,6 +180,7 @@ const table: Record<string, Row> = {
   "messages.list": { target: "none", expected: signedIn(200) },
   "messages.get": { target: "conversation", expected: ownDeal(200) },
   "messages.send": { target: "conversation", expected: ownDeal(201), body: () => ({ text: "Ano." }) },
+  "messages.sendPhotograph": { target: "conversation", expected: ownDeal(201) },
   "messages.read": { target: "conversation", expected: ownDeal(200), body: () => ({ upTo: 1 }) },
   "notices.list": { target: "none", expected: signedIn(200) },
   "notices.see": { target: "none", expected: signedIn(200), body: () => ({ upTo: 1 }) },
@@ -257,6 +258,8 @@ const table: Record<string, Row> = {
     expected: ownDeal(403),
     body: () => ({ handover: "in_person" }),
   },
+  "deals.openConversation": { target: "deal", expected: ownDeal(200) },
+  "deals.sayPaid": { target: "deal", expected: ownDeal(403), body: () => ({ reference: "" }) },
   "deals.confirmPayment": { target: "deal", expected: ownDeal(200) },
   "deals.undoPayment": { target: "deal", expected: ownDeal(200) },
   "deals.markSent": {
@@ -273,6 +276,7 @@ const table: Record<string, Row> = {
     body: () => ({ kind: "no_contact", note: "Neodpovídá." }),
   },
   "cases.answer": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
+  "cases.addPhotograph": { target: "deal", expected: ownDeal(409) },
   "cases.list": { target: "none", expected: moderators(200) },
   "cases.get": { target: "case", expected: moderators(200) },
   "cases.decide": {
@@ -494,7 +498,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{key}", "x".repeat(43)),
     headers: {
       ...(user && { authorization: `Bearer ${user.token}` }),
-      ...(spec.headers && { "idempotency-key": `key-of-${role}-${made}` }),
+      ...(spec.headers && { "idempotency-key": `${name.replaceAll(/\W/g, "-")}-${role}-${made}` }),
       ...form?.headers,
     },
     ...(payload !== undefined && { payload: payload as object }),

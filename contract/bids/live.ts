@@ -59,6 +59,7 @@ export const dealNews = [
   "tracking_corrected",
   "received",
   "delivery_chosen",
+  "payment_said",
   "shipping_set",
   "shipping_lowered",
   "payment_reminded",

@@ -64,6 +64,18 @@ export const cases = {
     response: dealAnswer,
     errors: [401, 403, 404, 409, 422],
   }),
+  addPhotograph: route({
+    method: "POST",
+    path: "/api/me/deals/{id}/case-photographs",
+    summary: "Either side of an open case: add a photograph (JPEG, PNG, WebP; 20 MB)",
+    tag,
+    auth: "user",
+    params: idParam,
+    upload: true,
+    status: 201,
+    response: dealAnswer,
+    errors: [401, 404, 409, 413, 422],
+  }),
   list: route({
     method: "GET",
     path: "/api/moderation/cases",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { picture } from "#contract/listings/media.ts";
 import { instant } from "#contract/values/shapes.ts";
 import { dealSides } from "./deal-steps.ts";
 
@@ -27,8 +28,12 @@ const caseRefusalCodes = [
   "CASE_OPEN",
   "CASE_REJECTED",
   "NO_OPEN_CASE",
+  "TOO_MANY_PICTURES",
 ] as const;
 export type CaseRefusalCode = (typeof caseRefusalCodes)[number];
+
+/** Most photographs that one side adds to one case (RULES.md K10). */
+export const maxCasePhotographs = 10;
 
 /** A case as both sides of the deal read it. */
 export const dealCase = z.object({
@@ -43,6 +48,7 @@ export const dealCase = z.object({
   outcome: z.enum(caseOutcomes).nullable(),
   reasons: z.string().nullable().describe("A moderator's"),
   decidedAt: instant.nullable(),
+  photographs: z.array(z.object({ side: z.enum(dealSides), picture })).describe("As they were added"),
 });
 export type DealCase = z.infer<typeof dealCase>;
 

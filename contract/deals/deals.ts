@@ -27,6 +27,13 @@ const dealRefusalCodes = [
 ] as const;
 export type DealRefusalCode = (typeof dealRefusalCodes)[number];
 
+/** What a bank calls a payment, as its customer copies it; may be empty. */
+const paymentReference = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[\p{L}\p{N} ./:_-]*$/u);
+
 /** A date. */
 export const dealDay = z.string().describe("A date in Prague, YYYY-MM-DD");
 
@@ -92,6 +99,10 @@ const deal = dealCard.extend({
   payment: dealPayment
     .nullable()
     .describe("To the buyer while payment is awaited and the seller has filled in an account"),
+  paymentSaid: z
+    .object({ at: instant, reference: z.string().describe("The bank's; may be empty") })
+    .nullable()
+    .describe("The buyer says that the payment is on its way"),
   carrier: z.enum(carriers).nullable(),
   trackingNumber: z.string().nullable(),
   actions: z.array(z.enum(dealActions)).describe("What the caller may do now"),
@@ -110,6 +121,7 @@ const deal = dealCard.extend({
     }),
   ),
   cases: z.array(dealCase),
+  conversationId: z.number().int().nullable().describe("Where the two write to each other, once they have"),
 });
 export type Deal = z.infer<typeof deal>;
 
@@ -188,6 +200,18 @@ export const deals = {
     response: dealAnswer,
     errors: [401, 403, 404, 409, 422],
   }),
+  sayPaid: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/payment-note",
+    summary: "Buyer: it is paid, with the bank's reference where there is one; the seller still confirms it",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ reference: paymentReference }),
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409, 422],
+  }),
   confirmPayment: route({
     method: "PUT",
     path: "/api/me/deals/{id}/payment",
@@ -240,6 +264,17 @@ export const deals = {
     status: 200,
     response: dealAnswer,
     errors: [401, 403, 404, 409],
+  }),
+  openConversation: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/conversation",
+    summary: "Either side: the conversation with the other side, made if there is none",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: z.object({ id: z.number().int() }) }),
+    errors: [401, 403, 404],
   }),
   confirmReceipt: route({
     method: "PUT",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { picture } from "#contract/listings/media.ts";
 import { route } from "#contract/route.ts";
 import {
   done,
@@ -28,14 +29,19 @@ const ofConversation = {
 /** A line in the list of conversations. */
 const conversationCard = z.object({
   ...ofConversation,
-  last: z.object({ text: z.string().describe("Its beginning"), mine: z.boolean(), at: instant }),
+  last: z.object({
+    text: z.string().describe("Its beginning; empty where it is a photograph"),
+    mine: z.boolean(),
+    at: instant,
+  }),
 });
 export type ConversationCard = z.infer<typeof conversationCard>;
 
 const message = z.object({
   id: z.number().int(),
   mine: z.boolean(),
-  text: z.string(),
+  text: z.string().describe("Empty where it is a photograph"),
+  photo: picture.nullable(),
   at: instant,
   state: z
     .enum(["private", "open", "public", "hidden"])
@@ -115,6 +121,19 @@ export const messages = {
     status: 201,
     response: messageSent,
     errors: [401, 403, 404, 409, 422],
+  }),
+  sendPhotograph: route({
+    method: "POST",
+    path: "/api/me/conversations/{id}/photographs",
+    summary: "Send the other side a photograph (JPEG, PNG, WebP; 20 MB). The same key, the same answer",
+    tag,
+    auth: "user",
+    params: idParam,
+    headers: idempotencyHeader,
+    upload: true,
+    status: 201,
+    response: messageSent,
+    errors: [401, 403, 404, 409, 413, 422],
   }),
   read: route({
     method: "PUT",

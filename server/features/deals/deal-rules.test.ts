@@ -190,7 +190,10 @@ test("once it is paid, another problem than the rejected one may be reported at 
   expect(decideProblem(sent, "buyer", now, "not_delivered")).toBe("CASE_REJECTED");
   expect(decideProblem(sent, "buyer", now, "damaged")).toBe("take");
   expect(actionsOf(sent, "buyer", now)).toContain("report_problem");
-  expect(actionsOf(facts("awaiting_payment", rejection({})), "buyer", now)).toEqual(["choose_delivery"]);
+  expect(actionsOf(facts("awaiting_payment", rejection({})), "buyer", now)).toEqual([
+    "choose_delivery",
+    "say_paid",
+  ]);
 });
 
 test("the same report again is the first one, one of the other side has to wait", () => {
@@ -288,7 +291,11 @@ test("postage that the seller named may be declined for 48 hours, before it is p
 });
 
 test("nobody is offered what would be refused", () => {
-  expect(actionsOf(facts("awaiting_payment"), "buyer", now)).toEqual(["choose_delivery", "report_problem"]);
+  expect(actionsOf(facts("awaiting_payment"), "buyer", now)).toEqual([
+    "choose_delivery",
+    "say_paid",
+    "report_problem",
+  ]);
   expect(actionsOf(facts("awaiting_payment"), "seller", now)).toEqual([
     "confirm_payment",
     "file_non_payment",

@@ -32,6 +32,14 @@ export interface DealFacts extends AwaitedPayment {
 /** take: do it; done: done already, with the same answer. */
 export type Decision = "take" | "done" | DealRefusalCode | CaseRefusalCode;
 
+/** Whether the buyer may say that it is paid: once it is known what, and until the seller confirms it (RULES.md D15). */
+export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
+  if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
+  return isDeliveryOpen(deal) || isAmountOpen(deal) ? "DELIVERY_NEEDED" : "take";
+}
+
 /** Whether the seller may confirm the payment. */
 export function decidePayment({ status }: DealFacts, side: DealSide): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
@@ -190,6 +198,7 @@ export function actionsOf(
     ["set_shipping", deal.shippingMinor !== 0 && decideShipping(deal, side, null) === "take"],
     ["choose_delivery", decideDelivery(deal, side, offered) === "take"],
     ["decline_shipping", decideDeclining(deal, side, now) === "take"],
+    ["say_paid", decideSayingPaid(deal, side) === "take"],
     ["confirm_payment", decidePayment(deal, side) === "take"],
     ["undo_payment", decideUndoPayment(deal, side, now) === "take"],
     ["mark_sent", !isSent && deal.handover !== "in_person" && decideDispatch(deal, side) === "take"],

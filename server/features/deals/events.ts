@@ -4,6 +4,7 @@ import { topics } from "#server/events/topics.ts";
 import type { DealRow } from "./deal-row.ts";
 
 const toldStep = z.enum([
+  "payment_said",
   "paid",
   "payment_undone",
   "sent",
@@ -16,6 +17,11 @@ const toldStep = z.enum([
 ]);
 /** The steps of one side that the other side is told of. */
 export type ToldStep = z.output<typeof toldStep>;
+
+/** Whether the step is the buyer's, so that the seller is told. */
+export function isBuyersStep(step: ToldStep): boolean {
+  return step === "received" || step === "delivery_chosen" || step === "payment_said";
+}
 
 type Parties = Pick<DealRow, "id" | "listingId" | "sellerId" | "buyerId">;
 

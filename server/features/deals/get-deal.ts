@@ -8,8 +8,9 @@ import { NotFound } from "#server/errors.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { readMostPostage } from "#server/features/settings/postage-setting.ts";
 import { nonPaymentReportFrom } from "./case-rules.ts";
-import { caseView } from "./case-view.ts";
+import { caseViews } from "./case-view.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
+import { findDealConversation } from "./deal-conversation.ts";
 import { type DealRow, factsOf, sideOf } from "./deal-row.ts";
 import {
   actionsOf,
@@ -44,11 +45,6 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
   const offered = await readOffer(ctx, row.listingId);
   const actions = actionsOf(facts, side, now, offered.handover);
   const other = await findParty(ctx, side === "seller" ? row.buyerId : row.sellerId);
-  const steps = await ctx.db
-    .select()
-    .from(dealSteps)
-    .where(eq(dealSteps.dealId, id))
-    .orderBy(asc(dealSteps.id));
   const awaits = row.status === "awaiting_payment";
   return {
     ...dealCard(ctx, { row, openCase, listing, otherName: other.user.username }, userId),
@@ -60,6 +56,10 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
       side === "buyer" && awaits && !isAmountOpen(facts) && !isDeliveryOpen(facts)
         ? paymentOf(row, listing.name, other, now)
         : null,
+    paymentSaid: row.paymentSaidAt && {
+      at: row.paymentSaidAt.toISOString(),
+      reference: row.paymentReference ?? "",
+    },
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     actions,
@@ -71,14 +71,27 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
     nonPaymentFrom:
       side === "seller" && awaits && !isAmountOpen(facts) ? nonPaymentReportFrom(facts).toISOString() : null,
     receivedBy: receivedByOf(facts)?.toISOString() ?? null,
-    steps: steps.map(({ kind, byUserId, at, note }) => ({
-      kind,
-      by: byUserId === null ? "house" : sideOf(row, byUserId),
-      at: at.toISOString(),
-      note,
-    })),
-    cases: cases.map((each) => caseView(row, each)),
+    steps: await stepsOf(ctx, row),
+    cases: await caseViews(
+      ctx,
+      cases.map((each) => ({ deal: row, row: each })),
+    ),
+    conversationId: await findDealConversation(ctx, row),
   };
+}
+
+async function stepsOf(ctx: Ctx, row: DealRow): Promise<Deal["steps"]> {
+  const steps = await ctx.db
+    .select()
+    .from(dealSteps)
+    .where(eq(dealSteps.dealId, row.id))
+    .orderBy(asc(dealSteps.id));
+  return steps.map(({ kind, byUserId, at, note }) => ({
+    kind,
+    by: byUserId === null ? "house" : sideOf(row, byUserId),
+    at: at.toISOString(),
+    note,
+  }));
 }
 
 /** What is said of the hand-over so far; the address of the parcel here only to the buyer, who said it. */

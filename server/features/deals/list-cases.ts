@@ -7,7 +7,7 @@ import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/qu
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { caseView } from "./case-view.ts";
+import { caseViews } from "./case-view.ts";
 import { dealCases, deals } from "./table.ts";
 
 type Query = z.output<typeof contract.list.query>;
@@ -30,14 +30,14 @@ export async function listCases(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const total = counted?.total ?? 0;
-  return { items: rows.map(toFile), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  return { items: await toFiles(ctx, rows), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 export async function getCase(ctx: Ctx, id: number): Promise<CaseFile> {
   requireScope(ctx, "moderation");
-  const [row] = await select(ctx, eq(dealCases.id, id));
-  if (!row) throw new NotFound();
-  return toFile(row);
+  const [file] = await toFiles(ctx, await select(ctx, eq(dealCases.id, id)));
+  if (!file) throw new NotFound();
+  return file;
 }
 
 function select(ctx: Ctx, wanted: SQL) {
@@ -63,16 +63,24 @@ function select(ctx: Ctx, wanted: SQL) {
     .$dynamic();
 }
 
-function toFile({ matter, deal, ...rest }: Awaited<ReturnType<typeof select>>[number]): CaseFile {
-  return {
-    ...caseView(deal, matter),
-    ...rest,
-    dealId: deal.id,
-    price: toCzk(deal.priceMinor),
-    status: deal.status,
-    openedAt: deal.createdAt.toISOString(),
-    payBy: deal.payBy,
-    carrier: deal.carrier,
-    trackingNumber: deal.trackingNumber,
-  };
+async function toFiles(ctx: Ctx, rows: Awaited<ReturnType<typeof select>>): Promise<CaseFile[]> {
+  const views = await caseViews(
+    ctx,
+    rows.map(({ deal, matter }) => ({ deal, row: matter })),
+  );
+  return rows.flatMap(({ matter, deal, ...rest }, index) => {
+    const view = views[index];
+    if (!view) throw new Error(`case ${matter.id} has no view`);
+    return {
+      ...view,
+      ...rest,
+      dealId: deal.id,
+      price: toCzk(deal.priceMinor),
+      status: deal.status,
+      openedAt: deal.createdAt.toISOString(),
+      payBy: deal.payBy,
+      carrier: deal.carrier,
+      trackingNumber: deal.trackingNumber,
+    };
+  });
 }

@@ -3,11 +3,15 @@ import { cases } from "#contract/deals/cases.ts";
 import { deals } from "#contract/deals/deals.ts";
 import { toMinor } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { readUpload } from "#server/features/media/read-upload.ts";
+import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
+import { addCasePhotograph } from "./add-case-photograph.ts";
 import { answerCase } from "./answer-case.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
+import { openDealConversation } from "./deal-conversation.ts";
 import { decideCase } from "./decide-case.ts";
 import { declineShipping } from "./decline-shipping.ts";
 import { fileNonPayment, reportProblem } from "./file-case.ts";
@@ -15,13 +19,16 @@ import { getDeal } from "./get-deal.ts";
 import { getCase, listCases } from "./list-cases.ts";
 import { listMyDeals } from "./list-my-deals.ts";
 import { markSent } from "./mark-sent.ts";
+import { sayPaid } from "./say-paid.ts";
 import { setShipping } from "./set-shipping.ts";
 import { undoDispatch } from "./undo-dispatch.ts";
 import { undoPayment } from "./undo-payment.ts";
 
+const seen = async (ctx: Ctx, id: number) => ({ data: await getDeal(ctx, id, ctx.locale) });
+
 /** The deal after a sale: each step answers with the deal as its side now sees it. */
-export function registerDeals(app: FastifyInstance): void {
-  const seen = async (ctx: Ctx, id: number) => ({ data: await getDeal(ctx, id, ctx.locale) });
+export async function registerDeals(app: FastifyInstance): Promise<void> {
+  await withUploads(app, bindPhotographs);
   bind(app, deals.list, (ctx, { query }) => listMyDeals(ctx, query));
   bind(app, deals.get, async (ctx, { params, query }) => ({
     data: await getDeal(ctx, params.id, query.lang),
@@ -36,6 +43,10 @@ export function registerDeals(app: FastifyInstance): void {
   });
   bind(app, deals.chooseDelivery, async (ctx, { params, body }) => {
     await chooseDelivery(ctx, params.id, body);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.sayPaid, async (ctx, { params, body }) => {
+    await sayPaid(ctx, params.id, body.reference);
     return seen(ctx, params.id);
   });
   bind(app, deals.confirmPayment, async (ctx, { params }) => {
@@ -58,6 +69,9 @@ export function registerDeals(app: FastifyInstance): void {
     await confirmReceipt(ctx, params.id);
     return seen(ctx, params.id);
   });
+  bind(app, deals.openConversation, async (ctx, { params }) => ({
+    data: { id: await openDealConversation(ctx, params.id) },
+  }));
   bind(app, cases.fileNonPayment, async (ctx, { params, body }) => {
     await fileNonPayment(ctx, params.id, body.note);
     return seen(ctx, params.id);
@@ -71,6 +85,13 @@ export function registerDeals(app: FastifyInstance): void {
     return seen(ctx, params.id);
   });
   registerCases(app);
+}
+
+function bindPhotographs(app: FastifyInstance): void {
+  bind(app, cases.addPhotograph, async (ctx, { params, request }) => {
+    await addCasePhotograph(ctx, params.id, () => readUpload(request));
+    return seen(ctx, params.id);
+  });
 }
 
 function registerCases(app: FastifyInstance): void {

@@ -1,11 +1,12 @@
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { caseKinds, caseOutcomes, problemKinds } from "#contract/deals/deal-cases.ts";
-import { carriers, dealStatuses, dealStepKinds } from "#contract/deals/deal-steps.ts";
+import { carriers, dealSides, dealStatuses, dealStepKinds } from "#contract/deals/deal-steps.ts";
 import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
+import { media } from "../media/table.ts";
 
 /** Deals, which follow sales between two users from payment to hand-over (RULES.md D2). */
 export const deals = pgTable(
@@ -37,6 +38,9 @@ export const deals = pgTable(
     iban: text("iban"),
     /** When the seller first named the postage that the listing left open. */
     shippingNamedAt: instant("shipping_named_at"),
+    /** When the buyer first said that it is paid, and the bank's reference, which may be empty. */
+    paymentSaidAt: instant("payment_said_at"),
+    paymentReference: text("payment_reference"),
     status: text("status", { enum: dealStatuses }).notNull().default("awaiting_payment"),
     /** The variable symbol: ten digits made from the id, so that it is unique. */
     variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
@@ -132,5 +136,25 @@ export const dealCases = pgTable(
     index("deal_cases_deal").on(table.dealId, table.id),
     index("deal_cases_waiting").on(table.filedAt).where(sql`outcome is null`),
     index("deal_cases_done").on(table.decidedAt.desc()).where(sql`outcome is not null`),
+  ],
+);
+
+/** Photographs that a side has added to a case while it was open; never changed or taken away. */
+export const casePhotographs = pgTable(
+  "case_photographs",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    caseId: int8("case_id")
+      .notNull()
+      .references(() => dealCases.id),
+    side: text("side", { enum: dealSides }).notNull(),
+    mediaId: text("media_id")
+      .notNull()
+      .references(() => media.id),
+    addedAt: instant("added_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("case_photographs_media").on(table.mediaId),
+    index("case_photographs_case").on(table.caseId, table.id),
   ],
 );

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from "#contract/messages/messages.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { type PictureRow, pictureView } from "#server/features/media/picture-view.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { stateOf } from "./message-rules.ts";
 
@@ -23,6 +24,7 @@ interface Row extends Record<string, unknown> {
   answersId: number | null;
   isAnswered: boolean;
   isHidden: boolean;
+  photo: PictureRow | null;
 }
 
 /** One of the caller's conversations with its last messages, or with the last ones before message `before`. */
@@ -40,8 +42,11 @@ export async function getConversation(ctx: Ctx, id: number, before?: number): Pr
   const { rows } = await ctx.db.execute<Row>(sql`
     select m.id, m.author_id as "authorId", m.text, m.created_at as at, m.may_be_public as "mayBePublic",
       m.answers_id as "answersId", a.id is not null as "isAnswered",
-      coalesce(m.hidden_at, a.hidden_at) is not null as "isHidden"
-    from messages m left join messages a on a.answers_id = m.id
+      coalesce(m.hidden_at, a.hidden_at) is not null as "isHidden",
+      to_jsonb(p) as photo
+    from messages m
+    left join messages a on a.answers_id = m.id
+    left join media p on p.id = m.media_id
     where m.conversation_id = ${id} ${before === undefined ? sql`` : sql`and m.id < ${before}`}
     order by m.id desc limit ${pageSize + 1}`);
   return {
@@ -59,6 +64,13 @@ export async function getConversation(ctx: Ctx, id: number, before?: number): Pr
 }
 
 function toMessage(row: Row, userId: number): Message {
-  const { id, authorId, text, at } = row;
-  return { id, mine: authorId === userId, text, at: at.toISOString(), state: stateOf(row) };
+  const { id, authorId, text, at, photo } = row;
+  return {
+    id,
+    mine: authorId === userId,
+    text,
+    photo: photo && pictureView(photo),
+    at: at.toISOString(),
+    state: stateOf(row),
+  };
 }

@@ -2,6 +2,7 @@ import type { ItemQuestions } from "#contract/messages/questions.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { findConversation } from "./open-conversation.ts";
 
 /** An item's page shows at most this many answers, the newest ones. */
 const mostOfOne = 100;
@@ -31,16 +32,9 @@ export async function getQuestions(ctx: Ctx, listingId: number): Promise<ItemQue
       askedAt: askedAt.toISOString(),
       answeredAt: answeredAt.toISOString(),
     })),
-    ownConversationId: callerId === null ? null : await findOwn(ctx, listingId, callerId),
+    ownConversationId: callerId === null ? null : await findConversation(ctx, listingId, callerId),
     waiting: callerId === sellerId ? await countWaiting(ctx, listingId) : 0,
   };
-}
-
-async function findOwn(ctx: Ctx, listingId: number, askerId: number): Promise<number | null> {
-  const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select id from conversations where listing_id = ${listingId} and asker_id = ${askerId}`,
-  );
-  return rows[0]?.id ?? null;
 }
 
 /** Counts questions that may be public and that the owner has not replied to. */

@@ -28,7 +28,8 @@ export async function listConversations(
 ): Promise<z.input<typeof contract.list.response>> {
   const { userId } = requireUser(ctx);
   const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from conversation_sides where user_id = ${userId}`,
+    sql`select count(*)::int as total from conversation_sides s join conversations c on c.id = s.conversation_id
+      where s.user_id = ${userId} and c.message_count > 0`,
   );
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id, l.id as "listingId", l.slug, l.name, u.id as "otherId", u.username, s.side, s.unread,

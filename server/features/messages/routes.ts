@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { messages } from "#contract/messages/messages.ts";
 import { questions } from "#contract/messages/questions.ts";
+import { readUpload } from "#server/features/media/read-upload.ts";
+import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
 import { askOwner } from "./ask-owner.ts";
 import { getConversation } from "./get-conversation.ts";
@@ -9,10 +11,12 @@ import { hideAnswer } from "./hide-answer.ts";
 import { listConversations } from "./list-conversations.ts";
 import { readMessages } from "./read-messages.ts";
 import { sendMessage } from "./send-message.ts";
+import { sendPhotograph } from "./send-photograph.ts";
 
 const done = { data: { ok: true as const } };
 
-export function registerMessages(app: FastifyInstance): void {
+export async function registerMessages(app: FastifyInstance): Promise<void> {
+  await withUploads(app, bindPhotographs);
   bind(app, questions.list, async (ctx, { params }) => ({ data: await getQuestions(ctx, params.id) }));
   bind(app, questions.ask, async (ctx, { params, headers, body }) => ({
     data: await askOwner(ctx, {
@@ -41,4 +45,14 @@ export function registerMessages(app: FastifyInstance): void {
     await hideAnswer(ctx, params.id, body);
     return done;
   });
+}
+
+function bindPhotographs(app: FastifyInstance): void {
+  bind(app, messages.sendPhotograph, async (ctx, { params, headers, request }) => ({
+    data: await sendPhotograph(
+      ctx,
+      { conversationId: params.id, idempotencyKey: headers["idempotency-key"] },
+      () => readUpload(request),
+    ),
+  }));
 }

@@ -13,6 +13,7 @@ import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
+import { media } from "../media/table.ts";
 
 /** The one conversation between a user and a listing's owner about the listing. */
 export const conversations = pgTable(
@@ -69,7 +70,9 @@ export const messages = pgTable(
     authorId: int8("author_id")
       .notNull()
       .references(() => users.id),
+    /** Empty where the message is a photograph. */
     text: text("text").notNull(),
+    mediaId: text("media_id").references(() => media.id),
     /** Whether the asker agrees that the item's page shows the question once it is answered there. */
     mayBePublic: boolean("may_be_public").notNull().default(false),
     /** The question that this message answers in public. */
@@ -90,7 +93,11 @@ export const messages = pgTable(
     uniqueIndex("messages_answer").on(table.answersId),
     index("messages_conversation").on(table.conversationId, table.id),
     index("messages_public").on(table.conversationId).where(sql`answers_id is not null`),
-    check("messages_text", sql`length(${table.text}) between 1 and 2000`),
+    check(
+      "messages_text",
+      sql`case when ${table.mediaId} is null then length(${table.text}) between 1 and 2000 else ${table.text} = '' end`,
+    ),
+    uniqueIndex("messages_media").on(table.mediaId),
     check("messages_hidden", sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
   ],
 );

@@ -7,14 +7,16 @@ import type { LockedConversation } from "./lock-conversation.ts";
 import { conversationSides, conversations, messages } from "./table.ts";
 
 export interface NewMessage {
+  /** Empty where the message is a photograph. */
   readonly text: string;
+  readonly mediaId?: string;
   readonly mayBePublic: boolean;
   readonly answersId: number | null;
   readonly idempotencyKey: string;
 }
 
 /** The destination of a message: a key belongs to one target and one body. */
-type Target = readonly ["listing" | "conversation", number];
+type Target = readonly ["listing" | "conversation" | "photograph", number];
 
 export interface SentMessage {
   readonly id: number;

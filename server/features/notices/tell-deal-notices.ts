@@ -2,7 +2,7 @@ import type { DealNews } from "#contract/bids/live.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
-import { dealEvents } from "#server/features/deals/events.ts";
+import { dealEvents, isBuyersStep } from "#server/features/deals/events.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
@@ -12,8 +12,7 @@ import { sendNotice } from "./send-notice.ts";
 export const tellDealNotices: Subscriber[] = [
   on(dealEvents.DealStepTaken, (ctx, { dealId, step, byTime, sellerId, buyerId }, { id }) => {
     if (byTime) return tell(ctx, id, dealId, step, [sellerId, buyerId]);
-    const isBuyers = step === "received" || step === "delivery_chosen";
-    return tell(ctx, id, dealId, step, [isBuyers ? sellerId : buyerId]);
+    return tell(ctx, id, dealId, step, [isBuyersStep(step) ? sellerId : buyerId]);
   }),
   on(dealEvents.PaymentReminded, (ctx, { dealId, buyerId }, { id }) =>
     tell(ctx, id, dealId, "payment_reminded", [buyerId]),

@@ -1,7 +1,7 @@
 import { maxPictures, type Picture } from "#contract/listings/media.ts";
-import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader } from "#server/context.ts";
 import { eq, max } from "#server/db/query.ts";
-import { Conflict, Refusal } from "#server/errors.ts";
+import { Conflict } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
@@ -9,9 +9,8 @@ import { ownPictureIds } from "#server/features/listings/held/own-picture-ids.ts
 import { waitsForLook } from "#server/features/listings/held/waits-for-look.ts";
 import { editScope } from "#server/features/listings/own/edit-rules.ts";
 import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
-import { removeFiles } from "#server/features/media/remove-pictures.ts";
-import { addPictureRow, type PreparedPicture, preparePicture } from "#server/features/media/store-picture.ts";
-import { withUploadPlace } from "#server/features/media/upload-place.ts";
+import { attachUpload } from "#server/features/media/attach-upload.ts";
+import { addPictureRow, type PreparedPicture } from "#server/features/media/store-picture.ts";
 import { notePictureChange } from "./note-picture-change.ts";
 import { listingPictures } from "./table.ts";
 
@@ -20,35 +19,25 @@ import { listingPictures } from "./table.ts";
  * comes before the lock, so the check is repeated under it.
  */
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
-  const { userId: ownerId } = requireTrader(ctx);
-  await countAttempt(ctx, limits.uploadUser, String(ownerId));
+  const { userId } = requireTrader(ctx);
+  await countAttempt(ctx, limits.uploadUser, String(userId));
   await requireRoom(ctx, await getOwnListing(ctx, id));
-  return withUploadPlace(ownerId, async () =>
-    attach(ctx, id, await preparePicture(ctx, { data: await read(), ownerId })),
-  );
+  return attachUpload(ctx, { userId }, read, (tx, prepared) => attach(tx, id, prepared));
 }
 
-async function attach(ctx: Ctx, id: number, prepared: PreparedPicture): Promise<Picture> {
-  try {
-    return await transaction(ctx, async (tx) => {
-      const row = await lockOwnListing(tx, id);
-      const own = await requireRoom(tx, row);
-      const picture = await addPictureRow(tx, prepared);
-      if (await waitsForLook(tx, row)) {
-        await holdEdit(tx, row, { pictures: [...own, prepared.id] });
-        return picture;
-      }
-      const addedAt = hasBids(row) ? tx.clock() : null;
-      const position = await nextPosition(tx, id);
-      await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position, addedAt });
-      await notePictureChange(tx, row);
-      return addedAt ? { ...picture, addedAt: addedAt.toISOString() } : picture;
-    });
-  } catch (error) {
-    // Only a refusal is certainly rolled back: a commit whose answer was lost may stand, and its files must stay too.
-    if (error instanceof Refusal) removeFiles(ctx, prepared.id);
-    throw error;
+async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<Picture> {
+  const row = await lockOwnListing(tx, id);
+  const own = await requireRoom(tx, row);
+  const picture = await addPictureRow(tx, prepared);
+  if (await waitsForLook(tx, row)) {
+    await holdEdit(tx, row, { pictures: [...own, prepared.id] });
+    return picture;
   }
+  const addedAt = hasBids(row) ? tx.clock() : null;
+  const position = await nextPosition(tx, id);
+  await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position, addedAt });
+  await notePictureChange(tx, row);
+  return addedAt ? { ...picture, addedAt: addedAt.toISOString() } : picture;
 }
 
 /** Refuses a change of pictures after the first bid or after the end (RULES.md PI3). */

@@ -11,6 +11,8 @@ export interface ToldDeal {
   readonly totalMinor: number;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** The bank's, as the buyer gave it; may be empty. */
+  readonly paymentReference: string | null;
   /** The carrier's page about the parcel. */
   readonly trackingUrl: string | null;
 }
@@ -36,6 +38,18 @@ const czech: Record<ToldStep, Words> = {
     heading: "Zaplatíte méně",
     paragraphs: [`${by} snížil cenu dopravy u položky ${name}. Čas na zaplacení se tím nemění.`],
     facts: [["Celkem", formatPrice("cs", totalMinor)]],
+  }),
+  payment_said: ({ name, by, totalMinor, paymentReference }) => ({
+    subject: `Kupující zaplatil: ${name}`,
+    heading: "Platba je na cestě",
+    paragraphs: [
+      `${by} píše, že položku ${name} zaplatil. Jakmile peníze uvidíte na účtu, potvrďte to prosím na stránce obchodu.`,
+      "Láhev posílejte až potom: tato zpráva peníze nenahrazuje.",
+    ],
+    facts: [
+      ["Celkem", formatPrice("cs", totalMinor)],
+      ...(paymentReference ? [["Reference banky", paymentReference] as const] : []),
+    ],
   }),
   paid: ({ name, by }) => ({
     subject: `Platba přišla: ${name}`,
@@ -94,6 +108,18 @@ const english: Record<ToldStep, Words> = {
     heading: "You pay less",
     paragraphs: [`${by} has lowered the postage of ${name}. The time to pay stays as it is.`],
     facts: [["Total", formatPrice("en", totalMinor)]],
+  }),
+  payment_said: ({ name, by, totalMinor, paymentReference }) => ({
+    subject: `The buyer has paid: ${name}`,
+    heading: "The payment is on its way",
+    paragraphs: [
+      `${by} says that ${name} is paid. Once you see the money on your account, please confirm it on the page of the deal.`,
+      "Send the bottle only then: this message is not the money.",
+    ],
+    facts: [
+      ["Total", formatPrice("en", totalMinor)],
+      ...(paymentReference ? [["Bank reference", paymentReference] as const] : []),
+    ],
   }),
   paid: ({ name, by }) => ({
     subject: `Payment received: ${name}`,

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { dealEvents } from "#server/features/deals/events.ts";
+import { type dealEvents, isBuyersStep } from "#server/features/deals/events.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findModerators } from "#server/features/mails/find-concerned.ts";
@@ -26,8 +26,7 @@ export async function writeStepMail(
   told: PayloadOf<typeof dealEvents.DealStepTaken>,
 ): Promise<void> {
   const { deal, name, seller, buyer } = await load(ctx, told.dealId);
-  const isBuyers = told.step === "received" || told.step === "delivery_chosen";
-  const [by, recipient] = isBuyers ? [buyer, seller] : [seller, buyer];
+  const [by, recipient] = isBuyersStep(told.step) ? [buyer, seller] : [seller, buyer];
   await writeLetter(ctx, house, recipient, {
     key: `deal-step:${deal.id}:${told.step}:${told.at}`,
     kind: `deal-${told.step.replaceAll("_", "-")}`,
@@ -40,6 +39,7 @@ export async function writeStepMail(
         carrier: deal.carrier && carrierNames[deal.carrier],
         trackingUrl: trackingUrl(deal.carrier, deal.trackingNumber),
         trackingNumber: deal.trackingNumber,
+        paymentReference: deal.paymentReference,
       }),
   });
 }

@@ -79,6 +79,7 @@ function problem(outcome: "upheld" | "rejected"): Deal["cases"][number] {
     answeredAt: null,
     outcome,
     reasons: "Posouzeno.",
+    photographs: [],
     decidedAt: "2026-11-21T10:00:00.000Z",
   };
 }

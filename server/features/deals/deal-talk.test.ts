@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from "vitest";
+import { maxCasePhotographs } from "#contract/deals/deal-cases.ts";
+import type { Deal } from "#contract/deals/deals.ts";
+import { eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { media } from "#server/features/media/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeContact } from "#test/make/contact.ts";
+import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
+import { pictureBytes, uploadForm } from "#test/make/picture.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { casePhotographs } from "./table.ts";
+
+let site: TestApp;
+let photograph: Buffer;
+let keys = 0;
+beforeAll(async () => {
+  site = await createTestApp();
+  photograph = await pictureBytes(400, 500);
+});
+
+const path = ({ id }: MadeDeal, rest = "") => `/api/me/deals/${id}${rest}`;
+const seen = async (made: MadeDeal, side: "buyer" | "seller"): Promise<Deal> =>
+  (await site.as(made[side]).get(path(made))).json().data;
+const upload = (who: TestUser, url: string, data = photograph, key = `photo-key-${++keys}`) => {
+  const { payload, headers } = uploadForm(data);
+  const caller = { authorization: `Bearer ${who.token}`, "idempotency-key": key };
+  return site.app.inject({ method: "POST", url, payload, headers: { ...headers, ...caller } });
+};
+const send = (who: TestUser, id: number, text: string) =>
+  site
+    .as(who)
+    .post(`/api/me/conversations/${id}/messages`, { text }, { "idempotency-key": `talk-key-${++keys}` });
+const conversation = async (who: TestUser, id: number) =>
+  (await site.as(who).get(`/api/me/conversations/${id}`)).json().data;
+
+test("either side of a deal writes first, in the one conversation of the two", async () => {
+  const made = await makeDeal(site.ctx);
+  expect((await seen(made, "seller")).conversationId).toBeNull();
+  const opened = await site.as(made.seller).put(path(made, "/conversation"));
+  const { id } = opened.json().data;
+  expect((await site.as(made.buyer).put(path(made, "/conversation"))).json().data.id).toBe(id);
+  expect((await site.as(made.seller).get("/api/me/conversations")).json()).toMatchObject({
+    total: 0,
+    items: [],
+  });
+  expect((await send(made.seller, id, "Kdy se hodí předání?")).statusCode).toBe(201);
+  expect((await conversation(made.buyer, id)).messages).toMatchObject([
+    { text: "Kdy se hodí předání?", mine: false },
+  ]);
+  expect((await seen(made, "buyer")).conversationId).toBe(id);
+  const stranger = await makeUser(site.ctx);
+  expect((await site.as(stranger).put(path(made, "/conversation"))).statusCode).toBe(404);
+});
+
+test("whoever is suspended opens no conversation", async () => {
+  const made = await makeDeal(site.ctx);
+  await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, made.buyer.id));
+  expect((await site.as(made.buyer).put(path(made, "/conversation"))).json().code).toBe("SUSPENDED");
+});
+
+test("a photograph is a message of its own, once a key, to the two sides alone", async () => {
+  const made = await makeDeal(site.ctx);
+  const { id } = (await site.as(made.buyer).put(path(made, "/conversation"))).json().data;
+  const place = `/api/me/conversations/${id}/photographs`;
+  const sent = await upload(made.seller, place, photograph, "photo-twice");
+  expect([sent.statusCode, (await upload(made.seller, place, photograph, "photo-twice")).json()]).toEqual([
+    201,
+    sent.json(),
+  ]);
+  const { messages } = await conversation(made.buyer, id);
+  expect(messages).toMatchObject([{ text: "", photo: { width: 320, ready: true }, mine: false }]);
+  expect((await site.app.inject(`/media/${messages[0].photo.id}/320.webp`)).statusCode).toBe(200);
+  const before = await site.db.$count(media);
+  const stranger = await makeUser(site.ctx);
+  expect((await upload(stranger, place)).statusCode).toBe(404);
+  expect((await upload(made.seller, place, Buffer.from("not a picture"))).statusCode).toBe(422);
+  expect(
+    (await site.as(made.seller).post(place, { text: "" }, { "idempotency-key": "photo-json" })).statusCode,
+  ).toBe(422);
+  await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, made.seller.id));
+  expect((await upload(made.seller, place)).json().code).toBe("SUSPENDED");
+  expect(await site.db.$count(media)).toBe(before);
+});
+
+test("both sides add photographs to an open case, a bounded number each; the moderator sees them", async () => {
+  const made = await makeDeal(site.ctx, { status: "sent" });
+  const place = path(made, "/case-photographs");
+  expect((await upload(made.buyer, place)).json().code).toBe("NO_OPEN_CASE");
+  const problem = { kind: "damaged", note: "Prasklá zátka, láhev teče." };
+  const filed = (await site.as(made.buyer).post(path(made, "/problem"), problem)).json().data;
+  const [matter] = filed.cases;
+  expect((await upload(made.buyer, place)).json().data.cases[0].photographs).toMatchObject([
+    { side: "buyer" },
+  ]);
+  expect((await upload(made.seller, place)).statusCode).toBe(201);
+  const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
+  expect(
+    (await site.as(moderator).get(`/api/moderation/cases/${matter.id}`)).json().data.photographs,
+  ).toMatchObject([
+    { side: "buyer", picture: { ready: true } },
+    { side: "seller", picture: { ready: true } },
+  ]);
+  const stranger = await makeUser(site.ctx);
+  expect((await upload(stranger, place)).statusCode).toBe(404);
+  const [first] = await site.db.select().from(casePhotographs).where(eq(casePhotographs.caseId, matter.id));
+  for (let index = 1; index < maxCasePhotographs; index += 1) {
+    const id = `case-photograph-${index}`;
+    await site.db.insert(media).values({ id, status: "ready", width: 320, height: 400, widths: [320] });
+    await site.db
+      .insert(casePhotographs)
+      .values({ caseId: matter.id, side: "buyer", mediaId: id, addedAt: first?.addedAt ?? new Date() });
+  }
+  expect((await upload(made.buyer, place)).json().code).toBe("TOO_MANY_PICTURES");
+  expect((await upload(made.seller, place)).statusCode).toBe(201);
+});
+
+test("the buyer says that it is paid: the seller is told once, with the bank's reference, and still confirms it", async () => {
+  const made = await makeDeal(site.ctx);
+  await makeContact(site.ctx, made.seller.id);
+  const say = (who: TestUser, reference: string) =>
+    site.as(who).put(path(made, "/payment-note"), { reference });
+  expect((await say(made.seller, "")).statusCode).toBe(403);
+  expect((await say(made.buyer, "<b>")).statusCode).toBe(422);
+  expect((await say(made.buyer, "TX 20261123/7")).statusCode).toBe(200);
+  expect((await say(made.buyer, "TX 20261123/8")).statusCode).toBe(200);
+  const shown = await seen(made, "seller");
+  expect(shown).toMatchObject({ status: "awaiting_payment", paymentSaid: { reference: "TX 20261123/8" } });
+  expect(shown.steps.filter(({ kind }) => kind === "payment_said")).toHaveLength(1);
+  await site.drainEvents();
+  const mails = (await site.mails(made.seller.email)).filter(({ kind }) => kind === "deal-payment-said");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("TX 20261123/");
+  expect((await site.as(made.seller).put(path(made, "/payment"))).json().data.status).toBe("paid");
+  expect((await say(made.buyer, "pozdě")).json().code).toBe("DEAL_MOVED_ON");
+});

@@ -1,0 +1,26 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { decideSayingPaid } from "./deal-rules.ts";
+import { dealEvents, stepOf } from "./events.ts";
+import { isToDo } from "./is-to-do.ts";
+import { lockOwnDeal } from "./lock-deal.ts";
+import { noteStep } from "./note-step.ts";
+import { deals } from "./table.ts";
+
+/**
+ * Says as the buyer that the payment is on its way (RULES.md D15). The seller is told the first time; later only the bank's
+ * reference changes.
+ */
+export async function sayPaid(ctx: Ctx, id: number, reference: string): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+    if (!isToDo(decideSayingPaid(facts, side))) return;
+    const now = tx.clock();
+    const paymentSaidAt = row.paymentSaidAt ?? now;
+    await tx.db.update(deals).set({ paymentSaidAt, paymentReference: reference }).where(eq(deals.id, id));
+    if (row.paymentSaidAt) return;
+    await noteStep(tx, { dealId: id, kind: "payment_said", byUserId: userId });
+    await publish(tx, dealEvents.DealStepTaken, stepOf(row, "payment_said", now));
+  });
+}
