@@ -37,6 +37,7 @@ export async function makeDeal(
     status = "awaiting_payment",
     seller,
     buyer,
+    categoryId,
     handover = "post",
     shippingMinor = 190_00,
     columns = {},
@@ -44,18 +45,19 @@ export async function makeDeal(
     status?: DealRow["status"];
     seller?: TestUser;
     buyer?: TestUser;
+    /** Of the listing; a category of its own where none is named. */
+    categoryId?: number;
     handover?: DealRow["handover"];
     shippingMinor?: number | null;
     columns?: Columns;
   } = {},
 ): Promise<MadeDeal> {
   const sides = { seller: seller ?? (await makeUser(ctx)), buyer: buyer ?? (await makeUser(ctx)) };
-  const { id: categoryId } = await makeCategory(ctx);
   const now = ctx.clock();
   const sale = { winnerId: sides.buyer.id, finalPriceMinor: 1_500_00, soldBy: "bid" as const, closedAt: now };
   const listing = await makeListing(ctx, {
     sellerId: sides.seller.id,
-    categoryId,
+    categoryId: categoryId ?? (await makeCategory(ctx)).id,
     status: "sold",
     handover,
     shippingMinor,

@@ -1,23 +1,30 @@
-import type { Picture } from "#contract/listings/media.ts";
 import { beginWork } from "./activity.ts";
 import { ApiError } from "./api-error.ts";
 import { callerHeaders } from "./browser-api.ts";
 
+/** Where a picture is uploaded to, with headers beyond those of every call. */
+interface UploadTarget {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
- * Uploads one picture of a listing. `onProgress` gets 0…1 of the bytes sent; fetch cannot tell that, hence XMLHttpRequest.
- * Throws `ApiError` for a refusal and a `TypeError` when the connection fails, as fetch does.
+ * Uploads one picture and resolves with the answer's `data`. `onProgress` gets 0…1 of the bytes sent; fetch cannot tell that,
+ * hence XMLHttpRequest. Throws `ApiError` for a refusal and a `TypeError` when the connection fails, as fetch does.
  */
-export function uploadPicture(
-  listingId: number,
+export function uploadPicture<Answer>(
+  { path, headers = {} }: UploadTarget,
   file: File,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
-): Promise<Picture> {
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const work = beginWork();
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/me/advertisements/${listingId}/images`);
-    for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
+    request.open("POST", path);
+    for (const [name, value] of Object.entries({ ...callerHeaders(), ...headers })) {
+      request.setRequestHeader(name, value);
+    }
     request.upload.onprogress = (event) => {
       if (!event.lengthComputable) return;
       work.progressed(event.loaded / event.total);
@@ -34,7 +41,7 @@ export function uploadPicture(
     request.onload = () => {
       if (request.status >= 500) work.failed();
       else work.done();
-      if (request.status < 400) return resolve((JSON.parse(request.responseText) as { data: Picture }).data);
+      if (request.status < 400) return resolve((JSON.parse(request.responseText) as { data: Answer }).data);
       const headers = { get: (name: string) => request.getResponseHeader(name) };
       reject(ApiError.from({ status: request.status, headers, text: request.responseText }));
     };

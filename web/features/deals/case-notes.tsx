@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DealCase } from "#contract/deals/deal-cases.ts";
-import type { DealSide } from "#contract/deals/deal-steps.ts";
+import { type DealSide, dealSides } from "#contract/deals/deal-steps.ts";
+import { Photograph } from "#web/features/messages/photograph.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -38,6 +39,7 @@ export function CaseNotes({
           <Written>{matter.answer}</Written>
         </div>
       )}
+      <Photographs matter={matter} />
       {isOpen && !matter.answer && !isInField && (
         <p className="type-small text-muted">{t("case.noAnswer")}</p>
       )}
@@ -60,6 +62,27 @@ export function CaseNotes({
       )}
     </div>
   );
+}
+
+/** What each side has shown. */
+function Photographs({ matter }: { matter: DealCase }) {
+  const { t } = useTranslation("deals");
+  return dealSides.map((side) => {
+    const shown = matter.photographs.filter((each) => each.side === side);
+    if (shown.length === 0) return null;
+    return (
+      <div key={side}>
+        <p className="type-caption text-muted">{t(`photographs.${side}`)}</p>
+        <ul className="mt-2 flex flex-wrap gap-3">
+          {shown.map(({ picture }) => (
+            <li key={picture.id}>
+              <Photograph picture={picture} label={t(`photographs.${side}`)} className="w-32" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
 }
 
 function Written({ children }: { children: string }) {

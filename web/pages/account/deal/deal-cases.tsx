@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { type DealCase, maxCasePhotographs } from "#contract/deals/deal-cases.ts";
 import type { Deal } from "#contract/deals/deals.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
+import { PhotographButton } from "#web/features/messages/photograph-button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** The complaints of one side against the other, and the moderator's decisions; the newest first. */
@@ -11,7 +14,25 @@ export function DealCases({ deal }: { deal: Deal }) {
     <section key={matter.id} className="mt-8 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
       <h2 className="type-h4">{t(`case.title.${matter.kind}`)}</h2>
       <CaseNotes matter={matter} reader={deal.side} awaits={mayAnswer ? "answer" : null} />
+      {matter.outcome === null && <AddPhotographs deal={deal} matter={matter} />}
       {mayAnswer && matter.outcome === null && <AnswerForm deal={deal} answer={matter.answer} />}
     </section>
   ));
+}
+
+/** What a side shows beside its words, while nobody has decided. */
+function AddPhotographs({ deal, matter }: { deal: Deal; matter: DealCase }) {
+  const { t } = useTranslation("deals");
+  const { revalidate } = useRevalidator();
+  const own = matter.photographs.filter(({ side }) => side === deal.side).length;
+  if (own >= maxCasePhotographs) return null;
+  return (
+    <div className="mt-4 grid gap-2">
+      <PhotographButton
+        targetOf={async () => `/api/me/deals/${deal.id}/case-photographs`}
+        onSent={revalidate}
+      />
+      <p className="type-caption text-muted">{t("photographs.hint", { count: maxCasePhotographs })}</p>
+    </div>
+  );
 }

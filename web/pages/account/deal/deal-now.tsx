@@ -21,6 +21,7 @@ import { DealActions } from "./deal-actions.tsx";
 import { DealDelivery } from "./deal-delivery.tsx";
 import { DealPayment } from "./deal-payment.tsx";
 import { type Moment, momentOf } from "./moment.ts";
+import { SaidPaid } from "./said-paid.tsx";
 
 const tones = {
   mine: "bg-secondary-tint text-secondary-ink",
@@ -66,6 +67,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
         )}
         {deal.side === "buyer" && <DealDelivery key={deal.handover} deal={deal} />}
         {deal.payment && <DealPayment payment={deal.payment} deal={deal} />}
+        {deal.side === "seller" && deal.status === "awaiting_payment" && <SaidPaid deal={deal} />}
         <Parcel deal={deal} />
         <DealActions key={deal.status} deal={deal} />
         {deal.nonPaymentFrom && !deal.actions.includes("file_non_payment") && !deal.openCase && (

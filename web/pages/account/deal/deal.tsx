@@ -16,6 +16,7 @@ import type { Route } from "./+types/deal";
 import { DealCases } from "./deal-cases.tsx";
 import { DealContact } from "./deal-contact.tsx";
 import { DealHistory } from "./deal-history.tsx";
+import { DealMessages } from "./deal-messages.tsx";
 import { DealNow } from "./deal-now.tsx";
 import { DealReports } from "./deal-reports.tsx";
 import { DealStepper } from "./deal-stepper.tsx";
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   if (!/^[1-9]\d{0,15}$/.test(args.params.id)) throw data(null, { status: 404 });
   const lang = localeOfPath(pagePathOf(args.request));
-  const { ownListings, contact, deals, reviews } = args.context.get(apiContext);
+  const { ownListings, contact, deals, messages, reviews } = args.context.get(apiContext);
   const [found, statistics, own, written] = await Promise.all([
     deals.get({ params: { id: args.params.id }, query: { lang } }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
@@ -38,8 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
       throw error;
     }),
   ]);
+  const { conversationId } = found.data;
+  const conversation =
+    conversationId === null ? null : (await messages.get({ params: { id: conversationId } })).data;
   return {
     deal: found.data,
+    conversation,
     reviews: written.data,
     hasAccount: own.data.bankAccount !== "",
     total: statistics.total,
@@ -53,7 +58,7 @@ export function meta({ location, params }: Route.MetaArgs) {
 
 /** One deal: its stage, the next step and whose it is, the other side, its history. */
 export default function DealPage({
-  loaderData: { deal, hasAccount, reviews, total, serverTime },
+  loaderData: { deal, conversation, hasAccount, reviews, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
@@ -80,6 +85,7 @@ export default function DealPage({
         <div className="min-w-0">
           <DealNow deal={deal} hasAccount={hasAccount} />
           <DealCases deal={deal} />
+          <DealMessages deal={deal} conversation={conversation} />
           <DealReview dealId={deal.id} reviews={reviews} />
         </div>
         <div className="grid content-start gap-8 tablet:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2 wide:row-start-1">

@@ -1,9 +1,14 @@
+import "#web/i18n/areas/own.ts";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { data, Link, useNavigate, useRevalidator } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { MessageForm } from "#web/features/messages/message-form.tsx";
+import { MessageLog } from "#web/features/messages/message-log.tsx";
+import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
+import { useReading } from "#web/features/messages/use-reading.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
@@ -11,10 +16,6 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/conversation";
 import { ConversationList } from "./conversation-list.tsx";
-import { MessageForm } from "./message-form.tsx";
-import { MessageLog } from "./message-log.tsx";
-import { useFreshMessages } from "./use-fresh-messages.ts";
-import { useReading } from "./use-reading.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
@@ -46,6 +47,8 @@ export default function ConversationPage({
   const { t } = useTranslation("messages");
   const locale = useLocale();
   const { id, listing, other } = conversation;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   useFreshMessages();
   useReading(conversation, isEarlier);
   return (
@@ -81,7 +84,15 @@ export default function ConversationPage({
           {obstacle ? (
             <p className="type-small mt-5 text-muted">{t(`form.${obstacle}`)}</p>
           ) : (
-            <MessageForm key={`form ${id}`} conversation={conversation} />
+            <MessageForm
+              key={`form ${id}`}
+              conversation={conversation}
+              idOf={() => Promise.resolve(id)}
+              onSent={async () => {
+                if (isEarlier) await navigate(pathTo("conversation", locale, { id }));
+                else await revalidate();
+              }}
+            />
           )}
         </div>
       </div>

@@ -2,6 +2,7 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { MailSetting } from "#web/pages/account/mail-setting.tsx";
@@ -13,7 +14,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/messages";
 import { ConversationList } from "./conversation-list.tsx";
 import { MessageTabs } from "./message-tabs.tsx";
-import { useFreshMessages } from "./use-fresh-messages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);

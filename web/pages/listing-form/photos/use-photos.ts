@@ -128,7 +128,12 @@ function useUpload(
         // It was there already, or was removed meanwhile.
         if (!tileOf()) return;
         const progressed = (share: number) => store.dispatch({ type: "progressed", key, share });
-        const picture = await uploadPicture(id, file, progressed, abort.signal);
+        const picture = await uploadPicture<Picture>(
+          { path: `/api/me/advertisements/${id}/images` },
+          file,
+          progressed,
+          abort.signal,
+        );
         store.dispatch({ type: "uploaded", key, picture });
       } catch (error) {
         if (error instanceof DOMException && error.name === "AbortError") return;

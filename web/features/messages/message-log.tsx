@@ -6,6 +6,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Photograph } from "./photograph.tsx";
 
 /** What was written, oldest first, the newest in view; what comes later is announced. */
 export function MessageLog({
@@ -61,7 +62,7 @@ export function MessageLog({
 function Entry({ message, author }: { message: Message; author: string }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
-  const { mine, text, at, state } = message;
+  const { mine, text, photo, at, state } = message;
   return (
     <li
       className={classes(
@@ -72,9 +73,13 @@ function Entry({ message, author }: { message: Message; author: string }) {
       <p className="type-caption text-muted">
         {mine ? t("conversation.you") : <bdi>{author}</bdi>} · {formatDateTime(at, locale)}
       </p>
-      <p dir="auto" className="type-small mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
-        {text}
-      </p>
+      {photo ? (
+        <Photograph picture={photo} label={t("conversation.photograph")} className="mt-2 w-60" />
+      ) : (
+        <p dir="auto" className="type-small mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      )}
       {state !== "private" && (
         <p className="type-caption mt-1.5 text-muted">{t(`conversation.state.${state}`)}</p>
       )}

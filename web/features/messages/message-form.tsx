@@ -1,41 +1,45 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useRevalidator } from "react-router";
 import type { Conversation } from "#contract/messages/messages.ts";
 import { longestMessage } from "#contract/values/written-text.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useSending } from "#web/features/messages/use-sending.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { PhotographButton } from "./photograph-button.tsx";
+import { useSending } from "./use-sending.ts";
 
 const quotedCharacters = 120;
 
-/** Writes to the other side; to a question that may be public the owner can answer under the item. */
-export function MessageForm({ conversation }: { conversation: Conversation }) {
+interface MessageFormProps {
+  /** null: nothing has been written yet. */
+  conversation: Pick<Conversation, "side" | "messages"> | null;
+  /** The conversation's id, which makes it where there is none. */
+  idOf: () => Promise<number>;
+  onSent: () => Promise<unknown>;
+}
+
+/** Writes to the other side, or sends a photograph; to a question that may be public the owner can answer under the item. */
+export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
   const { t } = useTranslation("messages");
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const locale = useLocale();
-  const question = openQuestionOf(conversation);
+  const question = conversation && openQuestionOf(conversation);
   const [text, setText] = useState("");
   const [isPublished, setPublished] = useState(true);
   const field = useRef<HTMLTextAreaElement>(null);
   const { busy, failure, send } = useSending(t("form.needed"), t("form.failed"));
-  const { id } = conversation;
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
     const body = { text: text.trim(), answers: question && isPublished ? question.id : null };
-    const isSent = await send(body, (headers) => browserApi.messages.send({ params: { id }, headers, body }));
+    const isSent = await send(body, async (headers) => {
+      const id = await idOf();
+      await browserApi.messages.send({ params: { id }, headers, body });
+    });
     if (!isSent) return;
     setText("");
     field.current?.focus();
-    if (window.location.search) await navigate(pathTo("conversation", locale, { id }));
-    else await revalidate();
+    await onSent();
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
@@ -65,10 +69,14 @@ export function MessageForm({ conversation }: { conversation: Conversation }) {
           onChange={(event) => setPublished(event.currentTarget.checked)}
         />
       )}
-      <div>
+      <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" busy={busy}>
           {t("form.send")}
         </Button>
+        <PhotographButton
+          targetOf={async () => `/api/me/conversations/${await idOf()}/photographs`}
+          onSent={onSent}
+        />
       </div>
       <AlertNote className="sr-only">{failure}</AlertNote>
     </form>
@@ -76,7 +84,7 @@ export function MessageForm({ conversation }: { conversation: Conversation }) {
 }
 
 /** The last question that its asker lets the owner answer in public. */
-function openQuestionOf({ side, messages }: Conversation) {
+function openQuestionOf({ side, messages }: Pick<Conversation, "side" | "messages">) {
   if (side !== "owner") return null;
   return messages.findLast(({ mine, state }) => !mine && state === "open") ?? null;
 }

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { makeContact } from "#test/make/contact.ts";
+import { madeAddress, makeDeal } from "#test/make/deal.ts";
+import { pictureBytes } from "#test/make/picture.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { categoryOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test("the two sides of a deal write to each other on its page, with a photograph, each on the open page of the other", async ({
+  browser,
+  troubles,
+}) => {
+  const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
+  const ctx = await house();
+  await makeContact(ctx, seller.id);
+  const { id } = await makeDeal(ctx, {
+    seller,
+    buyer,
+    categoryId: await categoryOf("jamajka"),
+    columns: { delivery: madeAddress },
+  });
+  const [sellerPage, buyerPage] = [await windowOf(browser, seller), await windowOf(browser, buyer, phone)];
+  await visit(sellerPage, `/ucet/obchody/${id}`);
+  await visit(buyerPage, `/ucet/obchody/${id}`);
+
+  await test.step("the seller writes first", async () => {
+    await sellerPage.getByLabel("Vaše zpráva").fill("Hodí se vám pátek?");
+    await sellerPage.getByRole("button", { name: "Odeslat", exact: true }).click();
+    await expect(sellerPage.getByRole("log")).toContainText("Hodí se vám pátek?");
+    await expect(buyerPage.getByRole("log")).toContainText("Hodí se vám pátek?");
+  });
+
+  await test.step("the buyer answers with a photograph", async () => {
+    const buffer = await pictureBytes(800, 600);
+    const file = { name: "obal.jpg", mimeType: "image/jpeg", buffer };
+    await buyerPage.getByLabel("Přidat fotografii").setInputFiles([file]);
+    await expect(buyerPage.getByRole("log").getByRole("img", { name: "Fotografie" })).toBeVisible();
+    await expect(sellerPage.getByRole("log").getByRole("img", { name: "Fotografie" })).toBeVisible();
+    await expectAccessible(buyerPage);
+    await expectFits(buyerPage);
+  });
+
+  await test.step("what is no picture is refused in words", async () => {
+    troubles.expectStatus(422);
+    const file = { name: "smlouva.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await buyerPage.getByLabel("Přidat fotografii").setInputFiles([file]);
+    await expect(buyerPage.getByRole("alert").filter({ hasText: /obrázek|fotograf/i })).toBeVisible();
+  });
+});
+
+test("a buyer on a phone saves the code, and says that it is paid", async ({ browser }) => {
+  const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
+  const ctx = await house();
+  await makeContact(ctx, seller.id);
+  const { id } = await makeDeal(ctx, {
+    seller,
+    buyer,
+    categoryId: await categoryOf("jamajka"),
+    columns: { delivery: madeAddress },
+  });
+  const page = await windowOf(browser, buyer, phone);
+  await visit(page, `/ucet/obchody/${id}`);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Uložit QR" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`QR Platba ${id}.png`);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect(bytes.readUInt32BE(16)).toBeGreaterThan(300);
+
+  await page.getByRole("button", { name: "Oznámit platbu" }).click();
+  await page.getByLabel("Reference z banky").fill("TX 20261123");
+  await page.getByRole("button", { name: "Oznámit platbu" }).click();
+  await expect(page.getByRole("main")).toContainText("Reference: TX 20261123");
+  const sellerPage = await windowOf(browser, seller);
+  await visit(sellerPage, `/ucet/obchody/${id}`);
+  await expect(sellerPage.getByRole("main")).toContainText("Kupující oznámil");
+  await expect(sellerPage.getByRole("main")).toContainText("TX 20261123");
+});
+
+test("a problem is shown in photographs, which the other side sees", async ({ browser }) => {
+  const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
+  const { id } = await makeDeal(await house(), {
+    seller,
+    buyer,
+    categoryId: await categoryOf("jamajka"),
+    status: "sent",
+  });
+  const page = await windowOf(browser, buyer, phone);
+  await visit(page, `/ucet/obchody/${id}`);
+  await page.getByRole("button", { name: "Nahlásit problém" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("O co jde").selectOption({ label: "Dorazilo poškozené" });
+  await dialog.getByRole("textbox").fill("Láhev teče.");
+  await dialog.getByRole("button", { name: "Odeslat hlášení" }).click();
+  const report = page.locator("section", { has: page.getByRole("heading", { name: "Nahlášený problém" }) });
+  const file = { name: "teče.jpg", mimeType: "image/jpeg", buffer: await pictureBytes(800, 600) };
+  await report.getByLabel("Přidat fotografii").setInputFiles([file, { ...file, name: "zátka.jpg" }]);
+  await expect(report.getByRole("img", { name: "Fotografie kupujícího" })).toHaveCount(2);
+  const sellerPage = await windowOf(browser, seller);
+  await visit(sellerPage, `/ucet/obchody/${id}`);
+  await expect(sellerPage.getByRole("img", { name: "Fotografie kupujícího" })).toHaveCount(2);
+  await expectAccessible(sellerPage);
+});
