@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rating } from "#contract/accounts/accounts.ts";
 import { listingCard, sellerCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
@@ -32,8 +33,9 @@ const dealReviews = z.object({
   state: z
     .enum(["not_yet", "open", "waiting", "public", "closed"])
     .describe(
-      "not_yet: the deal is not completed; open: one may write; waiting: written, may be changed, public with the other one's or at `until`; public; closed: time has passed and one has not written",
+      "not_yet: the deal is not completed, or only since a day; open: one may write; waiting: written, may be changed, public with the other one's or at `until`; public; closed: time has passed and one has not written",
     ),
+  from: instant.nullable().describe("A day after completion"),
   until: instant.nullable().describe("14 days after completion"),
   mine: z
     .object({
@@ -52,6 +54,7 @@ export type DealReviews = z.infer<typeof dealReviews>;
 
 /** A user's public page. */
 export const profile = sellerCard.extend({
+  buyerRating: rating.describe("As a buyer; `rating` is the one as a seller"),
   distribution: z.array(z.number().int()).length(maxStars).describe("Numbers of reviews with 1, 2 … 5 stars"),
 });
 

@@ -58,7 +58,6 @@ export const listingCard = z.object({
     .boolean()
     .describe("Published within the last two days by its seller; imported stock is never new"),
   place: z.string().nullable().describe("Town of hand-over of offers by agreement"),
-  sellerRating: rating,
 });
 export type ListingCard = z.infer<typeof listingCard>;
 

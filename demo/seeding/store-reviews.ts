@@ -52,8 +52,15 @@ export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
   });
   if (rows.length > 0) await ctx.db.insert(reviews).values(rows);
   await ctx.db.execute(sql`
-    update users u set rating_sum = r.stars, rating_count = r.reviews
-    from (select subject_id, sum(stars) as stars, count(*) as reviews from reviews group by subject_id) r
+    update users u set seller_rating_sum = r.seller_stars, seller_rating_count = r.seller_reviews,
+      buyer_rating_sum = r.buyer_stars, buyer_rating_count = r.buyer_reviews
+    from (
+      select subject_id,
+        coalesce(sum(stars) filter (where side = 'buyer'), 0) as seller_stars,
+        count(*) filter (where side = 'buyer') as seller_reviews,
+        coalesce(sum(stars) filter (where side = 'seller'), 0) as buyer_stars,
+        count(*) filter (where side = 'seller') as buyer_reviews
+      from reviews group by subject_id) r
     where u.id = r.subject_id`);
 }
 

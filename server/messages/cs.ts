@@ -128,7 +128,7 @@ export const cs = {
     "O vašem hlášení už moderátor rozhodl. Nové lze podat za týden, nebo až se obchod pohne dál.",
   NO_OPEN_CASE: "Není k čemu se vyjádřit, nic se právě neposuzuje.",
   CASE_CLOSED: "O tomto případu už bylo rozhodnuto.",
-  REVIEW_TOO_EARLY: "Hodnotit lze až dokončený obchod.",
+  REVIEW_TOO_EARLY: "Hodnotit lze až den po dokončení obchodu.",
   REVIEW_CLOSED: "Hodnocení už změnit ani napsat nelze.",
   REPLY_GIVEN: "Na toto hodnocení jste už odpověděli.",
 

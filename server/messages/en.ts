@@ -125,7 +125,7 @@ export const en: Record<MessageKey, string> = {
     "A moderator has decided on your report already. A new one is possible in a week, or once the deal has moved on.",
   NO_OPEN_CASE: "There is nothing to answer, nothing is being decided.",
   CASE_CLOSED: "This case has been decided already.",
-  REVIEW_TOO_EARLY: "Only a completed deal can be reviewed.",
+  REVIEW_TOO_EARLY: "A deal can be reviewed from the day after its completion.",
   REVIEW_CLOSED: "The review can no longer be written or changed.",
   REPLY_GIVEN: "You have already replied to this review.",
 

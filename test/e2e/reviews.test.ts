@@ -13,7 +13,7 @@ test("both sides of a deal review each other by keyboard; neither sees the other
     status: "received",
     buyer,
     seller,
-    columns: { receivedAt: new Date(Date.now() - 3_600_000) },
+    columns: { receivedAt: new Date(Date.now() - 25 * 3_600_000) },
   });
   const buyersPage = await windowOf(browser, buyer);
   const sellersPage = await windowOf(browser, seller);

@@ -44,7 +44,6 @@ const card: ListingCard = {
   topped: false,
   isNew: false,
   place: null,
-  sellerRating: { count: 0, stars: 0 },
 };
 const article: ArticleCard = {
   ...{

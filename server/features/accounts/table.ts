@@ -32,9 +32,11 @@ export const users = pgTable(
     suspendedById: int8("suspended_by_id"),
     /** Upheld cases of non-payment; the third suspends (RULES.md K6). */
     strikes: integer("strikes").notNull().default(0),
-    /** Stars of all reviews together, and how many there are. */
-    ratingSum: integer("rating_sum").notNull().default(0),
-    ratingCount: integer("rating_count").notNull().default(0),
+    /** Stars of all reviews as a seller together, and how many there are; the same as a buyer. */
+    sellerRatingSum: integer("seller_rating_sum").notNull().default(0),
+    sellerRatingCount: integer("seller_rating_count").notNull().default(0),
+    buyerRatingSum: integer("buyer_rating_sum").notNull().default(0),
+    buyerRatingCount: integer("buyer_rating_count").notNull().default(0),
     /** Wants a mail an hour before a watched listing ends, and when it is cancelled. */
     notifyEnding: boolean("notify_ending").notNull().default(true),
     /** Wants a mail about messages that wait unread. */

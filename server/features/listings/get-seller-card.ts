@@ -21,7 +21,7 @@ interface SellerRow extends Record<string, unknown> {
 export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<typeof sellerCard>> {
   const { rows } = await ctx.db.execute<SellerRow>(sql`
     select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",
-      u.rating_sum as "ratingSum", u.rating_count as "ratingCount",
+      u.seller_rating_sum as "ratingSum", u.seller_rating_count as "ratingCount",
       (select count(*) from listings l where l.seller_id = u.id and l.status = 'live') as listings,
       (select count(*) from listings l where l.seller_id = u.id and l.status = 'sold' and l.type = 'supply') as sold
     from users u

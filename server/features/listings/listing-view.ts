@@ -3,7 +3,6 @@ import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { ratingOf } from "#server/features/accounts/standing/rating-rules.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { reserveStateOf, usableBuyNow } from "./card-rules.ts";
@@ -58,7 +57,6 @@ function toListingCard(row: CardRow, category: CategoryLink, now: Date): Listing
     topped: row.toppedUntil !== null && row.toppedUntil > now,
     isNew: isNew(row, now),
     place: row.place,
-    sellerRating: ratingOf(row.ratingSum, row.ratingCount),
   };
 }
 

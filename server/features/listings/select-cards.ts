@@ -36,8 +36,6 @@ export interface CardRow extends Record<string, unknown> {
   readonly highlighted: boolean;
   readonly toppedUntil: Date | null;
   readonly place: string | null;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
   /** Whether the operator imported it. */
   readonly isImported: boolean;
   readonly picture: Pick<
@@ -60,7 +58,7 @@ export function selectCards(ids: SQL, more: SQL = sql``): SQL {
       l.leader_maximum_minor as "leaderMaximumMinor", l.bid_count as "bidCount", l.watcher_count as "watcherCount",
       l.lot_number as "lotNumber", l.sale_closes_on::text as "saleClosesOn", l.planned_ends_at as "plannedEndsAt", l.starts_at as "startsAt",
       l.ends_at as "endsAt", l.closed_at as "closedAt", l.published_at as "publishedAt", l.updated_at as "updatedAt",
-      l.highlighted, l.topped_until as "toppedUntil", l.place, s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
+      l.highlighted, l.topped_until as "toppedUntil", l.place,
       l.import_key is not null as "isImported", main.picture ${more}
     from picked
     join listings l on l.id = picked.id

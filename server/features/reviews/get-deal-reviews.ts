@@ -5,7 +5,7 @@ import { and, eq, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { readReviews } from "./list-reviews.ts";
-import { reviewStateOf, sealedUntil } from "./review-rules.ts";
+import { reviewStateOf, sealedUntil, writtenFrom } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 type Mine = NonNullable<DealReviews["mine"]>;
@@ -25,6 +25,7 @@ export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealRevi
   const { receivedAt } = deal;
   return {
     state: reviewStateOf({ receivedAt, mine }, ctx.clock()),
+    from: receivedAt && writtenFrom(receivedAt).toISOString(),
     until: receivedAt && sealedUntil(receivedAt).toISOString(),
     mine: mine && { stars: mine.stars, text: mine.text, hidden: hidingOf(mine) },
     theirs: theirs ?? null,

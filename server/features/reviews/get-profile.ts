@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { maxStars, type profile } from "#contract/deals/reviews.ts";
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { ratingOf } from "#server/features/accounts/standing/rating-rules.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { getSellerCard } from "#server/features/listings/get-seller-card.ts";
 
 /** The public profile of a user: the seller card of an item's page, and the spread of the reviews. */
@@ -14,5 +16,9 @@ export async function getProfile(ctx: Ctx, userId: number): Promise<z.input<type
     { length: maxStars },
     (_, index) => rows.find(({ stars }) => stars === index + 1)?.reviews ?? 0,
   );
-  return { ...card, distribution };
+  const [own] = await ctx.db
+    .select({ sum: users.buyerRatingSum, count: users.buyerRatingCount })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { ...card, buyerRating: ratingOf(own?.sum ?? 0, own?.count ?? 0), distribution };
 }

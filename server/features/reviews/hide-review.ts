@@ -6,6 +6,7 @@ import { Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/standing/change-rating.ts";
 import { reviewEvents } from "./events.ts";
+import { otherSide } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /**
@@ -28,7 +29,7 @@ export async function hideReview(
         .update(reviews)
         .set({ hiddenAt, hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
         .where(eq(reviews.id, id));
-      if (row.publishedAt) await changeRating(tx, row.subjectId, row.stars, -1);
+      if (row.publishedAt) await changeRating(tx, { ...row, as: otherSide(row.side) }, -1);
       await publish(tx, reviewEvents.ReviewHidden, { reviewId: id });
     }
     return { id, hiddenAt: hiddenAt.toISOString() };

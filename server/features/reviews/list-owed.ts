@@ -3,7 +3,7 @@ import type { reviews as contract } from "#contract/deals/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
-import { reviewWindowMs } from "./review-rules.ts";
+import { reviewWindowMs, writeAfterMs } from "./review-rules.ts";
 
 type Query = z.output<typeof contract.owed.query>;
 type Answer = z.input<typeof contract.owed.response>;
@@ -20,11 +20,13 @@ interface Owed extends Record<string, unknown> {
 /** Completed deals whose other side the caller may still review and has not, the first to run out first. */
 export async function listOwed(ctx: Ctx, { lang }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
-  const since = new Date(ctx.clock().getTime() - reviewWindowMs);
+  const now = ctx.clock().getTime();
+  const [since, until] = [new Date(now - reviewWindowMs), new Date(now - writeAfterMs)];
   const { rows } = await ctx.db.execute<Owed>(sql`
     select d.id as "dealId", d.listing_id as "listingId", u.username, d.received_at as "receivedAt"
     from deals d join users u on u.id = case when d.seller_id = ${userId} then d.buyer_id else d.seller_id end
     where (d.seller_id = ${userId} or d.buyer_id = ${userId}) and d.received_at > ${since}
+      and d.received_at <= ${until}
       and not exists (select from reviews r where r.deal_id = d.id and r.author_id = ${userId})
     order by d.received_at, d.id limit ${most}`);
   const cards = await cardsOfListings(

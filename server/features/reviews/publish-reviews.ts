@@ -5,6 +5,7 @@ import { changeRating } from "#server/features/accounts/standing/change-rating.t
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { reviewEvents } from "./events.ts";
+import { otherSide } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /** Publishes single reviews whose 14 days are over (RULES.md V2); several processes may run it. */
@@ -40,11 +41,16 @@ export async function publishReviews(ctx: Ctx, dealId: number): Promise<number> 
     .update(reviews)
     .set({ publishedAt: sql`${ctx.clock()}::timestamptz` })
     .where(and(eq(reviews.dealId, dealId), isNull(reviews.publishedAt)))
-    .returning({ subjectId: reviews.subjectId, stars: reviews.stars, hiddenAt: reviews.hiddenAt });
+    .returning({
+      subjectId: reviews.subjectId,
+      side: reviews.side,
+      stars: reviews.stars,
+      hiddenAt: reviews.hiddenAt,
+    });
   // Users are locked by id, as everywhere, so that two deals of the same two users cannot wait for each other.
   const counted = published
     .filter(({ hiddenAt }) => hiddenAt === null)
     .sort((a, b) => a.subjectId - b.subjectId);
-  for (const { subjectId, stars } of counted) await changeRating(ctx, subjectId, stars, 1);
+  for (const review of counted) await changeRating(ctx, { ...review, as: otherSide(review.side) }, 1);
   return published.length;
 }

@@ -1,4 +1,9 @@
+import type { DealSide } from "#contract/deals/deal-steps.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long after the receipt the sides have to wait with their reviews: nobody knows a bottle in two seconds (RULES.md V1). */
+export const writeAfterMs = dayMs;
 
 /** How long after the receipt the sides may write; then a single review becomes public (RULES.md V1, V2). */
 export const reviewWindowMs = 14 * dayMs;
@@ -18,8 +23,19 @@ export function sealedUntil(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + reviewWindowMs);
 }
 
+/** The instant from which the reviews of a deal may be written. */
+export function writtenFrom(receivedAt: Date): Date {
+  return new Date(receivedAt.getTime() + writeAfterMs);
+}
+
+/** Which side of a deal the author's opposite is. */
+export function otherSide(side: DealSide): DealSide {
+  return side === "seller" ? "buyer" : "seller";
+}
+
 export function reviewStateOf({ receivedAt, mine }: ReviewFacts, now: Date): ReviewState {
   if (receivedAt === null) return "not_yet";
+  if (!mine && now < writtenFrom(receivedAt)) return "not_yet";
   if (mine?.publishedAt) return "public";
   if (now >= sealedUntil(receivedAt)) return mine ? "public" : "closed";
   return mine ? "waiting" : "open";

@@ -27,9 +27,11 @@ const write = (deal: MadeDeal, side: "buyer" | "seller", stars: number, text = "
 const seen = async (deal: MadeDeal, side: "buyer" | "seller"): Promise<DealReviews> =>
   (await site.as(deal[side]).get(`/api/me/deals/${deal.id}/reviews`)).json().data;
 
-async function ratingOf(user: { id: number }) {
+async function ratingOf(user: { id: number }, as: "seller" | "buyer") {
   const [row] = await site.db.select().from(users).where(eq(users.id, user.id));
-  return [row?.ratingSum, row?.ratingCount];
+  return as === "seller"
+    ? [row?.sellerRatingSum, row?.sellerRatingCount]
+    : [row?.buyerRatingSum, row?.buyerRatingCount];
 }
 
 const publicReviews = async (user: { id: number }) =>
@@ -40,7 +42,7 @@ test("a review is sealed until the other side has written; then both are public 
   expect((await write(deal, "buyer", 5)).json().data).toMatchObject({ state: "waiting", mine: { stars: 5 } });
   expect(await seen(deal, "seller")).toMatchObject({ state: "open", theirs: null, theyHaveWritten: true });
   expect(await publicReviews(deal.seller)).toEqual([]);
-  expect(await ratingOf(deal.seller)).toEqual([0, 0]);
+  expect(await ratingOf(deal.seller, "seller")).toEqual([0, 0]);
 
   expect((await write(deal, "buyer", 2, "Přece jen ne.")).statusCode).toBe(200);
   expect((await write(deal, "seller", 4)).statusCode).toBe(200);
@@ -48,10 +50,19 @@ test("a review is sealed until the other side has written; then both are public 
     state: "public",
     theirs: { stars: 2, text: "Přece jen ne." },
   });
-  expect(await ratingOf(deal.seller)).toEqual([2, 1]);
-  expect(await ratingOf(deal.buyer)).toEqual([4, 1]);
+  expect(await ratingOf(deal.seller, "seller")).toEqual([2, 1]);
+  expect(await ratingOf(deal.buyer, "buyer")).toEqual([4, 1]);
   const profile = (await site.as(null).get(`/api/users/${deal.seller.id}`)).json().data;
-  expect([profile.rating, profile.distribution]).toEqual([{ stars: 2, count: 1 }, [0, 1, 0, 0, 0]]);
+  expect([profile.rating, profile.buyerRating, profile.distribution]).toEqual([
+    { stars: 2, count: 1 },
+    { stars: null, count: 0 },
+    [0, 1, 0, 0, 0],
+  ]);
+  const other = (await site.as(null).get(`/api/users/${deal.buyer.id}`)).json().data;
+  expect([other.rating, other.buyerRating]).toEqual([
+    { stars: null, count: 0 },
+    { stars: 4, count: 1 },
+  ]);
 
   const late = await write(deal, "buyer", 5);
   expect([late.statusCode, late.json().code]).toEqual([409, "REVIEW_CLOSED"]);
@@ -66,7 +77,7 @@ test("both writing at the same moment are published once each", async () => {
     write(deal, "buyer", 5),
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect([await ratingOf(deal.seller), await ratingOf(deal.buyer)]).toEqual([
+  expect([await ratingOf(deal.seller, "seller"), await ratingOf(deal.buyer, "buyer")]).toEqual([
     [5, 1],
     [5, 1],
   ]);
@@ -96,7 +107,7 @@ test("after fourteen days a lone review becomes public, however many look at onc
   site.clock.advance(dayMs);
   await Promise.all([publishDueReviews(site.ctx), publishDueReviews(site.ctx)]);
   site.clock.advance(-dayMs);
-  expect(await ratingOf(deal.seller)).toEqual([3, 1]);
+  expect(await ratingOf(deal.seller, "seller")).toEqual([3, 1]);
   expect((await publicReviews(deal.seller)).length).toBe(1);
 });
 
@@ -125,7 +136,7 @@ test("a moderator hides a review, and the rating follows once", async () => {
       .put(`/api/moderation/reviews/${id}/hiding`, { rule: "decency", reason: "Uráží druhé." });
   const answers = await Promise.all([hide(), hide()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await ratingOf(deal.seller)).toEqual([0, 0]);
+  expect(await ratingOf(deal.seller, "seller")).toEqual([0, 0]);
   expect(await publicReviews(deal.seller)).toEqual([]);
   await site.drainEvents();
   const told = (await site.mails(deal.buyer.email)).filter(({ kind }) => kind === "review-hidden");
@@ -152,7 +163,7 @@ test("a moderator hides neither a review of themselves nor one of their own", as
       .put(`/api/moderation/reviews/${id}/hiding`, { rule: "decency", reason: "Vadí mi." });
     expect(answer.statusCode).toBe(403);
   }
-  expect(await ratingOf(deal.seller)).toEqual([1, 1]);
+  expect(await ratingOf(deal.seller, "seller")).toEqual([1, 1]);
 });
 
 test("three days after completion each side that has not written is asked once", async () => {

@@ -34,7 +34,6 @@ const card: Card = {
   topped: false,
   isNew: false,
   watchers: 0,
-  sellerRating: { stars: null, count: 0 },
   lotNumber: null,
   saleClosesOn: null,
   plannedEndsAt: null,

@@ -23,9 +23,9 @@ export function DealReview({ dealId, reviews }: { dealId: number; reviews: DealR
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [isEditing, setIsEditing] = useState(false);
-  const { state, mine, theirs, until } = reviews;
-  if (state === "not_yet") return null;
-  const date = until ? formatDate(until, locale) : "";
+  const { state, mine, theirs, from, until } = reviews;
+  if (from === null || until === null) return null;
+  const date = formatDate(state === "not_yet" ? from : until, locale);
   return (
     <section aria-labelledby="reviews" className="mt-12">
       <h2 id="reviews" className="type-h3">

@@ -5,7 +5,14 @@ import { formatDecimals } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What the reviews of somebody come to, in words: "4,9 z 5 (126 hodnocení)"; nothing without reviews. */
-export function RatingLine({ rating }: { rating: Rating }) {
+export function RatingLine({
+  rating,
+  as,
+}: {
+  rating: Rating;
+  /** In which role, where both are told. */
+  as?: string;
+}) {
   const { t } = useTranslation("listing");
   const locale = useLocale();
   if (rating.stars === null) return null;
@@ -17,7 +24,10 @@ export function RatingLine({ rating }: { rating: Rating }) {
         strokeWidth={1.5}
         className="size-3.5 shrink-0 translate-y-px fill-secondary text-secondary"
       />
-      <span className="tnum">{t("rating.full", { stars, count: rating.count })}</span>
+      <span className="tnum">
+        {as && `${as} `}
+        {t("rating.full", { stars, count: rating.count })}
+      </span>
     </span>
   );
 }

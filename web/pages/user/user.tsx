@@ -93,7 +93,8 @@ export default function User({ loaderData }: Route.ComponentProps) {
                   {t("item:verifiedAccount")}
                 </span>
               )}
-              <RatingLine rating={profile.rating} />
+              <RatingLine rating={profile.rating} as={t("profile.asSeller")} />
+              <RatingLine rating={profile.buyerRating} as={t("profile.asBuyer")} />
             </p>
             <p className="type-caption mt-1 text-muted">{facts.join(" · ")}</p>
             <p className="type-caption text-muted">{t(profile.trader ? "item:trader" : "item:private")}</p>

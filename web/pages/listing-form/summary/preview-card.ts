@@ -36,7 +36,6 @@ export function previewCard(
     closedAt: null,
     bidCount: 0,
     watchers: 0,
-    sellerRating: { stars: null, count: 0 },
     lotNumber: null,
     saleClosesOn: null,
     plannedEndsAt: null,

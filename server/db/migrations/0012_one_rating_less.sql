@@ -1,0 +1,2 @@
+ALTER TABLE "users" DROP COLUMN "rating_sum";--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "rating_count";
