@@ -2,6 +2,7 @@ import { accounts } from "./accounts/accounts.ts";
 import { contact } from "./accounts/contact.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
+import { suspicions } from "./accounts/suspicions.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
 import { banners } from "./content/banners.ts";
@@ -57,6 +58,7 @@ export const api = {
   settings,
   subscribers,
   suggestions,
+  suspicions,
   watchedSearches,
   wishlists,
 };

@@ -277,6 +277,8 @@ const table: Record<string, Row> = {
   },
   "cases.answer": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
   "cases.addPhotograph": { target: "deal", expected: ownDeal(409) },
+  "suspicions.list": { target: "none", expected: moderators(200) },
+  "suspicions.close": { target: "none", expected: moderators(404) },
   "cases.list": { target: "none", expected: moderators(200) },
   "cases.get": { target: "case", expected: moderators(200) },
   "cases.decide": {

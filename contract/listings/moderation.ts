@@ -43,6 +43,14 @@ const inspectionFile = z.object({
 });
 export type InspectionFile = z.infer<typeof inspectionFile>;
 
+/** How much waits on the moderators' desk, by page. */
+const deskCounts = z.object({
+  inspections: z.number().int(),
+  cases: z.number().int(),
+  suspicions: z.number().int(),
+});
+export type DeskCounts = z.infer<typeof deskCounts>;
+
 const tag = "moderation";
 
 export const moderation = {
@@ -53,7 +61,7 @@ export const moderation = {
     tag,
     auth: "user",
     status: 200,
-    response: z.object({ data: z.object({ inspections: z.number().int(), cases: z.number().int() }) }),
+    response: z.object({ data: deskCounts }),
     errors: [401, 403],
   }),
   inspections: route({

@@ -139,8 +139,10 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
 test("the desk of moderators does not exist for others", async ({ browser, troubles }) => {
   troubles.expectStatus(404);
   const page = await windowOf(browser, await makePerson("clen"));
-  await page.goto("/administrace/pripady");
-  await expect(page.getByText("This page could not be found")).toBeVisible();
+  for (const path of ["/administrace/pripady", "/administrace/podezreni"]) {
+    await page.goto(path);
+    await expect(page.getByText("This page could not be found")).toBeVisible();
+  }
 });
 
 /** A lot that ends now, led by the buyer at 500 Kč; postage is 290 Kč. Waits until the server has opened the deal. */

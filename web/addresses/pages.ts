@@ -170,6 +170,12 @@ export const pages = {
     module: "pages/admin/inspections.tsx",
   },
   cases: { cs: "/administrace/pripady", en: "/admin/cases", reads: "own", module: "pages/admin/cases.tsx" },
+  suspicions: {
+    cs: "/administrace/podezreni",
+    en: "/admin/suspicions",
+    reads: "own",
+    module: "pages/admin/suspicions.tsx",
+  },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
   addListing: {
     cs: "/ucet/vase-aukce/pridat",

@@ -4,6 +4,7 @@ import type { Posters } from "#contract/content/banners.ts";
 import type { Currency } from "#contract/content/lists.ts";
 import { noServices, type PageServices } from "#contract/content/page-services.ts";
 import type { Category } from "#contract/finding/catalogue.ts";
+import type { DeskCounts } from "#contract/listings/moderation.ts";
 import type { MessageCounts } from "#contract/messages/messages.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
@@ -25,7 +26,7 @@ export interface RootData {
   /** What is new for a signed-in visitor: messages, and the last notices. */
   messageCounts: MessageCounts | null;
   /** How much waits for the visitor as a moderator. */
-  waiting: { inspections: number; cases: number } | null;
+  waiting: DeskCounts | null;
   /** Services that the operator has connected, such as a tag manager. */
   services: PageServices;
   /** Origin of the site without a slash at the end, for canonical and alternate links. */

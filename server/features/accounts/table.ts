@@ -110,6 +110,8 @@ export const signInPlaces = pgTable(
     userId: int8("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of a device's secret alone, by which two accounts of one browser are told; null for a network. */
+    device: bytea("device"),
     lastUsedAt: instant("last_used_at").notNull(),
   },
   (table) => [

@@ -1,19 +1,22 @@
+import type { DeskCounts } from "#contract/listings/moderation.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { standsOut } from "./suspicions/stands-out.ts";
 
 /** How much waits for a decision, as a moderator asks. */
-export async function countWaiting(ctx: Ctx): Promise<{ inspections: number; cases: number }> {
+export async function countWaiting(ctx: Ctx): Promise<DeskCounts> {
   requireScope(ctx, "moderation");
   return countDesk(ctx);
 }
 
 /** The same for the house itself. */
-export async function countDesk(ctx: Ctx): Promise<{ inspections: number; cases: number }> {
+export async function countDesk(ctx: Ctx): Promise<DeskCounts> {
   const { before, after } = await countInspections(ctx);
-  const { rows } = await ctx.db.execute<{ cases: number }>(
-    sql`select count(*) as cases from deal_cases where outcome is null`,
-  );
-  return { inspections: before + after, cases: rows[0]?.cases ?? 0 };
+  const { rows } = await ctx.db.execute<{ cases: number; suspicions: number }>(sql`
+    select (select count(*) from deal_cases where outcome is null) as cases,
+      (select count(*) from suspicions s where s.looked_at is null and ${standsOut}) as suspicions`);
+  const [counted] = rows;
+  return { inspections: before + after, cases: counted?.cases ?? 0, suspicions: counted?.suspicions ?? 0 };
 }
 
 /** Counts the listings in the queue without those that have ended meanwhile. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { reviews } from "#contract/deals/reviews.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { getDealReviews } from "./get-deal-reviews.ts";
 import { getProfile } from "./get-profile.ts";
@@ -17,8 +18,8 @@ export function registerReviews(app: FastifyInstance): void {
   });
   bind(app, reviews.owed, (ctx, { query }) => listOwed(ctx, query));
   bind(app, reviews.ofDeal, async (ctx, { params }) => ({ data: await getDealReviews(ctx, params.id) }));
-  bind(app, reviews.save, async (ctx, { params, body }) => {
-    await saveReview(ctx, params.id, body);
+  bind(app, reviews.save, async (ctx, { params, body, request }) => {
+    await saveReview(ctx, params.id, body, callerOf(request).network);
     return { data: await getDealReviews(ctx, params.id) };
   });
   bind(app, reviews.reply, async (ctx, { params, body }) => ({

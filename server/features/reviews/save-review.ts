@@ -2,7 +2,9 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { readShared } from "#server/features/accounts/standing/read-shared.ts";
 import { lockOwnDeal } from "#server/features/deals/lock-deal.ts";
+import { noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
 import { reviewEvents } from "./events.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { decideWriting, sealedUntil } from "./review-rules.ts";
@@ -10,12 +12,14 @@ import { reviews } from "./table.ts";
 
 /**
  * Stores the review that one side of a completed deal writes of the other. It stays sealed, and may be changed, until the
- * other side has written too; then both become public at once.
+ * other side has written too; then both become public at once. Where the two share a network, a device or a bank account,
+ * moderators are told (RULES.md V7); `network` is where the call comes from.
  */
 export async function saveReview(
   ctx: Ctx,
   dealId: number,
   { stars, text }: { stars: number; text: string },
+  network: string,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { row, side, userId } = await lockOwnDeal(tx, dealId);
@@ -43,6 +47,11 @@ export async function saveReview(
       changedAt: now,
       sealedUntil: sealedUntil(receivedAt),
     });
+    const shared = await readShared(tx, { userId, network }, subjectId);
+    if (shared.length > 0) {
+      const { listingId } = row;
+      await noteSuspicion(tx, { kind: "related_review", userId, otherId: subjectId, listingId, shared });
+    }
     if (written.length > 0) await publishReviews(tx, dealId);
     await publish(tx, reviewEvents.ReviewWritten, { dealId, toId: subjectId });
   });

@@ -12,6 +12,7 @@ import {
   Plus,
   Scale,
   Tag,
+  UserSearch,
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -35,6 +36,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   messages: <MessageSquare aria-hidden="true" strokeWidth={1.5} />,
   inspections: <ClipboardCheck aria-hidden="true" strokeWidth={1.5} />,
   people: <Users aria-hidden="true" strokeWidth={1.5} />,
+  suspicions: <UserSearch aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
 

@@ -20,6 +20,7 @@ type LinkKey =
   | "newsletters"
   | "inspections"
   | "cases"
+  | "suspicions"
   | "people";
 
 export interface AccountLink {
@@ -63,6 +64,7 @@ export function useAccountLinks(user: User | null, ownListingTotal?: number | nu
       ? [
           link("inspections", "inspections", waiting?.inspections),
           link("cases", "cases", waiting?.cases),
+          link("suspicions", "suspicions", waiting?.suspicions),
           link("people", "people"),
         ]
       : []),

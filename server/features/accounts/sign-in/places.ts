@@ -36,13 +36,26 @@ export async function rememberPlace(ctx: Ctx, userId: number, place: Place): Pro
   const { device, network } = hashesOf(userId, place);
   const lastUsedAt = ctx.clock();
   // In one order everywhere, so that two sign-ins at once do not wait for each other.
-  const hashes = [network, ...(device ? [device] : [])].sort(Buffer.compare);
-  for (const hash of hashes) {
+  const rows = [
+    { hash: network, device: null },
+    ...(device ? [{ hash: device, device: deviceOf(place) }] : []),
+  ];
+  for (const row of rows.sort((a, b) => Buffer.compare(a.hash, b.hash))) {
     await ctx.db
       .insert(signInPlaces)
-      .values({ hash, userId, lastUsedAt })
-      .onConflictDoUpdate({ target: signInPlaces.hash, set: { lastUsedAt } });
+      .values({ ...row, userId, lastUsedAt })
+      .onConflictDoUpdate({ target: signInPlaces.hash, set: { device: row.device, lastUsedAt } });
   }
+}
+
+/** Whether an account has signed in from a network. */
+export async function hasSignedInFrom(ctx: Ctx, userId: number, network: string): Promise<boolean> {
+  const { network: hash } = hashesOf(userId, { network });
+  return (await ctx.db.$count(signInPlaces, eq(signInPlaces.hash, hash))) > 0;
+}
+
+function deviceOf({ device }: Place): Buffer | null {
+  return device === undefined ? null : hashSecret(`device ${device}`);
 }
 
 function hashesOf(userId: number, { network, device }: Place): { network: Buffer; device: Buffer | null } {

@@ -13,8 +13,9 @@ import { bidEvents } from "#server/features/bids/events.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { bids } from "#server/features/bids/table.ts";
-import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
 import { countOwnRetractions } from "./count-own-retractions.ts";
 import { mayRetract } from "./retraction-rules.ts";
 import { storeRetraction } from "./store-retraction.ts";
@@ -75,10 +76,26 @@ export async function retractBid(
     if (isPublic) lotChanged(tx, [row.id]);
     const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;
     const { sequence, bidderId } = bid;
+    if (by === "bidder" && row.leaderId === bidderId && replayed.leaderId !== bidderId) {
+      await noteShown(tx, row, bidderId, replayed.leaderId, stored.length);
+    }
     const retracted = { listingId: row.id, sequence, bidderId, by, newLeaderId, isPublic };
     await publish(tx, bidEvents.BidRetracted, retracted);
     return retraction({ ...bid, retractedById: actor.userId }, now);
   });
+}
+
+/** Marks whose secret amount the bid has shown: the maximum of whoever leads now, or where nobody does, the seller's reserve. */
+function noteShown(
+  ctx: Ctx,
+  row: ListingRow,
+  userId: number,
+  newLeaderId: number | null,
+  afterSequence: number,
+): Promise<void> {
+  const otherId = newLeaderId ?? row.sellerId;
+  const about = { userId, otherId, listingId: row.id, afterSequence };
+  return noteSuspicion(ctx, { kind: "bid_after_retraction", ...about });
 }
 
 function listBids(ctx: Ctx, listingId: number): Promise<BidRow[]> {

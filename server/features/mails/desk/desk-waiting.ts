@@ -1,29 +1,37 @@
+import type { DeskCounts } from "#contract/listings/moderation.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
 /** To moderators: how much waits for a decision. */
-export const deskWaitingLetter = (waiting: {
-  inspections: number;
-  cases: number;
-  url: string;
-}): LetterTexts => ({
+export const deskWaitingLetter = (waiting: DeskCounts & { url: string }): LetterTexts => ({
   cs: () => ({
-    subject: `Čeká na rozhodnutí: ${waiting.inspections + waiting.cases}`,
+    subject: `Čeká na rozhodnutí: ${totalOf(waiting)}`,
     heading: "Něco čeká na vaše rozhodnutí",
-    paragraphs: ["na stole moderátorů čekají nabídky ke kontrole nebo případy k rozhodnutí."],
+    paragraphs: [
+      "na stole moderátorů čekají nabídky ke kontrole, případy k rozhodnutí nebo lidé k prověření.",
+    ],
     facts: [
       ["Nabídky ke kontrole", String(waiting.inspections)],
       ["Případy", String(waiting.cases)],
+      ["Podezření", String(waiting.suspicions)],
     ],
     action: { label: "Otevřít, co čeká", url: waiting.url },
   }),
   en: () => ({
-    subject: `Waiting for a decision: ${waiting.inspections + waiting.cases}`,
+    subject: `Waiting for a decision: ${totalOf(waiting)}`,
     heading: "Something is waiting for your decision",
-    paragraphs: ["There are listings to check or cases to decide on the moderators' desk."],
+    paragraphs: [
+      "There are listings to check, cases to decide or people to look at on the moderators' desk.",
+    ],
     facts: [
       ["Listings to check", String(waiting.inspections)],
       ["Cases", String(waiting.cases)],
+      ["Suspicions", String(waiting.suspicions)],
     ],
     action: { label: "Open what is waiting", url: waiting.url },
   }),
 });
+
+/** Everything that waits on the desk. */
+export function totalOf({ inspections, cases, suspicions }: DeskCounts): number {
+  return inspections + cases + suspicions;
+}

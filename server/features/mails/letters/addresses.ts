@@ -21,6 +21,8 @@ export interface Addresses {
   cases(): string;
   /** The moderators' page of listings to check. */
   inspections(): string;
+  /** The moderators' page of people to look at. */
+  suspicions(): string;
   watched(): string;
   /** The search for these words. */
   search(q: string): string;
@@ -59,6 +61,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
+    suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Landmark, type LucideIcon, Mail, Scale } from "lucide-react";
+import { ClipboardCheck, Landmark, type LucideIcon, Mail, Scale, UserSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
@@ -71,6 +71,10 @@ function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean })
           quiet={quiet}
         />
       );
+    case "suspicions":
+      return (
+        <PlainRow of="suspicions" icon={UserSearch} page="suspicions" count={each.count} quiet={quiet} />
+      );
   }
 }
 
@@ -93,9 +97,9 @@ function PlainRow({
   count,
   quiet,
 }: {
-  of: "bank" | "cases" | "inspections";
+  of: "bank" | "cases" | "inspections" | "suspicions";
   icon: LucideIcon;
-  page: "contact" | "cases" | "inspections";
+  page: "contact" | "cases" | "inspections" | "suspicions";
   count?: number;
   quiet: boolean;
 }) {

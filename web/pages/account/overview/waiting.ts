@@ -5,6 +5,7 @@ import type { Offer } from "#contract/deals/offers.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import type { DeskCounts } from "#contract/listings/moderation.ts";
 
 /** Everything that may wait for an account, as its lists tell it. */
 export interface Concerns<Own extends ListingCard> {
@@ -22,7 +23,7 @@ export interface Concerns<Own extends ListingCard> {
   /** Sells, and nobody can pay to an account. */
   readonly lacksBankAccount: boolean;
   /** Of a moderator: what waits for a decision. */
-  readonly desk: { readonly inspections: number; readonly cases: number } | null;
+  readonly desk: DeskCounts | null;
 }
 
 export type Waiting<Own extends ListingCard> =
@@ -32,6 +33,7 @@ export type Waiting<Own extends ListingCard> =
   | { kind: "deal"; deal: DealCard }
   | { kind: "cases"; count: number }
   | { kind: "inspections"; count: number }
+  | { kind: "suspicions"; count: number }
   | { kind: "bank" }
   | { kind: "offer"; offer: Offer }
   | { kind: "unsold"; card: Own }
@@ -59,6 +61,7 @@ export function whatWaits<Own extends ListingCard>(concerns: Concerns<Own>, now:
     ...[...deals].sort(byPressure).map((deal) => ({ kind: "deal" as const, deal })),
     ...(desk && desk.cases > 0 ? [{ kind: "cases" as const, count: desk.cases }] : []),
     ...(desk && desk.inspections > 0 ? [{ kind: "inspections" as const, count: desk.inspections }] : []),
+    ...(desk && desk.suspicions > 0 ? [{ kind: "suspicions" as const, count: desk.suspicions }] : []),
     ...(concerns.lacksBankAccount ? [{ kind: "bank" as const }] : []),
     ...offers
       .filter(({ mine, awaits }) => awaits === (mine ? "author" : "owner"))

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { suspicions as contract, Suspicion } from "#contract/accounts/suspicions.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { standsOut } from "./stands-out.ts";
+
+type Query = z.output<typeof contract.list.query>;
+
+const pageSize = 24;
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  kind: Suspicion["kind"];
+  shared: Suspicion["shared"];
+  notedAt: Date;
+  lookedAt: Date | null;
+  listing: Suspicion["listing"];
+  person: Suspicion["person"];
+  other: Suspicion["other"];
+}
+
+/** Pairs of people for a moderator: open ones by when they were noted, the others by when they were looked at, newest first. */
+export async function listSuspicions(
+  ctx: Ctx,
+  { state, page }: Query,
+): Promise<z.input<typeof contract.list.response>> {
+  requireScope(ctx, "moderation");
+  const wanted = state === "open" ? sql`s.looked_at is null and ${standsOut}` : sql`s.looked_at is not null`;
+  const order = state === "open" ? sql`s.noted_at desc` : sql`s.looked_at desc`;
+  const counted = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from suspicions s where ${wanted}`,
+  );
+  const who = (table: "p" | "o") =>
+    sql.raw(
+      `json_build_object('id', ${table}.id, 'username', ${table}.username, 'suspended', ${table}.suspended_at is not null)`,
+    );
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select s.id, s.kind, s.shared, s.noted_at as "notedAt", s.looked_at as "lookedAt",
+      json_build_object('id', l.id, 'slug', l.slug, 'name', l.name) as listing,
+      ${who("p")} as person, ${who("o")} as other
+    from suspicions s
+    join listings l on l.id = s.listing_id
+    join users p on p.id = s.user_id
+    join users o on o.id = s.other_id
+    where ${wanted} order by ${order}, s.id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const total = counted.rows[0]?.total ?? 0;
+  const items = rows.map((row) => ({
+    ...row,
+    notedAt: row.notedAt.toISOString(),
+    lookedAt: row.lookedAt?.toISOString() ?? null,
+  }));
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}

@@ -1,0 +1,36 @@
+import { suspicions } from "#server/features/suspicions/table.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("a moderator reads which two people to look at, goes to either of them, and notes that it was done", async ({
+  browser,
+}) => {
+  const [author, subject] = [await makePerson("hodnoti"), await makePerson("prodava")];
+  const lot = await makeLotOf(subject);
+  await (await house()).db.insert(suspicions).values({
+    kind: "related_review",
+    userId: author.id,
+    otherId: subject.id,
+    listingId: lot.id,
+    shared: ["network", "bank_account"],
+    notedAt: new Date(),
+  });
+  const page = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+  await visit(page, "/administrace/podezreni");
+  const block = page.getByRole("listitem").filter({ hasText: author.username });
+  await expect(block).toContainText(/Společné mají: síť, bankovní\súčet/);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await block.getByRole("link", { name: `Účet ${author.username}` }).click();
+  await expect(page.getByRole("heading", { name: author.username })).toBeVisible();
+  await page.goBack();
+  await block.getByRole("button", { name: "Prověřeno" }).click();
+  await expect(page.getByText("Zapsáno jako prověřené.")).toBeVisible();
+  await expect(block).toHaveCount(0);
+  await visit(page, "/administrace/podezreni?group=closed");
+  await expect(page.getByRole("listitem").filter({ hasText: author.username })).toContainText("Prověřeno");
+});

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useRevalidator } from "react-router";
+import type { Suspicion } from "#contract/accounts/suspicions.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+/** What two people did, the ways to both and to the listing, and the word that it was looked at. */
+export function SuspicionBlock({ suspicion }: { suspicion: Suspicion }) {
+  const { t } = useTranslation(["moderation", "common"]);
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const { id, kind, person, other, listing, shared, notedAt, lookedAt } = suspicion;
+  const close = async () => {
+    setBusy(true);
+    try {
+      await browserApi.suspicions.close({ params: { id } });
+      notify({ kind: "success", text: t("suspicions.done") });
+      await revalidate();
+    } catch (error) {
+      notify({ kind: "error", text: readFailure(error, [], t).message ?? t("common:error.general") });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
+      <p className="type-caption text-muted">{formatDateTime(notedAt, locale)}</p>
+      <h2 className="type-h5 mt-1">{t(`suspicions.kind.${kind}`)}</h2>
+      <p className="type-field mt-2 [overflow-wrap:anywhere]">
+        {typography(
+          t(`suspicions.text.${kind}`, {
+            person: person.username,
+            other: other.username,
+            shared: shared.map((trait) => t(`suspicions.shared.${trait}`)).join(", "),
+          }),
+        )}
+      </p>
+      <p className="type-small mt-3 flex flex-wrap gap-x-6">
+        {[person, other].map((each) => (
+          <Link
+            key={each.id}
+            className="quiet-link min-h-11 content-center"
+            to={`${pathTo("people", locale)}?name=${encodeURIComponent(each.username)}`}
+          >
+            {t("suspicions.person", { name: each.username })}
+            {each.suspended && ` (${t("suspicions.suspended")})`}
+          </Link>
+        ))}
+        <Link
+          className="quiet-link min-h-11 content-center [overflow-wrap:anywhere]"
+          to={pathTo("item", locale, { id: listing.id, slug: listing.slug })}
+        >
+          {typography(listing.name)}
+        </Link>
+      </p>
+      {lookedAt ? (
+        <p className="type-small mt-2 text-muted">
+          {t("suspicions.looked", { date: formatDateTime(lookedAt, locale) })}
+        </p>
+      ) : (
+        <Button className="mt-3" size="small" kind="outline" busy={busy} onClick={() => void close()}>
+          {t("suspicions.close")}
+        </Button>
+      )}
+    </li>
+  );
+}
