@@ -407,6 +407,24 @@ describe.each(Object.entries(table))("%s", (name, row) => {
   });
 });
 
+describe("a suspended admin has no power of the desk", () => {
+  const ofDesk = Object.entries(table).filter(
+    ([, { expected }]) => expected.slice(1, 5).every((status) => status === 403) && expected[5] !== 403,
+  );
+  test("there are such operations", () => expect(ofDesk.length).toBeGreaterThan(10));
+  test.each(ofDesk)("%s", async (name, row) => {
+    const suspended = await makeUser(app.ctx, { scopes: ["admin"], suspendedAt: new Date() });
+    const before = users.admin;
+    users.admin = suspended;
+    try {
+      const answer = await call(name, row, "admin", await targetOf(row.target, "admin"));
+      expect([answer.statusCode, answer.json().code]).toEqual([403, "FORBIDDEN"]);
+    } finally {
+      users.admin = before;
+    }
+  });
+});
+
 describe("of nothing is 404, for whoever gets as far as that", () => {
   test.each(Object.entries(table).filter(([, row]) => row.target !== "none"))("%s", async (name, row) => {
     for (const [index, role] of roles.entries()) {

@@ -10,6 +10,7 @@ import { Busy } from "#server/errors.ts";
 import { createDoor } from "./door.ts";
 import { encodingFor } from "./page-cache/send-page.ts";
 import { readableAddress } from "./readable-address.ts";
+import { securityHeadersOf } from "./security-headers.ts";
 import { type PageHandler, servePages } from "./serve-pages.ts";
 
 const script = "window.page = 1 < 2";
@@ -266,6 +267,20 @@ test("a page that lies ready is answered at the door, as Fastify would; what is 
     expect((await ask("/", init)).isLetIn).toBe(true);
   expect((await ask("/other")).isLetIn).toBe(true);
   expect((await ask("//")).status).toBe(301);
+});
+
+test("a page that the door answers carries every header that Fastify's hook sets elsewhere", async () => {
+  const { app } = await openSite();
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  for (const way of ["rendered", "kept"]) {
+    const [answer] = (await once(request({ port, path: "/" }).end(), "response")) as [IncomingMessage];
+    answer.resume();
+    const { headers } = answer;
+    expect([way, headers]).toEqual([way, expect.objectContaining(securityHeadersOf("https://kabinet.test"))]);
+    expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+  }
 });
 
 test("a form that a browser without scripts sends to its page is led back to it, never off the site", async () => {

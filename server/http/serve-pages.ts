@@ -13,6 +13,7 @@ import { type FinishedPage, finishPage } from "./page-cache/finish-page.ts";
 import { createKnownAddresses, keepDoor, keyOf } from "./page-cache/keep-door.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { sendPage } from "./page-cache/send-page.ts";
+import { securityHeadersOf } from "./security-headers.ts";
 import { isBusyPage, sendBusyPage } from "./send-busy-page.ts";
 import { sendOwnPage } from "./send-own-page.ts";
 import { sourcesOf } from "./service-sources.ts";
@@ -54,6 +55,7 @@ export async function servePages(
   const { services } = settings;
   const sources = sourcesOf(services);
   const origin = new URL(settings.publicUrl);
+  const security = securityHeadersOf(settings.publicUrl);
   const call = inProcess(app);
   const cache = openCache(app, settings);
   const addresses = createKnownAddresses();
@@ -70,7 +72,7 @@ export async function servePages(
   ): Promise<FinishedPage | null> => {
     const nonce = randomBytes(16).toString("hex");
     const request = new Request(origin.origin + address, cookie ? { headers: { cookie } } : undefined);
-    return finishPage(await pages.render(request, { call, nonce, services }), nonce, sources);
+    return finishPage(await pages.render(request, { call, nonce, services }), nonce, { sources, security });
   };
 
   const sharedPage = async (pages: PageHandler, from: PageCache, request: FastifyRequest) => {

@@ -9,7 +9,7 @@ export function userView(row: typeof users.$inferSelect): User {
     username: row.username,
     avatar_file_name: row.avatarMediaId && `${row.avatarMediaId}/320.webp`,
     group: null,
-    scope: row.scopes,
+    scope: row.suspendedAt ? [] : row.scopes,
     locale: row.locale,
     emailConfirmed: row.emailConfirmedAt !== null,
     ageVerified: row.ageVerifiedAt !== null,

@@ -1,17 +1,16 @@
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideAnswer } from "./case-rules.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { dealCases } from "./table.ts";
 
 /** Stores the reported side's answer to an open case; until it is decided, a later answer replaces the earlier. */
 export async function answerCase(ctx: Ctx, id: number, note: string): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const { row, side, facts, openCase, userId } = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, { row, side, facts, openCase, userId }) => {
     if (!isToDo(decideAnswer(facts, side)) || !openCase || openCase.answer === note) return;
     await tx.db
       .update(dealCases)

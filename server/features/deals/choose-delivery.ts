@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAddress } from "#contract/deals/delivery.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -9,16 +9,15 @@ import type { DealRow } from "./deal-row.ts";
 import { decideDelivery } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 /** Says as the buyer how the thing is to be handed over; the sum follows (RULES.md D12). The same again changes nothing. */
 export async function chooseDelivery(ctx: Ctx, id: number, wanted: Delivery): Promise<void> {
   const delivery = wanted.handover === "post" ? readAddress(wanted.address) : null;
-  await transaction(ctx, async (tx) => {
-    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
     const offered = await readOffer(tx, row.listingId);
     if (!isToDo(decideDelivery(facts, side, offered.handover, wanted.handover))) return;
     const chosen = { handover: wanted.handover, delivery, shippingMinor: postageOf(row, wanted, offered) };
@@ -29,10 +28,13 @@ export async function chooseDelivery(ctx: Ctx, id: number, wanted: Delivery): Pr
   });
 }
 
-/** Nothing is paid for what is handed over; sent after all, it costs what the listing says, or what the seller has yet to name. */
+/**
+ * Nothing is paid for what is handed over; sent after all, it costs what the listing says, or what the seller has named, or has
+ * yet to name. Going there and back changes nothing (RULES.md D8, D14).
+ */
 function postageOf(row: DealRow, { handover }: Delivery, offered: DeliveryOffer): number | null {
   if (handover === "in_person") return 0;
-  return row.handover === "in_person" ? offered.shippingMinor : row.shippingMinor;
+  return row.handover === "in_person" ? (offered.shippingMinor ?? row.shippingNamedMinor) : row.shippingMinor;
 }
 
 function isSame(row: DealRow, chosen: Pick<DealRow, "handover" | "delivery">): boolean {

@@ -1,17 +1,16 @@
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decidePayment } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { dealCases, deals } from "./table.ts";
 
 /** Confirms as the seller that the money has come, and withdraws an undecided report of non-payment. */
 export async function confirmPayment(ctx: Ctx, id: number): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const { row, side, facts, openCase, userId } = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, { row, side, facts, openCase, userId }) => {
     if (!isToDo(decidePayment(facts, side))) return;
     const now = tx.clock();
     await tx.db.update(deals).set({ status: "paid", paidAt: now }).where(eq(deals.id, id));

@@ -1,18 +1,17 @@
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import type { DealRow } from "./deal-row.ts";
 import { decideReceipt } from "./deal-rules.ts";
 import { dealEvents, partiesOf, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 /** Confirms as the buyer that the thing has arrived. This completes the deal for good, since reviews depend on it. */
 export async function confirmReceipt(ctx: Ctx, id: number): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
     if (isToDo(decideReceipt(facts, side))) await storeReceipt(tx, row, userId);
   });
 }

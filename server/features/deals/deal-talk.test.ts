@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { maxCasePhotographs } from "#contract/deals/deal-cases.ts";
 import type { Deal } from "#contract/deals/deals.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { media } from "#server/features/media/table.ts";
+import { maxPhotographs } from "#server/features/messages/send-photograph.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
@@ -31,6 +32,12 @@ const send = (who: TestUser, id: number, text: string) =>
   site
     .as(who)
     .post(`/api/me/conversations/${id}/messages`, { text }, { "idempotency-key": `talk-key-${++keys}` });
+/** Notes whether anything is encoded and stored from here on. */
+const storing = () => {
+  const put = vi.spyOn(site.ctx.ports.storage, "put");
+  onTestFinished(() => put.mockRestore());
+  return put;
+};
 const conversation = async (who: TestUser, id: number) =>
   (await site.as(who).get(`/api/me/conversations/${id}`)).json().data;
 
@@ -133,4 +140,55 @@ test("the buyer says that it is paid: the seller is told once, with the bank's r
   expect(mails[0]?.text).toContain("TX 20261123/");
   expect((await site.as(made.seller).put(path(made, "/payment"))).json().data.status).toBe("paid");
   expect((await say(made.buyer, "pozdě")).json().code).toBe("DEAL_MOVED_ON");
+});
+
+test("nothing is encoded for whoever has no open case, or no room in it", async () => {
+  const made = await makeDeal(site.ctx, { status: "sent" });
+  const people = [
+    await makeUser(site.ctx),
+    await makeUser(site.ctx, { emailConfirmedAt: null }),
+    await makeUser(site.ctx, { suspendedAt: new Date() }),
+  ];
+  const put = storing();
+  for (const who of people) {
+    expect((await upload(who, path(made, "/case-photographs"))).statusCode).toBe(404);
+    expect((await upload(who, "/api/me/deals/999999/case-photographs")).statusCode).toBe(404);
+  }
+  expect((await upload(made.buyer, path(made, "/case-photographs"))).json().code).toBe("NO_OPEN_CASE");
+  expect(put).not.toHaveBeenCalled();
+});
+
+test("one side shows forty photographs in a conversation, and a twin leaves no files", async () => {
+  const made = await makeDeal(site.ctx);
+  const { id } = (await site.as(made.buyer).put(path(made, "/conversation"))).json().data;
+  const place = `/api/me/conversations/${id}/photographs`;
+  const folders = async () => (await Array.fromAsync(site.ctx.ports.storage.folders())).length;
+  const before = await folders();
+  const twins = await Promise.all(
+    Array.from({ length: 5 }, () => upload(made.buyer, place, photograph, `twins-of-${id}`)),
+  );
+  expect(twins.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  await vi.waitFor(async () => expect(await folders()).toBe(before + 1));
+  await site.db.execute(sql`
+    with made as (
+      insert into media (id, status, width, height, widths)
+      select 'many-' || ${id}::int || '-' || n, 'ready', 320, 400, '{320}' from generate_series(2, ${maxPhotographs}::int) n
+      returning id)
+    insert into messages (conversation_id, author_id, text, media_id, created_at, idempotency_key, request_hash)
+    select ${id}, ${made.buyer.id}, '', id, now(), 'many-' || id, 'x' from made`);
+  const put = storing();
+  expect((await upload(made.buyer, place)).json().code).toBe("TOO_MANY_PICTURES");
+  expect(put).not.toHaveBeenCalled();
+  expect((await upload(made.seller, place)).statusCode).toBe(201);
+});
+
+test("steps of one deal are counted, since each is told by mail", async () => {
+  const made = await makeDeal(site.ctx, { status: "sent" });
+  const correct = (number: number) =>
+    site.as(made.seller).put(path(made, "/dispatch"), { carrier: "ppl", trackingNumber: `CZ${number}` });
+  for (let number = 0; number < 30; number += 1) expect((await correct(number)).statusCode).toBe(200);
+  expect((await correct(31)).statusCode).toBe(429);
+  const other = await makeDeal(site.ctx, { seller: made.seller, status: "sent" });
+  const next = site.as(made.seller).put(path(other, "/dispatch"), { carrier: "ppl", trackingNumber: "CZ1" });
+  expect((await next).statusCode).toBe(200);
 });

@@ -134,3 +134,22 @@ test("what was paid and handed over is complete after 14 days of silence, once",
   expect((await made.row()).status).toBe("received");
   expect([(await fresh.row()).status, (await post.row()).status]).toEqual(["paid", "paid"]);
 });
+
+test("going from post to a meeting and back keeps the postage that was named, its times and the time to pay", async () => {
+  const made = await makeDeal(site.ctx, { handover: "both", shippingMinor: null });
+  await choose(made, byPost);
+  const name = (amount: number) => site.as(made.seller).put(path(made, "/shipping"), { amount });
+  expect((await name(100)).statusCode).toBe(200);
+  const named = new Date(Date.now() - 3 * dayMs);
+  await change(made, { shippingNamedAt: named, payBy: "2026-11-02", remindersSent: 2, remindedAt: named });
+  expect((await choose(made, byHand)).json().data.total).toBe(1_500);
+  expect((await choose(made, byPost)).json().data).toMatchObject({
+    total: 1_600,
+    shipping: 100,
+    isOverdue: true,
+  });
+  expect(await made.row()).toMatchObject({ shippingNamedAt: named, payBy: "2026-11-02", remindersSent: 2 });
+  expect((await site.as(made.buyer).delete(path(made, "/shipping"))).json().code).toBe("SHIPPING_ACCEPTED");
+  expect((await name(550)).json().code).toBe("SHIPPING_NOT_RAISED");
+  expect((await seen(made, "seller")).actions).toContain("file_non_payment");
+});

@@ -1,22 +1,22 @@
 import type { z } from "zod";
 import type { cases as contract } from "#contract/deals/cases.ts";
 import { problemKindsOf } from "#contract/deals/problems.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideNonPayment, decideProblem } from "./case-rules.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
+import type { LockedDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { dealCases } from "./table.ts";
 
 type Problem = z.output<typeof contract.reportProblem.body>;
 
 /** The seller reports that nothing came after two reminders; a moderator decides. The same report again is the first one. */
 export async function fileNonPayment(ctx: Ctx, id: number, note: string): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const deal = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, deal) => {
     if (!isToDo(decideNonPayment(deal.facts, deal.side, tx.clock()))) return;
     await storeCase(tx, deal, { kind: "non_payment", problem: null, note });
   });
@@ -24,8 +24,7 @@ export async function fileNonPayment(ctx: Ctx, id: number, note: string): Promis
 
 /** Reports a problem as either side; a moderator decides. */
 export async function reportProblem(ctx: Ctx, id: number, { kind, note }: Problem): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const deal = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, deal) => {
     if (!problemKindsOf(deal.side).includes(kind)) throw new Conflict("DEAL_OTHER_SIDE");
     if (!isToDo(decideProblem(deal.facts, deal.side, tx.clock(), kind))) return;
     await storeCase(tx, deal, { kind: "problem", problem: kind, note });

@@ -17,18 +17,32 @@ export interface LockedDeal {
 }
 
 /** Locks a deal of the caller; another's is not found. */
-export async function lockOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
+export function lockOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
+  return readOwnDeal(ctx, id, (query) => query.for("update"));
+}
+
+/** A deal of the caller as it stands, for what is asked before the lock. */
+export function findOwnDeal(ctx: Ctx, id: number): Promise<LockedDeal> {
+  return readOwnDeal(ctx, id, (query) => query);
+}
+
+type Query = ReturnType<typeof ownDeal>;
+
+async function readOwnDeal(ctx: Ctx, id: number, lock: (query: Query) => PromiseLike<DealRow[]>) {
   const { userId } = requireUser(ctx);
-  const own = or(eq(deals.sellerId, userId), eq(deals.buyerId, userId));
-  const [row] = await ctx.db
-    .select()
-    .from(deals)
-    .where(and(eq(deals.id, id), own))
-    .for("update");
+  const [row] = await lock(ownDeal(ctx, id, userId));
   if (!row) throw new NotFound();
   const openCase = await findOpenCase(ctx, id);
   const facts = factsOf(row, openCase, await readRejections(ctx, row));
   return { row, side: sideOf(row, userId), userId, openCase, facts };
+}
+
+function ownDeal(ctx: Ctx, id: number, userId: number) {
+  const own = or(eq(deals.sellerId, userId), eq(deals.buyerId, userId));
+  return ctx.db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), own));
 }
 
 /** Locks any deal, for jobs and moderators; null where there is none, or with `skipLocked` where its row is held. */

@@ -1,21 +1,20 @@
 import type { z } from "zod";
 import type { deals as contract } from "#contract/deals/deals.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideDispatch } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 type Dispatch = z.output<typeof contract.markSent.body>;
 
 /** Marks the thing as sent. Repeated, it corrects carrier and number, or changes nothing. */
 export async function markSent(ctx: Ctx, id: number, { carrier, trackingNumber }: Dispatch): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
     if (!isToDo(decideDispatch(facts, side))) return;
     const parcel = { carrier, trackingNumber: trackingNumber || null };
     const now = tx.clock();

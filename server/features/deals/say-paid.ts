@@ -1,11 +1,11 @@
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { decideSayingPaid } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 /**
@@ -13,8 +13,7 @@ import { deals } from "./table.ts";
  * reference changes.
  */
 export async function sayPaid(ctx: Ctx, id: number, reference: string): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
     if (!isToDo(decideSayingPaid(facts, side))) return;
     const now = tx.clock();
     const paymentSaidAt = row.paymentSaidAt ?? now;

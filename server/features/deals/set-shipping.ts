@@ -1,5 +1,5 @@
 import { toCzk } from "#contract/values/money.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -7,9 +7,9 @@ import { readMostPostage } from "#server/features/settings/postage-setting.ts";
 import { decideShipping } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
-import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { payByOf } from "./payment-rules.ts";
+import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 /**
@@ -17,8 +17,7 @@ import { deals } from "./table.ts";
  * begins when the postage is first named; lowering it does not change that time.
  */
 export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const { row, side, facts, userId } = await lockOwnDeal(tx, id);
+  await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
     if (!isToDo(decideShipping(facts, side, shippingMinor))) return;
     const mostMinor = await readMostPostage(tx);
     if (shippingMinor > mostMinor) {
@@ -29,7 +28,7 @@ export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): 
     const begun = { payBy: payByOf(now), remindersSent: 0, remindedAt: null, shippingNamedAt: now };
     await tx.db
       .update(deals)
-      .set({ shippingMinor, ...(row.shippingMinor === null && begun) })
+      .set({ shippingMinor, shippingNamedMinor: shippingMinor, ...(row.shippingNamedAt === null && begun) })
       .where(eq(deals.id, id));
     await noteStep(tx, { dealId: id, kind: "shipping_set", byUserId: userId });
     const step = row.shippingMinor === null ? "shipping_set" : "shipping_lowered";

@@ -36,8 +36,9 @@ export const deals = pgTable(
     delivery: jsonb("delivery").$type<DeliveryAddress>(),
     /** The account that the deal is paid to: the seller's when it began, without spaces. */
     iban: text("iban"),
-    /** When the seller first named the postage that the listing left open. */
+    /** When the seller first named the postage that the listing left open, and what it is, whatever the hand-over. */
     shippingNamedAt: instant("shipping_named_at"),
+    shippingNamedMinor: minor("shipping_named_minor"),
     /** When the buyer first said that it is paid, and the bank's reference, which may be empty. */
     paymentSaidAt: instant("payment_said_at"),
     paymentReference: text("payment_reference"),

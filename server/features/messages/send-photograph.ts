@@ -1,10 +1,17 @@
 import { type Ctx, requireTrader, requireUser } from "#server/context.ts";
+import { and, eq, isNotNull } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
+import { removeFiles } from "#server/features/media/remove-pictures.ts";
 import { addPictureRow } from "#server/features/media/store-picture.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { lockConversation } from "./lock-conversation.ts";
+import { messages } from "./table.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
+
+/** Most photographs of one side in one conversation (RULES.md M7). */
+export const maxPhotographs = 40;
 
 /**
  * Sends a photograph to the other side of the caller's conversation, as a message of its own (RULES.md M7); the same key
@@ -22,14 +29,27 @@ export async function sendPhotograph(
   const target = ["photograph", conversationId] as const;
   const earlier = await findSent(ctx, userId, message, target);
   if (earlier) return earlier;
+  await requireRoom(ctx, conversationId, userId);
   await countAttempt(ctx, limits.messageUser, String(userId));
-  await countAttempt(ctx, limits.uploadUser, String(userId));
+  await countAttempt(ctx, limits.photographUser, String(userId));
   return attachUpload(ctx, { userId }, read, async (tx, prepared) => {
     const locked = await lockConversation(tx, conversationId);
-    // Its twin came first: the files without a row are swept (media/sweep-files.ts).
     const twin = await findSent(tx, userId, message, target);
-    if (twin) return twin;
+    if (twin) {
+      removeFiles(tx, prepared.id);
+      return twin;
+    }
+    await requireRoom(tx, conversationId, userId);
     const picture = await addPictureRow(tx, prepared);
     return writeMessage(tx, locked, { ...message, mediaId: picture.id }, target);
   });
+}
+
+/** A conversation is kept for good, so what one side can store in it is bounded; asked before encoding, and again under the lock. */
+async function requireRoom(ctx: Ctx, conversationId: number, userId: number): Promise<void> {
+  const { conversationId: of, authorId, mediaId } = messages;
+  const own = and(eq(of, conversationId), eq(authorId, userId), isNotNull(mediaId));
+  if ((await ctx.db.$count(messages, own)) >= maxPhotographs) {
+    throw new Conflict("TOO_MANY_PICTURES", { maximum: maxPhotographs });
+  }
 }

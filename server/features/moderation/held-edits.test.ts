@@ -152,6 +152,17 @@ describe("while a seller's first listings are looked at before they are publishe
     expect(await seen(id)).toMatchObject({ name: "Ardbeg Uigeadail 2011", additions: [{ text: "A víc." }] });
   });
 
+  test("words that a bid has overtaken and that say something else fall away, and their pictures are added", async () => {
+    const id = await approved({ description: "Schválený popis." });
+    await patch(id, { description: "Úplně jiný popis." });
+    const picture = await upload(id);
+    await putBid(id);
+    await decide(id);
+    const shown = await seen(id);
+    expect(shown).toMatchObject({ description: "Schválený popis.", additions: [] });
+    expect(shown.pictures.map(({ id: each }: { id: string }) => each)).toContain(picture);
+  });
+
   test("what is sold or over first is forgotten, with its pictures, and asks for no look", async () => {
     const id = await approved();
     const added = await upload(id);

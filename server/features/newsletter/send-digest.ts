@@ -15,6 +15,7 @@ interface Reader extends Record<string, unknown> {
   readonly key: string;
   readonly categoryIds: number[];
   readonly digestAt: Date | null;
+  readonly emailConfirmedAt: Date | null;
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -35,7 +36,8 @@ export async function sendDigest(ctx: Ctx, house: House): Promise<number> {
 
 async function sendTo(ctx: Ctx, house: House, id: number, dueAt: Date): Promise<boolean> {
   const { rows } = await ctx.db.execute<Reader>(sql`
-    select id, email, locale, key, category_ids as "categoryIds", digest_at as "digestAt" from subscribers
+    select id, email, locale, key, category_ids as "categoryIds", digest_at as "digestAt",
+      confirmed_at as "emailConfirmedAt" from subscribers
     where id = ${id} and ${isDue(dueAt)} for update skip locked`);
   const reader = rows[0];
   if (!reader) return false;

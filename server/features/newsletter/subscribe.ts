@@ -24,9 +24,11 @@ export function subscribeNewsletter(house: House): Subscriber[] {
     const [subscriber] = await ctx.db.select().from(subscribers).where(eq(subscribers.id, subscriberId));
     if (!subscriber || subscriber.confirmedAt || subscriber.endedAt) return;
     const secret = await storeSecret(ctx, subscriberId);
-    await writeLetter(ctx, house, subscriber, {
+    const recipient = { ...subscriber, emailConfirmedAt: null };
+    await writeLetter(ctx, house, recipient, {
       key,
       kind: "confirm-newsletter",
+      isWayIn: true,
       letter: (addresses) => confirmNewsletterLetter(addresses.confirmNewsletter(secret)),
     });
   };

@@ -165,6 +165,10 @@ test("a seller hears what a moderator decided about the listing, a bidder that a
   expect(JSON.stringify([seller.events, bidder.events])).not.toContain(reason);
 });
 
+/** As though a deal had been received a day before, since reviews wait that long. */
+const passDay = (dealId: number) =>
+  site.db.execute(sql`update deals set received_at = received_at - interval '25 hours' where id = ${dealId}`);
+
 test("a step of a deal, a correction, a report, its answer and decision, and a review are told to whoever did not make them", async () => {
   const deal = await makeDeal(site.ctx, { seller: one, buyer: two });
   const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
@@ -187,6 +191,7 @@ test("a step of a deal, a correction, a report, its answer and decision, and a r
   await step(site.as(one).put(`${path}/dispatch`, parcel), [2, 4]);
   await step(site.as(one).put(`${path}/dispatch`, { ...parcel, trackingNumber: "2" }), [2, 5]);
   await step(site.as(two).put(`${path}/receipt`), [3, 5]);
+  await passDay(deal.id);
   await step(site.as(two).put(`${path}/review`, { stars: 4, text: "Tajné hodnocení" }), [4, 5]);
   await step(site.as(one).put(`${path}/review`, { stars: 5, text: "" }), [4, 6]);
   const [review] = (await site.as(null).get(`/api/users/${one.id}/reviews`)).json().items;
@@ -205,6 +210,7 @@ test("what time does to a deal and its reviews is told to both sides", async () 
   };
   await receiveSilentDeals(site.ctx);
   await both(1);
+  await passDay(silent.id);
   await site.as(two).put(`/api/me/deals/${silent.id}/review`, { stars: 4, text: "" });
   await site.drainEvents();
   await seller.until(() => seller.events.length === 2);

@@ -1,6 +1,6 @@
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
-import { Conflict, Forbidden } from "#server/errors.ts";
+import { Conflict, Forbidden, Refusal } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
@@ -28,8 +28,7 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     // The price was named for the listing as it then was (RULES.md O5).
     if (offer.termsRevision !== listing.termsRevision) throw new Conflict("LISTING_CHANGED");
     await requireFit(tx, locked, at);
-    // An author who buys was asked when offering; whether they have bought elsewhere since is nothing for the owner.
-    if (sidesOf(listing, offer.authorId).buyerId === userId) await requireRoomToBuy(tx, userId);
+    await requireRoom(tx, sidesOf(listing, offer.authorId).buyerId, userId);
     const answered = { answeredAt: at };
     await tx.db
       .update(offers)
@@ -49,6 +48,14 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     });
     const declined = others.map((other) => ({ offerId: other.id, by: "sale" as const }));
     await publish(tx, offerEvents.OfferDeclined, declined);
+  });
+}
+
+/** Whether the buyer may take on another purchase (RULES.md X1); the owner is told of another's bounds only that the offer is closed. */
+async function requireRoom(ctx: Ctx, buyerId: number, callerId: number): Promise<void> {
+  await requireRoomToBuy(ctx, buyerId).catch((error: unknown) => {
+    if (error instanceof Refusal && buyerId !== callerId) throw new Conflict("OFFER_CLOSED");
+    throw error;
   });
 }
 

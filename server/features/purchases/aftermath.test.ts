@@ -496,3 +496,18 @@ test("a listing that was never offered again, or that a moderator took off, is n
     .where(eq(listings.id, id));
   expect((await relist(id)).json().code).toBe("NOT_RELISTABLE");
 });
+
+test("offering again what was taken off again has a bound a day, since it tells all watchers each time", async () => {
+  const own = await makeUser(app.ctx);
+  const as = app.as(own);
+  const listing = await make({ sellerId: own.id, status: "unsold" });
+  let { id } = (await as.post(`/api/me/advertisements/${listing.id}/relisting`)).json().data;
+  for (let round = 0; round < 5; round += 1) {
+    await as.put(`/api/me/advertisements/${id}/cancellation`, {});
+    const again = await as.post(`/api/me/advertisements/${id}/relisting`);
+    expect(again.statusCode).toBe(201);
+    id = again.json().data.id;
+  }
+  await as.put(`/api/me/advertisements/${id}/cancellation`, {});
+  expect((await as.post(`/api/me/advertisements/${id}/relisting`)).statusCode).toBe(429);
+});

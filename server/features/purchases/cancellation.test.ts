@@ -116,13 +116,14 @@ test("a moderator takes a running auction off; bidders and seller read why, the 
 });
 
 test("watchers hear that it is off and from whom, but no reason; who gave such mails up hears nothing", async () => {
-  const [bidder, watcher, silent] = [
+  const [bidder, watcher, silent, stranger] = [
     await makeUser(app.ctx),
     await makeUser(app.ctx),
     await makeUser(app.ctx, { notifyEnding: false }),
+    await makeUser(app.ctx, { emailConfirmedAt: null }),
   ];
   const { id, name } = await make();
-  for (const user of [bidder, watcher, silent, seller]) await watch(user, id);
+  for (const user of [bidder, watcher, silent, stranger, seller]) await watch(user, id);
   await bid(bidder, id);
   await cancel(id);
   await app.drainEvents();
@@ -133,6 +134,8 @@ test("watchers hear that it is off and from whom, but no reason; who gave such m
   expect(told?.text).not.toContain("Padělaná");
   expect(told?.unsubscribeUrl).toBeTruthy();
   expect([await kinds(silent), await kinds(bidder)]).toEqual([[], ["auction-cancelled"]]);
+  // Nobody has shown that this address is theirs.
+  expect(await kinds(stranger)).toEqual([]);
   const ofSeller = (await app.mails(seller.email)).filter(({ key }) => key.startsWith(`cancelled:${id}:`));
   expect(ofSeller.map(({ kind }) => kind)).toEqual(["listing-cancelled"]);
 });

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { sql } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { watchedSearches } from "./table.ts";
 import { tellFinds } from "./tell-finds.ts";
 
 let app: TestApp;
@@ -63,6 +64,20 @@ test("who watches a search gets one mail of what has come under its words, howev
   expect(await foundMails()).toHaveLength(1);
   await passHours(0.5);
   expect(await foundMails()).toHaveLength(2);
+});
+
+test("looks for nobody whose e-mail is not confirmed, or who is suspended", async () => {
+  const people = [
+    await makeUser(app.ctx, { emailConfirmedAt: null }),
+    await makeUser(app.ctx, { suspendedAt: new Date() }),
+  ];
+  for (const user of people) {
+    await app.db
+      .insert(watchedSearches)
+      .values({ userId: user.id, q: "nikdo", createdAt: lastWeek, checkedAt: lastWeek });
+  }
+  expect(await tellFinds(app.ctx)).toBe(0);
+  await app.db.delete(watchedSearches).where(eq(watchedSearches.q, "nikdo"));
 });
 
 test("tells neither of one's own listings, nor of what is only spelt nearly so, nor of what has gone again", async () => {

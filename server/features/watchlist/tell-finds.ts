@@ -33,6 +33,7 @@ async function tellBatch(ctx: Ctx, limit: number): Promise<number> {
     select s.id, s.user_id as "userId", s.q, u.locale, s.checked_at as "checkedAt"
     from watched_searches s join users u on u.id = s.user_id
     where s.checked_at <= ${now}::timestamptz - interval '1 hour'
+      and u.email_confirmed_at is not null and u.suspended_at is null
     order by s.checked_at limit ${limit} for update of s skip locked`);
   if (due.length === 0) return 0;
   await ctx.db.execute(sql`

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentPolicy } from "#server/http/content-policy.ts";
-import { securityHeaders } from "#server/http/security-headers.ts";
 import type { Sources } from "#server/http/service-sources.ts";
 
 const encodings = ["br", "gzip", "identity"] as const;
@@ -30,12 +29,13 @@ const brotliQuality = 5;
 /**
  * Reads a rendered page to its end and makes what can be sent again and again. Scripts with the rendering's `nonce` are
  * named by their hashes in the content policy instead; one that has come in without it stays unnamed and does not run.
+ * `security` are the headers that every answer carries: the door passes the hook by that sets them elsewhere.
  * null: the page sets a cookie, so it is for one visitor.
  */
 export async function finishPage(
   rendered: Response,
   nonce: string,
-  sources: Sources,
+  { sources, security }: { sources: Sources; security: Readonly<Record<string, string>> },
 ): Promise<FinishedPage | null> {
   if (rendered.headers.has("set-cookie")) {
     await rendered.body?.cancel();
@@ -45,7 +45,7 @@ export async function finishPage(
   const isPage = rendered.headers.get("content-type")?.startsWith("text/html") ?? false;
   const body = Buffer.from(isPage ? text.replaceAll(` nonce="${nonce}"`, "") : text);
   const headers = {
-    ...securityHeaders,
+    ...security,
     ...Object.fromEntries(rendered.headers),
     ...(isPage && { "content-security-policy": contentPolicy(hashesOfScripts(text, nonce), sources) }),
     "cache-control": isKeepable(rendered.status) ? cacheControl : "private, no-cache",

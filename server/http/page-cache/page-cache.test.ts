@@ -6,7 +6,10 @@ import { type FinishedPage, finishPage } from "./finish-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const finished = async (text: string, status = 200): Promise<FinishedPage> => {
-  const page = await finishPage(new Response(text, { status }), "none", sourcesOf(noServices));
+  const page = await finishPage(new Response(text, { status }), "none", {
+    sources: sourcesOf(noServices),
+    security: {},
+  });
   if (!page) throw new Error("it sets no cookie");
   return page;
 };

@@ -18,7 +18,8 @@ export async function findActor(ctx: Ctx, token: string): Promise<Actor | null> 
   return {
     userId: found.userId,
     username: found.username,
-    scopes: found.scopes,
+    // A suspended person decides about nobody, whatever the account may otherwise (RULES.md K7).
+    scopes: found.suspendedAt ? [] : found.scopes,
     emailConfirmed: found.emailConfirmedAt !== null,
     suspended: found.suspendedAt !== null,
     tokenHash,

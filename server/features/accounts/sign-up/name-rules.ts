@@ -7,6 +7,8 @@ const reserved = [
   ...["moderator", "moderatorka", "moderation", "moderace"],
 ];
 const houseName = "kabinet";
+/** Words that make one of those look like the house where they are joined to it. */
+const joined = ["team", "tym", "official", "oficialni"];
 
 /** Scripts in which names are written (UAX 31, table 5); those that are written together count as one. */
 const scripts = [
@@ -50,7 +52,12 @@ function isReserved(name: string): boolean {
     bare(word.replace(/\p{N}+$/u, "")),
   );
   const known = reserved.map(bare);
-  return words.some((word) => known.includes(word) || word.startsWith(bare(houseName)));
+  const house = bare(houseName);
+  const ofHouse = [...known, house];
+  const beside = [...ofHouse, ...joined.map(bare)];
+  const isOfTwo = (word: string) =>
+    ofHouse.some((one) => beside.some((other) => word === one + other || word === other + one));
+  return words.some((word) => known.includes(word) || word.startsWith(house) || isOfTwo(word));
 }
 
 /** Without accents, and with one sign for i, l and 1. */

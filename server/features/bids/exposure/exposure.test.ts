@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
+import { offers } from "#server/features/offers/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeDeal } from "#test/make/deal.ts";
@@ -67,6 +69,30 @@ test("of 25 purchases at once a new account makes three; then it neither bids no
   const known = await makeUser(site.ctx);
   const left = things.filter((_, index) => codes[index] === "UNPAID_LIMIT").slice(0, 5);
   for (const { id } of left) expect((await buy(known, id)).statusCode).toBe(201);
+});
+
+test("offers that were made before count once they are accepted: the fourth is closed to its owner", async () => {
+  const buyer = await makeUser(site.ctx, { accountVerifiedAt: null });
+  const answers = [];
+  for (let index = 0; index < 4; index += 1) {
+    const owner = await makeUser(site.ctx);
+    const thing = await makeAuction(site.ctx, {
+      sellerId: owner.id,
+      saleMode: "by_agreement",
+      endsAt: null,
+    });
+    const offer = await site
+      .as(buyer)
+      .post(`/api/auctions/${thing.id}/offers`, { price: 900_000, text: "Mám zájem." }, newKey());
+    expect(offer.statusCode).toBe(201);
+    const [made] = await site.db.select().from(offers).where(eq(offers.listingId, thing.id));
+    answers.push({ owner, id: made?.id });
+  }
+  const codes = [];
+  for (const { owner, id } of answers) {
+    codes.push(await site.as(owner).post(`/api/me/offers/${id}/acceptance`));
+  }
+  expect(codesOf(codes)).toEqual([200, 200, 200, "OFFER_CLOSED"]);
 });
 
 test("each seller paid adds one unpaid thing and 50 000 Kč; the same seller twice adds it once", async () => {

@@ -3,7 +3,8 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { appendText, changeListing } from "#server/features/listings/own/change-listing.ts";
-import { editScope } from "#server/features/listings/own/edit-rules.ts";
+import { addedText, editScope } from "#server/features/listings/own/edit-rules.ts";
+import { fullDescription } from "#server/features/listings/own/own-listing-view.ts";
 import { removeUnshown } from "#server/features/listings/pictures/remove-unshown.ts";
 import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { raiseRevision } from "#server/features/listings/raise-revision.ts";
@@ -21,10 +22,17 @@ export async function applyHeld(ctx: Ctx, row: ListingRow): Promise<void> {
   const scope = editScope(row.status, row.bidSequence);
   const { description } = held.fields;
   if (scope === "published") await changeListing(ctx, row, held.fields);
-  if (scope === "description" && description !== undefined) await appendText(ctx, row, description);
+  if (scope === "description" && description !== undefined && (await isLonger(ctx, row, description))) {
+    await appendText(ctx, row, description);
+  }
   if (held.pictures) await putPictures(ctx, row.id, held.pictures, scope === "description");
   if (scope !== "published") await raiseRevision(ctx, row.id);
   await dropHeld(ctx, row.id);
+}
+
+/** Whether a text goes on where the public one ends; one that bids have overtaken and that says something else falls away. */
+async function isLonger(ctx: Ctx, row: ListingRow, description: string): Promise<boolean> {
+  return addedText(await fullDescription(ctx, row), description) !== null;
 }
 
 /** Without bids the pictures become these; with bids the new ones are added behind the others, dated. */

@@ -39,6 +39,7 @@ export async function writeAccountMail(
   await writeLetter(ctx, house, recipient, {
     key,
     kind: kinds[topic],
+    isWayIn: topic === "ConfirmationWanted",
     ...(secret && { linkHash: hashSecret(secret) }),
     letter: (addresses) => {
       switch (topic) {

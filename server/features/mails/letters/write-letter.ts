@@ -14,16 +14,23 @@ export interface House {
 export interface Recipient {
   readonly email: string;
   readonly locale: Locale;
+  /** null: nobody has shown that the address is theirs. */
+  readonly emailConfirmedAt: Date | null;
 }
 
-/** Writes a letter in the recipient's language and puts it into the outgoing box. */
+/**
+ * Writes a letter in the recipient's language and puts it into the outgoing box. To an address that nobody has confirmed goes
+ * what `isWayIn` alone, so that nobody fills a stranger's mailbox (decisions/0040).
+ */
 export async function writeLetter(
   ctx: Ctx,
   house: House,
-  { email, locale }: Recipient,
+  { email, locale, emailConfirmedAt }: Recipient,
   mail: {
     key: string;
     kind: string;
+    /** It confirms the address. */
+    isWayIn?: boolean;
     letter: (addresses: Addresses) => LetterTexts;
     /** The subscription that the mail belongs to, and the key that ends it. */
     linkHash?: Buffer;
@@ -31,6 +38,7 @@ export async function writeLetter(
     unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {
+  if (!emailConfirmedAt && !mail.isWayIn) return;
   const addresses = addressesOf(house.publicUrl, locale);
   const letter = mail.letter(addresses)[locale]();
   const unsubscribe = mail.unsubscribe && {

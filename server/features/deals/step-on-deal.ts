@@ -1,0 +1,17 @@
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
+
+/**
+ * Takes a step of one of the caller's deals under its lock. Each step is told to the other side by mail, so a person's steps on
+ * one deal are counted (RULES.md LI10): throws TooMany beyond them, NotFound for another's deal.
+ */
+export async function stepOnDeal(
+  ctx: Ctx,
+  id: number,
+  take: (tx: Ctx, deal: LockedDeal) => Promise<void>,
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await countAttempt(ctx, limits.dealStep, `${userId} ${id}`);
+  await transaction(ctx, async (tx) => take(tx, await lockOwnDeal(tx, id)));
+}
