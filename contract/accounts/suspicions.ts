@@ -11,7 +11,6 @@ export type SharedTrait = (typeof sharedTraits)[number];
  * sides of a deal review each other and share something.
  */
 export const suspicionKinds = ["bid_after_retraction", "related_review"] as const;
-export type SuspicionKind = (typeof suspicionKinds)[number];
 
 const who = z.object({ id: z.number().int(), username: z.string(), suspended: z.boolean() });
 

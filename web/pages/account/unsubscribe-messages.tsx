@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";

@@ -11,7 +11,7 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 /** Asks the owner; says by itself whether question and answer may stand under the item. */
 export function QuestionForm({ listingId }: { listingId: number }) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("questions");
   const { revalidate } = useRevalidator();
   const [text, setText] = useState("");
   const [isPublic, setPublic] = useState(true);

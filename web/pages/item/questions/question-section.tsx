@@ -35,7 +35,7 @@ interface QuestionSectionProps {
 
 /** Questions about the item that were answered for everybody, and the visitor's own question. */
 export function QuestionSection({ listing, lot, questions }: QuestionSectionProps) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("questions");
   const user = useSession();
   const { answered } = questions;
   const mayAsk = lot.status === "live" || lot.viewer?.isWinner === true;
@@ -71,7 +71,7 @@ interface QuestionListProps {
 }
 
 function QuestionList({ questions, isSeeking, canHide, now }: QuestionListProps) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("questions");
   const locale = useLocale();
   const part = (label: string, text: string, at: string) => (
     <>
@@ -96,7 +96,7 @@ function QuestionList({ questions, isSeeking, canHide, now }: QuestionListProps)
           {canHide && (
             <Suspense>
               <HideButton
-                texts={{ namespace: "messages", key: "hide" }}
+                texts={{ namespace: "questions", key: "hide" }}
                 onHide={(body) => browserApi.questions.hide({ params: { id }, body })}
               />
             </Suspense>
@@ -109,7 +109,7 @@ function QuestionList({ questions, isSeeking, canHide, now }: QuestionListProps)
 
 /** The visitor's part: asks, must sign in or confirm first, has a conversation already, or answers as the owner. */
 function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { mayAsk: boolean }) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("questions");
   const locale = useLocale();
   const login = useLoginPrompt();
   const { pathname } = useLocation();
