@@ -75,6 +75,7 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
 
     await visit(page, pathOf(lot));
     const record = page.getByRole("region", { name: "Záznam aukce" });
+    await record.getByText("Jak si to ověřit").click();
     const finalHash = await record.locator("code").innerText();
     const coming = page.waitForEvent("download");
     await record.getByRole("link", { name: /Uložit záznam/ }).click();

@@ -1,7 +1,7 @@
 export type SilhouetteKind = "bottle" | "decanter" | "flask" | "box";
 
 /** Profiles in a field of 200 × 250, standing on the line y = 232. */
-const profiles: Record<SilhouetteKind, { body: string; label: string; extra?: string }> = {
+export const profiles: Record<SilhouetteKind, { body: string; label: string; extra?: string }> = {
   bottle: {
     body: "M88 22h24v8l-2 4v38c0 13 26 17 26 44v104c0 8-4 12-12 12H76c-8 0-12-4-12-12V116c0-27 26-31 26-44V34l-2-4z",
     label: "M70 138h60v58H70z",

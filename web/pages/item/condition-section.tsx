@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { conditionRows } from "#web/features/listings/condition-rows.tsx";
+import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { FillLevelDiagram } from "./fill-level-diagram.tsx";
@@ -23,7 +24,13 @@ export function ConditionSection({ listing }: { listing: ListingDetail }) {
   return (
     <PageSection id="condition" title={t(listing.type === "demand" ? "section.sought" : "section.condition")}>
       <div className="flex flex-wrap gap-x-12 gap-y-6">
-        {condition.fillLevel && <FillLevelDiagram level={condition.fillLevel} />}
+        {condition.fillLevel && (
+          <FillLevelDiagram
+            kind={silhouetteOf(listing)}
+            level={condition.fillLevel}
+            words={t(`fillLevel.${condition.fillLevel}`)}
+          />
+        )}
         <dl className="min-w-0 grow basis-80">
           {rows.map(([name, value]) => (
             <div

@@ -1,43 +1,51 @@
 import { useId } from "react";
 import type { fillLevels } from "#contract/listings/condition-sheet.ts";
+import { profiles, type SilhouetteKind } from "#web/ui/silhouette.tsx";
 
 type FillLevel = (typeof fillLevels)[number];
 
-/** Height of the surface in the drawing's units, from the mouth (20) to the floor (200). */
-const surfaceY: Record<FillLevel, number> = {
-  full: 44,
-  neck: 58,
-  shoulder_high: 78,
-  shoulder_mid: 92,
-  low: 118,
-  empty: 200,
+/** Height of the surface in the drawing's units, from full to low, by where each shape has its neck and shoulders. */
+const surfaces: Record<Exclude<SilhouetteKind, "box">, Record<Exclude<FillLevel, "empty">, number>> = {
+  bottle: { full: 40, neck: 58, shoulder_high: 84, shoulder_mid: 101, low: 140 },
+  decanter: { full: 44, neck: 60, shoulder_high: 94, shoulder_mid: 124, low: 172 },
+  flask: { full: 44, neck: 64, shoulder_high: 82, shoulder_mid: 95, low: 140 },
 };
+const floor = 232;
 
-const outline = "M44 20h16v40c0 12 22 18 22 40v92q0 8-8 8H30q-8 0-8-8V100c0-22 22-28 22-40z";
-
-/** The bottle's silhouette with what is left in it; the words beside it say the same. */
-export function FillLevelDiagram({ level }: { level: FillLevel }) {
+/** The thing's own silhouette with what is left in it, and the level in words at its line. */
+export function FillLevelDiagram({
+  kind,
+  level,
+  words,
+}: {
+  kind: SilhouetteKind;
+  level: FillLevel;
+  words: string;
+}) {
   const clip = useId();
-  const y = surfaceY[level];
+  if (kind === "box") return null;
+  const { body } = profiles[kind];
+  const y = level === "empty" ? floor : surfaces[kind][level];
   return (
-    <svg viewBox="0 0 130 210" className="h-40 w-auto" aria-hidden="true">
+    <svg viewBox="30 14 330 224" className="h-44 w-auto max-w-full" aria-hidden="true">
       <clipPath id={clip}>
-        <path d={outline} />
+        <path d={body} />
       </clipPath>
-      <rect x="43" y="8" width="18" height="14" rx="2" fill="var(--color-danger)" opacity=".75" />
       <rect
-        x="20"
+        x="30"
         y={y}
-        width="64"
-        height={200 - y}
+        width="140"
+        height={floor - y}
         clipPath={`url(#${clip})`}
-        fill="var(--color-progress)"
-        opacity=".45"
+        className="fill-progress opacity-45"
       />
-      <path d={outline} fill="none" stroke="var(--color-primary)" strokeWidth="1.5" />
+      <path d={body} strokeWidth="1.75" className="fill-none stroke-primary" />
       {level !== "empty" && (
-        <path d={`M24 ${y}H112`} stroke="var(--color-secondary)" strokeWidth="1.5" strokeDasharray="3 2" />
+        <path d={`M40 ${y}H176`} strokeWidth="1.75" strokeDasharray="4 3" className="stroke-secondary" />
       )}
+      <text x="186" y={Math.min(y, floor - 6) + 6} fontSize="19" className="fill-ink">
+        {words}
+      </text>
     </svg>
   );
 }

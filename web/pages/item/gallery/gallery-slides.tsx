@@ -8,6 +8,9 @@ import type { SilhouetteKind } from "#web/ui/silhouette.tsx";
 import { gallerySizes } from "./gallery-sizes.ts";
 import { stepByArrows } from "./step-by-arrows.ts";
 
+/** The whole picture is seen under the header, however wide the screen. */
+const frame = "aspect-4/5 w-full tablet:max-h-[max(22rem,100svh-15rem)]";
+
 interface GallerySlidesProps {
   pictures: Picture[];
   name: string;
@@ -32,18 +35,7 @@ export function GallerySlides(props: GallerySlidesProps) {
     event.preventDefault();
     onOpen(index);
   };
-  if (pictures.length === 0) {
-    return (
-      <ListingPicture
-        picture={null}
-        alt={name}
-        sizes={gallerySizes(pictures.length)}
-        silhouette={silhouette}
-        // No more than a drawing: from a tablet on it need not fill the screen.
-        className="aspect-4/5 tablet:aspect-4/3"
-      />
-    );
-  }
+  if (pictures.length === 0) return <NoPicture name={name} silhouette={silhouette} />;
   return (
     <div className="relative min-w-0 tablet:order-2">
       <ul
@@ -61,6 +53,8 @@ export function GallerySlides(props: GallerySlidesProps) {
               sizes={gallerySizes(pictures.length)}
               priority={index === 0}
               silhouette={silhouette}
+              fit="contain"
+              className={frame}
             />
           );
           return (
@@ -87,6 +81,19 @@ export function GallerySlides(props: GallerySlidesProps) {
         <Overlay number={chosen + 1} count={pictures.length} caption={captions[chosen]} />
       )}
     </div>
+  );
+}
+
+/** No more than a drawing: from a tablet on it need not fill the screen. */
+function NoPicture({ name, silhouette }: Pick<GallerySlidesProps, "name" | "silhouette">) {
+  return (
+    <ListingPicture
+      picture={null}
+      alt={name}
+      sizes={gallerySizes(0)}
+      silhouette={silhouette}
+      className="aspect-4/5 tablet:aspect-4/3"
+    />
   );
 }
 

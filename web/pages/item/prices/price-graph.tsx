@@ -104,13 +104,14 @@ function Axes({ graph }: { graph: Graph }) {
           </text>
         </g>
       ))}
-      {graph.times.map(({ x, label }) => (
+      {graph.times.map(({ x, label }, index) => (
         <text
           key={label}
           x={`${x}%`}
           y={plotHeight + 22}
           textAnchor={x < edge ? "start" : x > 100 - edge ? "end" : "middle"}
-          className="fill-muted"
+          // On a phone there is room for every other one.
+          className={classes("fill-muted", graph.times.length > 3 && index % 2 === 1 && "max-tablet:hidden")}
         >
           {label}
         </text>
