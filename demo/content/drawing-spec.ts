@@ -19,6 +19,7 @@ export function drawingSpecOf(good: Good, sheet: ConditionSheet): GoodsSpec {
     ...(sheet.volumeMl && { facts: factsLine(sheet.volumeMl, sheet.strengthPercent) }),
     ...(sheet.fillLevel && { fillLevel: levels[sheet.fillLevel] }),
     boxed: facts.boxed ?? false,
+    pieces: facts.pieces ?? 1,
     ...(facts.closure && { closure: facts.closure }),
     ...(facts.casing && { casing: facts.casing }),
   };

@@ -15,10 +15,12 @@ import type { Sheet } from "./sheet.ts";
 import { paintTube } from "./tube.ts";
 import { WOODS } from "./wood.ts";
 
-/** A bottle alone, or moved to the left with its box or tube behind it. */
+/** A bottle alone, moved to the left with its box or tube behind it, or a row of the same. */
 export function composeBottleScene(spec: GoodsSpec & { kind: BottleKind }, random: Random): Composition {
   const whole = composeBottle(spec, random);
-  const bottle = spec.boxed ? beside(whole) : whole;
+  const row = rowOf(whole, spec.pieces ?? 1);
+  const isAlone = row.length === 1;
+  const bottle = isAlone && spec.boxed ? beside(whole) : (row.at(-1) ?? whole);
   const places = bottlePlaces(bottle);
   const labelMiddle = (places.label.from + places.label.to) / 2;
   const labelHeight = places.label.to - places.label.from;
@@ -29,8 +31,10 @@ export function composeBottleScene(spec: GoodsSpec & { kind: BottleKind }, rando
   };
   return {
     paint: (sheet) =>
-      (spec.boxed ? paintCase(sheet, bottle, spec.casing, random.fork("case")) : "") +
-      paintBottle(sheet, bottle, paintStream()),
+      isAlone
+        ? (spec.boxed ? paintCase(sheet, bottle, spec.casing, random.fork("case")) : "") +
+          paintBottle(sheet, bottle, paintStream())
+        : row.map((each) => paintBottle(sheet, each, paintStream())).join(""),
     details: [
       {
         role: "label",
@@ -77,6 +81,26 @@ function turned(bottle: Bottle, random: Random): Bottle {
 function beside(bottle: Bottle): Bottle {
   const widest = Math.max(...bottle.shape.knots.map(([, width]) => width));
   return { ...bottle, centre: 286, scale: Math.min(bottle.scale * 0.95, 176 / widest) };
+}
+
+/**
+ * As many of the same bottle as are sold together, of a whole case the first six, in the order of painting: from four on every
+ * other one stands behind its neighbours.
+ */
+function rowOf(bottle: Bottle, pieces: number): Bottle[] {
+  const count = Math.min(pieces, 6);
+  if (count <= 1) return [bottle];
+  const widest = Math.max(...bottle.shape.knots.map(([, width]) => width));
+  const room = (count > 3 ? 680 : 720) / count;
+  const half = room * (count > 3 ? 0.8 : 0.47);
+  const scale = Math.min(bottle.scale * 0.92, half / widest);
+  const row = Array.from({ length: count }, (_, index) => ({
+    ...bottle,
+    scale: count > 3 && index % 2 === 1 ? scale * 0.92 : scale,
+    centre: 400 + room * (index - (count - 1) / 2),
+  }));
+  if (count <= 3) return row;
+  return [...row.filter((_, index) => index % 2 === 1), ...row.filter((_, index) => index % 2 === 0)];
 }
 
 function paintCase(sheet: Sheet, bottle: Bottle, casing: Casing | undefined, random: Random): string {

@@ -55,6 +55,8 @@ export interface GoodsSpec {
   fillLevel?: FillLevel;
   /** Whether its tube or wooden box stands beside it. */
   boxed?: boolean;
+  /** How many bottles stand there; one where it is absent. */
+  pieces?: number;
   /** The seed decides where they are absent. */
   closure?: ClosureName;
   casing?: Casing;

@@ -23,18 +23,18 @@ export function Hero({ lot, title, text }: HeroProps) {
   const { t } = useTranslation("home");
   const locale = useLocale();
   return (
-    <section className="overflow-hidden bg-ground text-paper-ink">
-      <div className="container-page grid items-center gap-x-10 pt-10 tablet:grid-cols-2 tablet:pt-0">
-        <div className="tablet:py-16">
-          <h1 className="type-display text-teal max-wide:tablet:text-[3.5rem]/[3.75rem]">
+    <section className="border-line border-b bg-surface">
+      <div className="container-page grid items-center gap-x-14 gap-y-8 py-8 tablet:grid-cols-2 tablet:py-10">
+        <div>
+          <h1 className="type-display text-primary-dark max-wide:tablet:text-[3.5rem]/[3.75rem]">
             {typography(title)}
           </h1>
           <p className="type-lead mt-6 max-w-[34ch]">{typography(text)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-            <ButtonLink kind="teal" size="large" to={`${pathTo("search", locale)}?saleMode=auction`}>
+            <ButtonLink size="large" to={`${pathTo("search", locale)}?saleMode=auction`}>
               {t("browse")}
             </ButtonLink>
-            <ButtonLink kind="quiet" to={pathTo("addListing", locale)} className="text-teal!">
+            <ButtonLink kind="quiet" to={pathTo("addListing", locale)}>
               {t("offer")}
             </ButtonLink>
           </div>
@@ -45,31 +45,25 @@ export function Hero({ lot, title, text }: HeroProps) {
   );
 }
 
-/** The picture's edges fade into the ground, so that the bottle stands in the room and not on a card. */
-const fade =
-  "rounded-none! [mask-composite:intersect] [mask-image:linear-gradient(to_right,transparent,black_22%,black_78%,transparent),linear-gradient(to_bottom,transparent,black_18%)]";
-
+/** The picture of whoever sells it, whole and in a frame, with a plate at its corner as in a museum. */
 function HeroLot({ lot: loaded }: { lot: ListingCard }) {
   const lot = useLiveCard(loaded);
   const { t } = useTranslation("home");
   const locale = useLocale();
   const price = usePrice();
   return (
-    <div className="relative max-tablet:-mx-5 max-desktop:pb-10">
-      <div className="mx-auto max-w-[600px]">
-        <ListingPicture
-          picture={lot.picture}
-          alt=""
-          // Its sides fade away: on phones the smaller file does.
-          sizes="(width >= 768px) 46vw, 88vw"
-          priority
-          silhouette={silhouetteOf(lot)}
-          className={fade}
-        />
-      </div>
+    <div className="relative desktop:pr-16">
+      <ListingPicture
+        picture={lot.picture}
+        alt=""
+        sizes="(width >= 768px) 42vw, 88vw"
+        priority
+        silhouette={silhouetteOf(lot)}
+        className="aspect-square rounded-block tablet:ml-auto tablet:aspect-4/5 tablet:w-[min(100%,30.4rem)]"
+      />
       <Link
         to={pathTo("item", locale, { id: lot.id, slug: lot.slug })}
-        className="relative z-10 mx-auto -mt-6 block w-[calc(100%-40px)] rounded-block bg-paper p-5 shadow-lift desktop:absolute desktop:right-0 desktop:bottom-8 desktop:mt-0 desktop:w-[270px]"
+        className="relative z-10 mx-auto -mt-10 block w-[calc(100%-40px)] rounded-block bg-paper p-5 text-paper-ink shadow-lift desktop:absolute desktop:right-0 desktop:bottom-8 desktop:mt-0 desktop:w-[270px]"
       >
         <p className="type-caption text-paper-gold-ink">{t("heroNote", { id: lot.id })}</p>
         <p className="type-h5 mt-1 line-clamp-3 wrap-anywhere">{typography(lot.name)}</p>

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { typography } from "#web/format/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const promises = ["sellers", "maximum", "calm", "archive"] as const;
 
 /** Four sentences on how the auction house works; each of them true today. */
-export function Promises() {
+export function Promises({ className }: { className?: string }) {
   const { t } = useTranslation("home");
   return (
-    <section aria-label={t("promises.label")} className="container-page">
+    <section aria-label={t("promises.label")} className={classes("container-page", className)}>
       <ul className="grid border-line border-b tablet:grid-cols-2 desktop:grid-cols-4">
         {promises.map((promise) => (
           <li

@@ -18,7 +18,7 @@ export const sections: Readonly<Record<Name, (props: { data: HomeData }) => Reac
   hero: ({ data: { hero, setting } }) => (
     <>
       <Hero lot={hero} title={setting.title} text={setting.text} />
-      <Promises />
+      <Promises className={setting.sections.includes("ending") ? "max-tablet:hidden" : undefined} />
     </>
   ),
   ending: Ending,
@@ -29,7 +29,7 @@ export const sections: Readonly<Record<Name, (props: { data: HomeData }) => Reac
 };
 
 /** What ends first, and the sale that closes next. */
-function Ending({ data: { ending, sale } }: { data: HomeData }) {
+function Ending({ data: { ending, sale, setting } }: { data: HomeData }) {
   const { t } = useTranslation("home");
   const locale = useLocale();
   return (
@@ -43,6 +43,8 @@ function Ending({ data: { ending, sale } }: { data: HomeData }) {
           <CardGrid listings={ending} columns="five" className="wide:[&>li:nth-child(6)]:hidden" />
         </HomeSection>
       )}
+      {/* On a phone goods come first. */}
+      {setting.sections.includes("hero") && <Promises className="mt-10 tablet:hidden" />}
       {sale && sale.lots > 0 && <MonthlySale sale={sale} />}
     </>
   );
