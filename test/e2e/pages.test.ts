@@ -367,7 +367,7 @@ test("beside an item nothing passes over the seller, however high the window", a
     await page.setViewportSize({ width: 1260, height });
     for (const top of [0, 300, 600, 900]) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-      const [block, seller] = [await boxOf("Přihazování"), await boxOf("Prodejce")];
+      const [block, seller] = [await boxOf("Přihazování"), await boxOf("Prodávající")];
       const isBeside = seller.x >= block.x + block.width || seller.x + seller.width <= block.x;
       const isBelow = seller.y >= block.y + block.height;
       expect(isBeside || isBelow, `window of ${height} px, scrolled by ${top}`).toBe(true);

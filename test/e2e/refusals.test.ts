@@ -86,7 +86,7 @@ test.describe("an account", () => {
     await page.getByLabel(/je 18\slet/).check();
     await page.getByRole("button", { name: "Vytvořit účet" }).click();
     await expect(page).toHaveURL("/registrace/dekujeme");
-    await expect(page.getByText(`Dopis jsme poslali na ${known.email}.`)).toBeVisible();
+    await expect(page.getByText(`E-mail jsme poslali na ${known.email}.`)).toBeVisible();
     await expect.poll(async () => (await mailsTo(known.email)).map(({ kind }) => kind)).toHaveLength(1);
     const [mail] = await mailsTo(known.email);
     expect(mail?.text).not.toContain("hash=");

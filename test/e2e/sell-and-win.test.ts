@@ -34,7 +34,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByLabel(/je 18\slet/).check();
     await page.getByRole("button", { name: "Vytvořit účet" }).click();
     await expect(page).toHaveURL("/registrace/dekujeme");
-    await expect(page.getByText(`Dopis jsme poslali na ${seller.email}.`)).toBeVisible();
+    await expect(page.getByText(`E-mail jsme poslali na ${seller.email}.`)).toBeVisible();
 
     await visit(page, linkIn(await mailTo(seller.email, "Potvrďte"), "/registrace/dekujeme"));
     await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill(password);

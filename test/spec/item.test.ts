@@ -36,7 +36,7 @@ async function blockOf(
 
 describe("product detail: seller badge, rating, advert count", () => {
   test("the badge is a verified seller's alone", async () => {
-    expect(wordsOf(await blockOf())).toContain("Ověřený prodejce");
+    expect(wordsOf(await blockOf())).toContain("Ověřený prodávající");
     expect(wordsOf(await blockOf({ verified: false }))).not.toContain("Ověřený");
     expect(wordsOf(await blockOf({}, { locale: "en" }))).toContain("Verified seller");
     expect(wordsOf(await blockOf({ verified: false }, { locale: "en" }))).not.toContain("Verified");

@@ -24,7 +24,7 @@ export function FilmBand({ children }: { children: ReactNode }) {
         playsInline
         aria-hidden="true"
         tabIndex={-1}
-        className="absolute inset-0 -z-10 size-full object-cover opacity-80"
+        className="absolute inset-0 -z-10 size-full object-cover opacity-35 saturate-[.6]"
       />
       <div className="container-page py-12 tablet:py-16">
         <div className="rounded-block max-desktop:max-w-180 bg-surface p-5 text-ink [--color-focus:var(--color-primary-dark)] tablet:p-9 wide:px-14 wide:py-12">

@@ -3,7 +3,7 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 /** To the owner of an e-mail that a visitor tried to register again; only the owner learns of the account. */
 export const accountExistsLetter = (url: string): LetterTexts => ({
   cs: () => ({
-    subject: "Účet v Kabinetu už máte",
+    subject: "Účet na Kabinetu už máte",
     heading: "Účet už máte",
     paragraphs: [
       "právě přišla registrace s tímto e-mailem. Účet s ním už u nás je, proto jsme další nezaložili.",

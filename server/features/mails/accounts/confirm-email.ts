@@ -4,7 +4,7 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 export const confirmEmailLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím svůj e-mail",
-    heading: "Vítejte v Kabinetu",
+    heading: "Vítejte na Kabinetu",
     paragraphs: [
       "děkujeme za registraci. Zbývá jediný krok: potvrďte prosím, že je tento e-mail váš.",
       "Na stránce zadáte heslo z registrace, nebo si zvolíte nové. Potom můžete přihazovat i nabízet vlastní položky.",

@@ -13,7 +13,7 @@ export const paymentReminderLetter = (
       number === 1
         ? [
             `prodávající zatím nepotvrdil platbu za položku ${deal.name}.`,
-            "Pokud jste už zaplatili, berte dopis jako bezpředmětný.",
+            "Pokud jste už zaplatili, berte tento e-mail jako bezpředmětný.",
           ]
         : [
             `prodávající stále nepotvrdil platbu za položku ${deal.name}. Toto je poslední připomínka.`,

@@ -17,7 +17,7 @@ export function decisionParts(locale: Locale, { rule, reason }: Reasons): Pick<L
 }
 
 export const objection: Record<Locale, string> = {
-  cs: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento dopis do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
+  cs: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento e-mail do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
   en: "A person decided this. If you disagree, reply to this letter within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
 };
 
