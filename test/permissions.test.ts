@@ -336,6 +336,7 @@ const table: Record<string, Row> = {
   "suggestions.list": { target: "none", expected: everybody(200) },
   "suggestions.categories": { target: "none", expected: everybody(200) },
   "wishlists.own": { target: "none", expected: signedIn(200) },
+  "wishlists.watchedByGuest": { target: "guestList", expected: everybody(200) },
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "watchedSearches.list": { target: "none", expected: signedIn(200) },
   "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },

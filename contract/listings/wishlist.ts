@@ -42,6 +42,14 @@ export type WatchedCard = z.infer<typeof watchedCard>;
 export const watchedGroups = ["live", "ended"] as const;
 
 const tag = "wishlist";
+const watchedQuery = z.object({
+  lang: locale.catch("cs").default("cs"),
+  group: z.enum(watchedGroups).catch("live").default("live"),
+  page: pageNumber,
+});
+const watchedPage = pageOf(watchedCard).extend({
+  totals: z.object({ live: z.number().int(), ended: z.number().int() }),
+});
 const ofList = z.object({ tempId });
 const inLanguage = z.object({ locale });
 
@@ -114,15 +122,21 @@ export const wishlists = {
     summary: "What the caller watches, in pages: what still runs by its end, what is over newest first",
     tag,
     auth: "user",
-    query: z.object({
-      lang: locale.catch("cs").default("cs"),
-      group: z.enum(watchedGroups).catch("live").default("live"),
-      page: pageNumber,
-    }),
+    query: watchedQuery,
     status: 200,
-    response: pageOf(watchedCard).extend({
-      totals: z.object({ live: z.number().int(), ended: z.number().int() }),
-    }),
+    response: watchedPage,
     errors: [401],
+  }),
+  watchedByGuest: route({
+    method: "GET",
+    path: "/api/wishlist/{tempId}/listings",
+    summary: "The same of a guest's list; an account's list is 404",
+    tag,
+    auth: "none",
+    params: ofList,
+    query: watchedQuery,
+    status: 200,
+    response: watchedPage,
+    errors: [404],
   }),
 };

@@ -57,7 +57,6 @@ const ofAccount = [
   ...[
     "/ucet/zpravy",
     "/account/messages",
-    "/ucet/sledovane-aukce",
     "/ucet/prehled",
     "/account/overview",
     "/ucet/vase-aukce",
@@ -79,6 +78,14 @@ for (const path of ofAccount) {
     expect(target.searchParams.get("redirect")).toBe(path);
   });
 }
+
+test("/ucet/sledovane-aukce (/account/watch): opens for everybody, with what this browser watches", async ({
+  request,
+}) => {
+  for (const path of ["/ucet/sledovane-aukce", "/account/watch"]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+  }
+});
 
 for (const path of [
   "/produkty/novinky",

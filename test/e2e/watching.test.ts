@@ -1,4 +1,5 @@
 import { sql } from "#server/db/query.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
@@ -27,9 +28,26 @@ test("a guest watches two lots, signs in and has them in the account, with a not
     await expect(page.getByRole("button", { name: "Sledujete" })).toHaveAttribute("aria-pressed", "true");
   });
 
-  await test.step("the protected page asks to sign in; then what the guest watched is there", async () => {
-    await visit(page, "/ucet/sledovane-aukce");
+  await test.step("the page of what one follows opens without an account, and lets one go and have it back", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Sledované" }).click();
+    await expect(page).toHaveURL("/ucet/sledovane-aukce");
     const main = page.getByRole("main");
+    await expect(main).toContainText("Rum k hlídání");
+    await expect(main).toContainText("čtrnáct dní po poslední změně");
+    const row = main.getByRole("listitem").filter({ hasText: "Koňak k hlídání" });
+    await row.getByRole("button", { name: /Přestat sledovat/ }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: "Vrátit" }).click();
+    await expect(row).toHaveCount(1);
+    await page.reload();
+    await expect(row).toHaveCount(1);
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  await test.step("after signing in there, all of it is in the account", async () => {
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Přihlásit se" }).click();
     await main.getByLabel("E-mail").fill(person.email);
     await main.getByLabel("Heslo", { exact: true }).fill(testPassword);
     await main.getByRole("button", { name: "Přihlásit se" }).click();

@@ -2,8 +2,10 @@ import type { z } from "zod";
 import type { wishlists } from "#contract/listings/wishlist.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
+import { findList } from "./find-list.ts";
 
 type Query = z.output<typeof wishlists.watched.query>;
 type Answer = z.input<typeof wishlists.watched.response>;
@@ -12,10 +14,20 @@ type WatchedRow = CardRow & { note: string | null; addedAt: Date };
 const pageSize = 24;
 
 /** The listings that the caller watches: running and coming ones by their end, past ones newest first. */
-export async function listWatched(ctx: Ctx, { lang, group, page }: Query): Promise<Answer> {
-  const { userId } = requireUser(ctx);
+export async function listWatched(ctx: Ctx, query: Query): Promise<Answer> {
+  return readList(ctx, sql`w.user_id = ${requireUser(ctx).userId}`, query);
+}
+
+/** The same of a guest's list by its temporary id; an account's list is not found here. */
+export async function listWatchedByGuest(ctx: Ctx, tempId: string, query: Query): Promise<Answer> {
+  const { id, userId } = await findList(ctx, tempId);
+  if (userId !== null) throw new NotFound();
+  return readList(ctx, sql`w.id = ${id}`, query);
+}
+
+async function readList(ctx: Ctx, whose: SQL, { lang, group, page }: Query): Promise<Answer> {
   const mine = sql`wishlists w join wishlist_items wi on wi.wishlist_id = w.id join listings l on l.id = wi.listing_id
-    where w.user_id = ${userId}`;
+    where ${whose}`;
   const counted = await ctx.db.execute<{ live: number; ended: number }>(sql`
     select count(*) filter (where ${conditions.live}) as live, count(*) filter (where ${conditions.ended}) as ended
     from ${mine}`);

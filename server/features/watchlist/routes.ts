@@ -8,7 +8,7 @@ import { changeWishlist } from "./change-wishlist.ts";
 import { createWishlist } from "./create-wishlist.ts";
 import { getGuestWishlist, getOwnWishlist } from "./get-wishlist.ts";
 import { listSearches } from "./list-searches.ts";
-import { listWatched } from "./list-watched.ts";
+import { listWatched, listWatchedByGuest } from "./list-watched.ts";
 import { removeSearch } from "./remove-search.ts";
 import { removeWishlist } from "./remove-wishlist.ts";
 import { wishlistView } from "./wishlist-view.ts";
@@ -28,6 +28,9 @@ export function registerWatchlist(app: FastifyInstance): void {
     changeWishlist(ctx, params.tempId, body, callerOf(request)),
   );
   bind(app, wishlists.watched, (ctx, { query }) => listWatched(ctx, query));
+  bind(app, wishlists.watchedByGuest, (ctx, { params, query }) =>
+    listWatchedByGuest(ctx, params.tempId, query),
+  );
   bind(app, watchedSearches.list, async (ctx) => ({ data: await listSearches(ctx) }));
   bind(app, watchedSearches.add, async (ctx, { body }) => ({ data: await addSearch(ctx, body.q) }));
   bind(app, watchedSearches.remove, async (ctx, { params }) => {

@@ -1,4 +1,3 @@
-import "#web/i18n/areas/own.ts";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation } from "#contract/messages/messages.ts";

@@ -5,8 +5,17 @@ const cookieName = "guest-wishlist";
 
 /** The temporary id of a guest's list in this browser, or null. */
 export function guestListId(): string | null {
-  const value = readCookie(cookieName) ?? "";
-  return /^[\w-]{22,64}$/.test(value) ? value : null;
+  return listIdOf(readCookie(cookieName));
+}
+
+/** The same from a request's Cookie header, for a page that the server renders. */
+export function guestListIn(header: string | null): string | null {
+  const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`));
+  return listIdOf(pair?.slice(cookieName.length + 1));
+}
+
+function listIdOf(value: string | null | undefined): string | null {
+  return value && /^[\w-]{22,64}$/.test(value) ? value : null;
 }
 
 /** Keeps it for fourteen days from the last change (RULES.md W2), as the server does. */

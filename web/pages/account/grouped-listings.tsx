@@ -9,7 +9,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingRows } from "./listing-row.tsx";
 
 interface GroupedListingsProps<Group extends string, Card> {
-  namespace?: "account" | "watching";
+  namespace?: "account" | "watched";
   /** Where the texts lie in the namespace, `account` by default: title, `group.…`, `empty.….title`, `empty.….text`. */
   texts: "own" | "bids" | "page";
   page: PageKey;
@@ -24,7 +24,7 @@ interface GroupedListingsProps<Group extends string, Card> {
 /** Listings of the account by state: a tab for each group, rows, pages; both kept in the address. */
 export function GroupedListings<Group extends string, Card>(props: GroupedListingsProps<Group, Card>) {
   const { namespace = "account", texts, page, groups, group, list, renderRow, emptyAction } = props;
-  const { t } = useTranslation(["account", "watching"]);
+  const { t } = useTranslation(["account", "watched"]);
   const locale = useLocale();
   const text = (key: string) => t(`${texts}.${key}`, { ns: namespace });
   const hrefOf = (to: Group, number = 1) => {

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
@@ -17,7 +18,7 @@ export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <MailLinkPage
-      texts={{ namespace: "watching", key: "unsubscribe" }}
+      texts={{ namespace: "watched", key: "unsubscribe" }}
       path={pathTo("unsubscribe", locale, { key })}
       act={() => browserApi.preferences.unsubscribe({ params: { key } })}
       next={pathTo("watched", locale)}

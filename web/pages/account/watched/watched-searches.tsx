@@ -10,7 +10,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** The searches that one watches, each to be opened or ended. */
 export function WatchedSearches({ searches }: { searches: readonly WatchedSearch[] }) {
-  const { t } = useTranslation("watching");
+  const { t } = useTranslation("watched");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   if (searches.length === 0) return null;

@@ -1,18 +1,22 @@
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { type WatchedCard, watchedGroups } from "#contract/listings/wishlist.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { guestListIn } from "#web/features/watching/guest-list.ts";
 import { changeWatching } from "#web/features/watching/watch-store.ts";
+import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { GroupedListings } from "#web/pages/account/grouped-listings.tsx";
 import { MailSetting } from "#web/pages/account/mail-setting.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { currentUser, pagePathOf } from "#web/session/guards.ts";
+import { signInFor } from "#web/session/wanted-page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/watched";
@@ -22,43 +26,80 @@ import { WatchedSearches } from "./watched-searches.tsx";
 const groups = [...watchedGroups] as [(typeof watchedGroups)[number], ...(typeof watchedGroups)[number][]];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "live";
   const lang = localeOfPath(pagePathOf(args.request));
-  const { ownListings, preferences, watchedSearches, wishlists } = args.context.get(apiContext);
-  const [list, statistics, chosen, searches] = await Promise.all([
-    wishlists.watched({ query: { lang, group, page: pageOfAddress(searchParams) } }),
+  const query = { lang, group, page: pageOfAddress(searchParams) };
+  const user = await currentUser(args);
+  const list = user ? await ownList(args, query) : await guestList(args, query);
+  return { list, group, own: user && (await ownPart(args)), serverTime: new Date().toISOString() };
+}
+
+type WatchedQuery = { lang: "cs" | "en"; group: (typeof watchedGroups)[number]; page: number };
+const nothing = { items: [], total: 0, totals: { live: 0, ended: 0 }, page: 1, pages: 1 };
+
+const ownList = ({ context }: Route.LoaderArgs, query: WatchedQuery) =>
+  context.get(apiContext).wishlists.watched({ query });
+
+/** What this browser watches without an account; nothing where its list has run out (RULES.md W2). */
+async function guestList({ context, request }: Route.LoaderArgs, query: WatchedQuery) {
+  const tempId = guestListIn(request.headers.get("cookie"));
+  if (!tempId) return nothing;
+  return context
+    .get(apiContext)
+    .wishlists.watchedByGuest({ params: { tempId }, query })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return nothing;
+      throw error;
+    });
+}
+
+/** What only an account has: mails, watched searches, a menu. */
+async function ownPart({ context }: Route.LoaderArgs) {
+  const { ownListings, preferences, watchedSearches } = context.get(apiContext);
+  const [statistics, chosen, searches] = await Promise.all([
     ownListings.statistics({}),
     preferences.get({}),
     watchedSearches.list({}),
   ]);
-  return {
-    list,
-    group,
-    total: statistics.total,
-    notifyEnding: chosen.data.notifyEnding,
-    searches: searches.data,
-    serverTime: new Date().toISOString(),
-  };
+  return { total: statistics.total, notifyEnding: chosen.data.notifyEnding, searches: searches.data };
 }
 
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Sledované aukce", en: "Auctions you follow" }, location);
 }
 
-/** What one watches: what runs, what is over; a note to each; whether to be told of ends. */
-export default function Watched({
-  loaderData: { list, group, total, notifyEnding, searches, serverTime },
-}: Route.ComponentProps) {
-  const { t } = useTranslation("watching");
+/** What one watches, with an account or without: what runs, what is over; a note to each; for accounts, whether to be told of ends. */
+export default function Watched({ loaderData: { list, group, own, serverTime } }: Route.ComponentProps) {
+  const shown = <WatchedListings list={list} group={group} isGuest={own === null} />;
+  if (!own) {
+    return (
+      <ServerClock time={serverTime}>
+        <div className="container-page py-9 desktop:py-12">{shown}</div>
+      </ServerClock>
+    );
+  }
+  const { total, notifyEnding, searches } = own;
+  return (
+    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+      {shown}
+      <WatchedSearches searches={searches} />
+      <MailSetting key={String(notifyEnding)} setting="notifyEnding" isOn={notifyEnding} />
+    </AccountFrame>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function WatchedListings({ list, group, isGuest }: Pick<Loaded, "list" | "group"> & { isGuest: boolean }) {
+  const { t } = useTranslation("watched");
   const locale = useLocale();
   const { remove, removed } = useRemoval();
   const items = list.items.filter(({ id }) => !removed.has(id));
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <>
       <GroupedListings
-        namespace="watching"
+        namespace="watched"
         texts="page"
         page="watched"
         groups={groups}
@@ -67,9 +108,18 @@ export default function Watched({
         renderRow={(card) => <WatchedRow key={card.id} card={card} onRemove={() => remove(card)} />}
         emptyAction={<ButtonLink to={pathTo("search", locale)}>{t("page.browse")}</ButtonLink>}
       />
-      <WatchedSearches searches={searches} />
-      <MailSetting key={String(notifyEnding)} setting="notifyEnding" isOn={notifyEnding} />
-    </AccountFrame>
+      {isGuest && (
+        <p className="type-small mt-6 max-w-[68ch] text-muted">
+          {t("page.guest")}{" "}
+          <Link
+            className="quiet-link"
+            to={signInFor(locale, { pathname: pathTo("watched", locale), search: "" })}
+          >
+            {t("page.signIn")}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -78,7 +128,7 @@ const undoMs = 10_000;
 
 /** A removed row goes at once and may be had back, with its note, from the snackbar. */
 function useRemoval() {
-  const { t } = useTranslation("watching");
+  const { t } = useTranslation("watched");
   const { revalidate } = useRevalidator();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const restore = (id: number) => setRemoved((ids) => new Set([...ids].filter((each) => each !== id)));
