@@ -180,6 +180,7 @@ const table: Record<string, Row> = {
   "messages.list": { target: "none", expected: signedIn(200) },
   "messages.get": { target: "conversation", expected: ownDeal(200) },
   "messages.send": { target: "conversation", expected: ownDeal(201), body: () => ({ text: "Ano." }) },
+  "messages.readAll": { target: "none", expected: signedIn(200) },
   "messages.sendPhotograph": { target: "conversation", expected: ownDeal(201) },
   "messages.read": { target: "conversation", expected: ownDeal(200), body: () => ({ upTo: 1 }) },
   "notices.list": { target: "none", expected: signedIn(200) },

@@ -135,6 +135,17 @@ export const messages = {
     response: messageSent,
     errors: [401, 403, 404, 409, 413, 422],
   }),
+  readAll: route({
+    method: "PUT",
+    path: "/api/me/conversations/reading",
+    summary:
+      "Everything that has come so far has been read, messages and notices; a repeated call changes nothing",
+    tag,
+    auth: "user",
+    status: 200,
+    response: done,
+    errors: [401],
+  }),
   read: route({
     method: "PUT",
     path: "/api/me/conversations/{id}/reading",

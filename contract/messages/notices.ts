@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { dealNews, noticeKinds } from "#contract/bids/live.ts";
+import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
 import { done, instant, pageNumber, pageOf, seenUpTo } from "#contract/values/shapes.ts";
 
 /** News of a listing that the reader sells, bids on or watches; the page writes its words, in the reader's language. */
@@ -16,6 +18,10 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** On the page of notices each stands with the card of its listing; null where it has none to show. */
+const shownNotice = notice.extend({ card: listingCard.nullable() });
+export type ShownNotice = z.infer<typeof shownNotice>;
+
 const tag = "messages";
 
 export const notices = {
@@ -25,9 +31,9 @@ export const notices = {
     summary: "What has happened to what one sells, bids on or watches in the last 90 days, newest first",
     tag,
     auth: "user",
-    query: z.object({ page: pageNumber }),
+    query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     status: 200,
-    response: pageOf(notice),
+    response: pageOf(shownNotice),
     errors: [401],
   }),
   see: route({

@@ -13,7 +13,7 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
   const buyer = await makePerson("pta-se");
   const lot = await makeLotOf(seller, { name: "Láhev s otázkou", slug: "lahev-s-otazkou" });
   const [sellerPage, buyerPage] = [await windowOf(browser, seller), await windowOf(browser, buyer)];
-  const bell = (count: string) => sellerPage.getByRole("banner").getByRole("button", { name: count });
+  const bell = (count: string) => sellerPage.getByRole("banner").getByRole("link", { name: count });
 
   await test.step("a guest is led to sign in, and back", async () => {
     // What happens before a page listens reaches it later, with its next look.

@@ -11,7 +11,6 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
-import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { AccountWidget } from "./account/account-widget.tsx";
 import { BellLink } from "./account/bell-link.tsx";
 import { useLoginPrompt } from "./account/login-prompt.tsx";
@@ -22,7 +21,6 @@ import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { SearchForm } from "./search/search-form.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-const MessageBell = laterPart(() => import("./account/message-bell.tsx"));
 const LoginDialog = laterPart(() => import("./account/login-dialog.tsx"));
 const MobileMenu = laterPart(() => import("./mobile-menu.tsx"));
 
@@ -75,11 +73,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           />
           <div className="screen-only flex items-center gap-x-2 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
             <WatchedLink />
-            {user && (
-              <WithScripts fallback={<BellLink />}>
-                <MessageBell />
-              </WithScripts>
-            )}
+            {user && <BellLink />}
             <AccountWidget
               user={user}
               ownListingTotal={ownListingTotal}

@@ -1,5 +1,5 @@
-import { type Ctx, transaction } from "#server/context.ts";
-import { and, eq, sql } from "#server/db/query.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq, gt, sql } from "#server/db/query.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { lockConversation } from "./lock-conversation.ts";
 import { conversationSides } from "./table.ts";
@@ -24,4 +24,13 @@ export async function readMessages(ctx: Ctx, id: number, upToId: number): Promis
       .set({ unread: left?.unread ?? 0, unreadSince: left?.since ?? null })
       .where(and(eq(conversationSides.conversationId, id), eq(conversationSides.userId, userId)));
   });
+}
+
+/** Marks all of the caller's conversations as read. Safe to repeat; what comes meanwhile stays unread or is read with the rest. */
+export async function readAllMessages(ctx: Ctx): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await ctx.db
+    .update(conversationSides)
+    .set({ unread: 0, unreadSince: null })
+    .where(and(eq(conversationSides.userId, userId), gt(conversationSides.unread, 0)));
 }

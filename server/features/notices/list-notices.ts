@@ -3,6 +3,7 @@ import type { notices as contract, Notice } from "#contract/messages/notices.ts"
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { cardsOfListings } from "#server/features/deals/deal-card.ts";
 
 const pageSize = 24;
 
@@ -20,9 +21,18 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The caller's notices, newest first; of each kind about a listing only the last. */
-export async function listNotices(ctx: Ctx, page: number): Promise<z.input<typeof contract.list.response>> {
+export async function listNotices(
+  ctx: Ctx,
+  { page, lang }: z.output<typeof contract.list.query>,
+): Promise<z.input<typeof contract.list.response>> {
   const { total } = await countNotices(ctx);
-  const items = await readNotices(ctx, pageSize, (page - 1) * pageSize);
+  const notices = await readNotices(ctx, pageSize, (page - 1) * pageSize);
+  const cards = await cardsOfListings(
+    ctx,
+    notices.map(({ listing }) => listing.id),
+    lang,
+  );
+  const items = notices.map((notice) => ({ ...notice, card: cards.get(notice.listing.id) ?? null }));
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 

@@ -5,29 +5,16 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { classes } from "#web/ui/classes.ts";
 
-export const bellStyle = "relative min-w-11 justify-center max-desktop:flex-col max-desktop:gap-0.5";
-
-/** The bell as a link to the messages: shown until its menu has loaded, and always without scripts. */
+/** The bell with the number of new messages and notices, a link to both. */
 export function BellLink() {
-  const locale = useLocale();
-  return (
-    <Link
-      to={pathTo("messages", locale)}
-      className={classes("inline-flex min-h-11 items-center gap-2 rounded-control text-ink", bellStyle)}
-    >
-      <BellContent />
-    </Link>
-  );
-}
-
-/** The bell with the number of new notices and messages. */
-export function BellContent() {
   const { t } = useTranslation("layout");
   const count = useMessageCounts()?.new ?? 0;
   return (
-    <>
+    <Link
+      to={pathTo("messages", useLocale())}
+      className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-ink max-desktop:flex-col max-desktop:gap-0.5"
+    >
       <Bell aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
       <span className="text-sm/5 desktop:sr-only">{t("news.bell")}</span>{" "}
       {count > 0 && (
@@ -35,6 +22,6 @@ export function BellContent() {
           {count > 99 ? "99+" : count}
         </Badge>
       )}
-    </>
+    </Link>
   );
 }

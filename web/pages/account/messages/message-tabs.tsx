@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 /** Conversations with people, and notices of the site. */
 export function MessageTabs({ current }: { current: "messages" | "notices" }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
+  const fresh = useMessageCounts()?.system.filter(({ isNew }) => isNew).length ?? 0;
   return (
     <Tabs
       className="mt-6"
@@ -15,6 +18,8 @@ export function MessageTabs({ current }: { current: "messages" | "notices" }) {
         to: pathTo(each, locale),
         label: t(`tabs.${each}`),
         current: each === current,
+        ...(each === "notices" &&
+          fresh > 0 && { count: <Badge label={t("notices.fresh", { count: fresh })}>{fresh}</Badge> }),
       }))}
     />
   );

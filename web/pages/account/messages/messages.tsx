@@ -14,6 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/messages";
 import { ConversationList } from "./conversation-list.tsx";
 import { MessageTabs } from "./message-tabs.tsx";
+import { ReadAllButton } from "./read-all-button.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -37,7 +38,10 @@ export default function Messages({ loaderData: { list, notifyMessages, serverTim
   useFreshMessages();
   return (
     <AccountFrame serverTime={serverTime}>
-      <h1 className="type-h1">{t("title")}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="type-h1">{t("title")}</h1>
+        <ReadAllButton />
+      </div>
       <MessageTabs current="messages" />
       {list.items.length === 0 ? (
         <EmptyState

@@ -2,10 +2,12 @@ import "#web/i18n/areas/own.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Notice } from "#contract/messages/notices.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import type { Notice, ShownNotice } from "#contract/messages/notices.ts";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { refreshCounts } from "#web/features/messages/counts-store.ts";
 import { noticePlace } from "#web/features/messages/notice-place.ts";
 import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
@@ -15,17 +17,19 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/notices";
 import { MessageTabs } from "./message-tabs.tsx";
+import { ReadAllButton } from "./read-all-button.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const { notices } = args.context.get(apiContext);
-  const list = await notices.list({ query: { page: pageOfAddress(searchParams) } });
+  const lang = localeOfPath(pagePathOf(args.request));
+  const list = await notices.list({ query: { lang, page: pageOfAddress(searchParams) } });
   return { list, serverTime: new Date().toISOString() };
 }
 
@@ -40,7 +44,10 @@ export default function Notices({ loaderData: { list, serverTime } }: Route.Comp
   useSeen(list.items);
   return (
     <AccountFrame serverTime={serverTime}>
-      <h1 className="type-h1">{t("title")}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="type-h1">{t("title")}</h1>
+        <ReadAllButton />
+      </div>
       <MessageTabs current="notices" />
       {list.items.length === 0 ? (
         <EmptyState className="border-y-0" title={t("notices.empty.title")}>
@@ -65,21 +72,29 @@ export default function Notices({ loaderData: { list, serverTime } }: Route.Comp
   );
 }
 
-function Entry({ notice }: { notice: Notice }) {
+function Entry({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
   const wordsOf = useNoticeWords();
   return (
     <Link
       to={noticePlace(notice, locale)}
-      className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 -mx-3 rounded-control px-3 py-4 hover:bg-surface focus-visible:-outline-offset-2"
+      className="-mx-3 grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4 rounded-control px-3 py-3 hover:bg-surface focus-visible:-outline-offset-2"
     >
-      <span dir="auto" className={notice.isNew ? "min-w-0 font-semibold" : "min-w-0"}>
-        <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notice))}</span>
-      </span>
-      <span className="type-caption flex items-center gap-3 text-muted">
-        {notice.isNew && <span className="font-semibold text-secondary-text">{t("notices.new")}</span>}
-        {formatDateTime(notice.at, locale)}
+      <ListingPicture
+        picture={notice.card?.picture ?? null}
+        alt=""
+        sizes="56px"
+        {...(notice.card && { silhouette: silhouetteOf(notice.card) })}
+      />
+      <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span dir="auto" className={notice.isNew ? "min-w-0 font-semibold" : "min-w-0"}>
+          <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notice))}</span>
+        </span>
+        <span className="type-caption flex items-center gap-3 text-muted">
+          {notice.isNew && <span className="font-semibold text-secondary-text">{t("notices.new")}</span>}
+          {formatDateTime(notice.at, locale)}
+        </span>
       </span>
     </Link>
   );
