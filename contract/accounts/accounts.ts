@@ -7,7 +7,7 @@ import { done, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
 export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
-export const email = z.string().trim().max(254).pipe(z.email());
+export const email = z.string().trim().min(1).max(254).pipe(z.email());
 /** In compatible form (NFKC), of letters and digits that can be seen (RULES.md A12). */
 export const username = writtenLine
   .overwrite((text) => text.normalize("NFKC"))

@@ -181,5 +181,8 @@ test("login: a failed one is refused with errors; e-mail and password are requir
   const wrong = await app.as(null).post("/api/auth/login", { email: user.email, password: "ne" });
   expect([wrong.statusCode, wrong.json().errors.login]).toEqual([422, [expect.any(String)]]);
   const empty = await app.as(null).post("/api/auth/login", { email: "", password: "" });
-  expect([empty.statusCode, fields(empty.json().errors)]).toEqual([422, ["email", "password"]]);
+  const required = ["Pole musí být vyplněno"];
+  expect([empty.statusCode, empty.json().errors]).toEqual([422, { email: required, password: required }]);
+  const nothing = await app.as(null).post("/api/subscriber/save", { email: " " });
+  expect([nothing.statusCode, nothing.json().errors.email]).toEqual([422, required]);
 });

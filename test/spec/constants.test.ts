@@ -8,7 +8,7 @@ import { guestWishlistSeconds } from "#contract/listings/wishlist.ts";
 import { defaultLocale } from "#contract/values/locale.ts";
 import { freeListings } from "#server/features/listings/own/publish-listing.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
-import { incrementAt, rangeMinimum } from "#server/features/settings/bid-step-rules.ts";
+import { incrementAt, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
 import { shownMs } from "#web/features/banners/promo-banner.tsx";
@@ -237,7 +237,7 @@ describe("constants", () => {
     ]);
     expect(incrementAt(steps, 999_99)).toBe(50_00);
     expect(incrementAt(steps, 1_000_00)).toBe(100_00);
-    expect([rangeMinimum(steps, 999_99), rangeMinimum(steps, 5_000_00)]).toEqual([0, 1_000_00]);
+    expect([stepAt(steps, 999_99).minMinor, stepAt(steps, 5_000_00).minMinor]).toEqual([0, 1_000_00]);
   });
 
   test.each([

@@ -22,7 +22,8 @@ export function uploadPicture<Answer>(
     const work = beginWork();
     const request = new XMLHttpRequest();
     request.open("POST", path);
-    for (const [name, value] of Object.entries({ ...callerHeaders(), ...headers })) {
+    const accept = { accept: "application/json, text/plain" };
+    for (const [name, value] of Object.entries({ ...accept, ...callerHeaders(), ...headers })) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = (event) => {

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type BidStep,
-  checkBidSteps,
-  defaultBidSteps,
-  incrementAt,
-  rangeMinimum,
-  stepAt,
-} from "./bid-step-rules.ts";
+import { type BidStep, checkBidSteps, defaultBidSteps, incrementAt, stepAt } from "./bid-step-rules.ts";
 
 /** Valid lists: widths and values of up to eight ranges, from 0 or from 1 haléř. */
 const validSteps = fc
@@ -43,7 +36,7 @@ test.each([
 ])("by default a price of %i haléřů steps by %i and its range begins at %i", (price, value, minimum) => {
   expect(incrementAt(defaultBidSteps, price)).toBe(value);
   expect(stepAt(defaultBidSteps, price).stepMinor).toBe(value);
-  expect(rangeMinimum(defaultBidSteps, price)).toBe(minimum);
+  expect(stepAt(defaultBidSteps, price).minMinor).toBe(minimum);
 });
 
 test("the default table is a valid setting", () => {

@@ -55,7 +55,10 @@ export function checkBidSteps(steps: readonly BidStep[]): BidStepsProblem[] | nu
   return problems.length === 0 ? null : problems;
 }
 
-/** The range that contains a price (haléře); a price below the first range belongs to the first. */
+/**
+ * The range that contains a price (haléře); a price below the first range belongs to the first. Its lower bound is the minimum
+ * for the price (RULES.md B10).
+ */
 export function stepAt(steps: readonly BidStep[], priceMinor: number): BidStep {
   const found = steps.findLast((step) => step.minMinor <= priceMinor) ?? steps[0];
   if (!found) throw new RangeError("The bid-step setting has no range");
@@ -65,11 +68,6 @@ export function stepAt(steps: readonly BidStep[], priceMinor: number): BidStep {
 /** inc(price): the minimum increment at a price, both in haléře (RULES.md B10). */
 export function incrementAt(steps: readonly BidStep[], priceMinor: number): number {
   return stepAt(steps, priceMinor).valueMinor;
-}
-
-/** The minimum for a price: the lower bound of its range, in haléře (RULES.md B10). */
-export function rangeMinimum(steps: readonly BidStep[], priceMinor: number): number {
-  return stepAt(steps, priceMinor).minMinor;
 }
 
 function range(min: number, max: number | null, value: number): BidStep {

@@ -48,10 +48,15 @@ export function QuestionForm({ listingId }: { listingId: number }) {
         checked={isPublic}
         onChange={(event) => setPublic(event.currentTarget.checked)}
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5">
         <Button type="submit" kind="outline" busy={busy}>
           {t("questions.send")}
         </Button>
+        {text === "" && (
+          <Button kind="quiet" onClick={() => setText(t("questions.photographText"))}>
+            {t("questions.photograph")}
+          </Button>
+        )}
       </div>
       <AlertNote className="sr-only">{failure}</AlertNote>
       <p role="status" className="type-small min-h-6">
