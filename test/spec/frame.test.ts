@@ -5,6 +5,7 @@ import type { User } from "#contract/accounts/accounts.ts";
 import type { Category } from "#contract/finding/catalogue.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { browserApi, quietApi } from "#web/api/browser-api.ts";
 import { createApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { loadTagManager } from "#web/features/consent/load-tag-manager.ts";
@@ -303,16 +304,27 @@ test("a form that only a script can send says so where there is none", async () 
   }
 });
 
-test("validation errors are cleared at the start of every request for a page", () => {
+test("validation errors are cleared at the start of every request that a person's own action sends, and by no other", async () => {
   let cleared = 0;
   const gone = addForm(() => {
     cleared += 1;
   });
+  vi.stubGlobal("fetch", async () => new Response("[]", { headers: { "content-type": "application/json" } }));
+  vi.stubGlobal("window", {
+    location: { href: "https://kabinet.test/" },
+    localStorage: { getItem: () => null },
+  });
+  vi.stubGlobal("document", { documentElement: { lang: "cs" } });
   clearValidationErrors({} as never, (() => undefined) as never);
   expect(cleared).toBe(1);
+  await quietApi.lists.currencies({});
+  expect(cleared).toBe(1);
+  await browserApi.lists.currencies({});
+  expect(cleared).toBe(2);
   gone();
-  clearValidationErrors({} as never, (() => undefined) as never);
-  expect(cleared).toBe(1);
+  await browserApi.lists.currencies({});
+  expect(cleared).toBe(2);
+  vi.unstubAllGlobals();
 });
 
 test("tag manager: initialised by the operator's container", () => {

@@ -1,11 +1,16 @@
+import { clearAllForms } from "#web/forms/clear-all-forms.ts";
 import { noticeSessionEnd } from "#web/session/session-end.ts";
 import { storedToken } from "#web/session/token.ts";
 import { beginWork } from "./activity.ts";
 import { type ApiClient, createApiClient, type Transport } from "./client.ts";
 import { readWithProgress } from "./read-with-progress.ts";
 
-/** The API client for calls that the browser makes after the page has loaded. */
+/**
+ * The API client for calls that the visitor's own action makes after the page has loaded. Each of them ends what the server has
+ * refused before (web/forms/clear-all-forms.ts).
+ */
 export const browserApi: ApiClient = createApiClient(async (request) => {
+  clearAllForms();
   const work = beginWork();
   try {
     const answer = await send(request);

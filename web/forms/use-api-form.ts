@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -37,10 +37,13 @@ export function useApiForm<Values extends FieldValues>({
   const form = useForm<Values>({ defaultValues, mode: "onSubmit", reValidateMode: "onChange" });
   const { errors, isSubmitting } = form.formState;
   const { clearErrors } = form;
+  /** What the server has refused; what the form itself finds wrong stays until it is right. */
+  const refused = useRef<Path<Values>[]>([]);
   useEffect(
     () =>
       addForm(() => {
-        clearErrors();
+        clearErrors(refused.current);
+        refused.current = [];
         setMessage(null);
       }),
     [clearErrors],
@@ -52,6 +55,7 @@ export function useApiForm<Values extends FieldValues>({
       await submit(values as Values);
     } catch (error) {
       const failure = readFailure(error, Object.keys(defaultValues), t);
+      refused.current = failure.fields.map(([field]) => field as Path<Values>);
       for (const [index, [field, text]] of failure.fields.entries()) {
         form.setError(field as Path<Values>, { type: "server", message: text }, { shouldFocus: index === 0 });
       }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Conversation } from "#contract/messages/messages.ts";
-import { browserApi } from "#web/api/browser-api.ts";
+import { quietApi } from "#web/api/browser-api.ts";
 import { refreshCounts } from "#web/features/messages/counts-store.ts";
 
 /** Says that the newest messages have been read once they are on a screen that somebody looks at. */
@@ -13,7 +13,7 @@ export function useReading({ id, unread, messages }: Conversation, isEarlier: bo
     const read = () => {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", read);
-      browserApi.messages
+      quietApi.messages
         .read({ params: { id }, body: { upTo: last } })
         .then(() => Promise.all([refreshCounts(), revalidate()]))
         // Said again with the next visit.

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Notice, ShownNotice } from "#contract/messages/notices.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
-import { browserApi } from "#web/api/browser-api.ts";
+import { quietApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
@@ -105,7 +105,7 @@ function useSeen(notices: readonly Notice[]): void {
   const newest = notices.some(({ isNew }) => isNew) ? notices[0]?.id : undefined;
   useEffect(() => {
     if (newest === undefined) return;
-    browserApi.notices
+    quietApi.notices
       .see({ body: { upTo: newest } })
       .then(refreshCounts)
       .catch((error: unknown) => console.warn("notices were not marked as seen", error));
