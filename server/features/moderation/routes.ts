@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { suspicions } from "#contract/accounts/suspicions.ts";
 import { moderation } from "#contract/listings/moderation.ts";
+import { closeSuspicion } from "#server/features/suspicions/close-suspicion.ts";
 import { bind } from "#server/http/bind.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { decideInspection } from "./decide-inspection.ts";
 import { listInspections } from "./list-inspections.ts";
-import { closeSuspicion } from "./suspicions/close-suspicion.ts";
 import { listSuspicions } from "./suspicions/list-suspicions.ts";
 
 export function registerModeration(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
-import { suspicions } from "#server/features/suspicions/table.ts";
+import { suspicions } from "./table.ts";
 
 /** Takes a pair of people off a moderator's list; the first who looked is kept. Safe to repeat. */
 export async function closeSuspicion(ctx: Ctx, id: number): Promise<void> {
