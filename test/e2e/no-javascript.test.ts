@@ -70,7 +70,10 @@ test("sorting, narrowing and turning pages", async ({ page }) => {
   await expect(page).toHaveURL(/sort=price_desc/);
   const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   await expect(first).toHaveText("Tichý sud 49");
-  await page.getByRole("navigation", { name: "Stránkování" }).getByRole("link", { name: "Další" }).press("Enter");
+  await page
+    .getByRole("navigation", { name: "Stránkování" })
+    .getByRole("link", { name: "Další" })
+    .press("Enter");
   await expect(page).toHaveURL(/page=2/);
   await expect(first).toHaveText(/Tichý sud/);
   await page.getByRole("main").getByRole("link", { name: "Ukončené" }).click();
