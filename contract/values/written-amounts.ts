@@ -2,30 +2,24 @@ import type { Locale } from "./locale.ts";
 
 const noBreak = "\u00a0";
 
-/**
- * An amount in CZK as people read it: `27 000 Kč`, `1 234,50 Kč`, in English `CZK 27,000`.
- * Decimals show only where the amount is not whole, unless `decimals` asks for them always.
- */
-export function formatCzk(
-  amount: number,
-  locale: Locale,
-  { decimals = false }: { decimals?: boolean } = {},
-): string {
-  const number = formatAmount(amount, locale, { decimals });
-  return locale === "cs" ? `${number}${noBreak}Kč` : `CZK${noBreak}${number}`;
+/** An amount in CZK as people read it, in both languages: `27 000 Kč`, `1 234,50 Kč`. */
+export function formatCzk(amount: number): string {
+  return `${formatAmount(amount)}${noBreak}Kč`;
 }
 
-/** The number alone, grouped by thousands, the same on every JavaScript engine. */
-export function formatAmount(
-  amount: number,
-  locale: Locale,
-  { decimals = false }: { decimals?: boolean } = {},
-): string {
-  const isWhole = Math.round(Math.abs(amount) * 100) % 100 === 0;
-  return formatDecimals(amount, isWhole && !decimals ? 0 : 2, locale);
+/** The amount alone, with `decimals` only where it is not whole; the same on every JavaScript engine. */
+export function formatAmount(amount: number, decimals = 2): string {
+  const scale = 10 ** decimals;
+  const isWhole = Math.round(Math.abs(amount) * scale) % scale === 0;
+  return formatDecimals(amount, isWhole ? 0 : decimals, "cs");
 }
 
-/** Rounded half away from zero to so many decimals, which are all shown. */
+/** How many of something, grouped by thousands as the language does. */
+export function formatCount(count: number, locale: Locale): string {
+  return formatDecimals(count, 0, locale);
+}
+
+/** A number rounded half away from zero to so many decimals, which are all shown. Money is written in the Czech way. */
 export function formatDecimals(amount: number, decimals: number, locale: Locale): string {
   const scale = 10 ** decimals;
   const parts = Math.round(Math.abs(amount) * scale);

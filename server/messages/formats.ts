@@ -6,9 +6,9 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 const languageTag: Record<Locale, string> = { cs: "cs-CZ", en: "en-GB" };
 const noBreak = "\u00a0";
 
-/** Haléře as every page writes them: `27 000 Kč`, in English `CZK 27,000`. */
-export function formatPrice(locale: Locale, minor: number): string {
-  return formatCzk(toCzk(minor), locale);
+/** Haléře as every page writes them: `27 000 Kč`. */
+export function formatPrice(minor: number): string {
+  return formatCzk(toCzk(minor));
 }
 
 /** Day and time in Prague, such as `29. listopadu 2026 ve 20:00`, breaking only between the two. */

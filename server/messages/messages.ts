@@ -17,10 +17,10 @@ export function message(locale: Locale, key: MessageKey, details: Record<string,
     if (name === "wait") return waitInWords(locale, Number(details.seconds));
     if (name === "enough")
       return message(locale, details.above === undefined ? "bid.atLeast" : "bid.above", details);
-    return written(locale, details[name]);
+    return written(details[name]);
   });
 }
 
-function written(locale: Locale, value: unknown): string {
-  return typeof value === "number" ? formatAmount(value, locale) : String(value ?? "");
+function written(value: unknown): string {
+  return typeof value === "number" ? formatAmount(value) : String(value ?? "");
 }

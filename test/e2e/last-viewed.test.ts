@@ -52,7 +52,7 @@ test("the last three are kept for each language, newest first, and shown elsewhe
   await expectAccessible(page);
   await expectAccessibleInDark(page);
   await visit(page, "/en");
-  await expect(page.getByRole("region", { name: "Last viewed" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
 });
 
 test("a corrupted storage is nothing, and is written over", async ({ page }) => {

@@ -113,7 +113,7 @@ const guestPages: Record<string, () => Shown> = {
   "confirming newsletters": () => ({
     cs: `/newsletter/potvrzeni/${"k".repeat(43)}`,
     en: `/en/newsletter/potvrzeni/${"k".repeat(43)}`,
-    headings: { cs: "Odběr newsletterů", en: "Subscription to newsletters" },
+    headings: { cs: "Odběr newsletterů", en: "Newsletter subscription" },
   }),
   terms: () => ({
     cs: "/info/1/obchodni-podminky",
@@ -282,7 +282,7 @@ test("a listing that waits, and one that was returned, are accessible and fit ev
   const page = await windowOf(browser, seller);
   for (const [path, words] of [
     [`/ucet/vase-aukce/potvrzeni?id=${waiting.id}`, "Čeká na kontrolu"],
-    [`/account/advertisements/confirmation?id=${waiting.id}`, "Waiting for a check"],
+    [`/account/advertisements/confirmation?id=${waiting.id}`, "Awaiting review"],
     [`/ucet/vase-aukce/${waiting.id}/upravit`, "Nabídka čeká na kontrolu"],
     [`/ucet/vase-aukce/${returned.id}/upravit`, reason],
     [`/account/advertisements/${returned.id}/edit`, reason],

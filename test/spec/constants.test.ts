@@ -10,6 +10,7 @@ import { freeListings } from "#server/features/listings/own/publish-listing.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
 import { incrementAt, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
+import { message } from "#server/messages/messages.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
 import { shownMs } from "#web/features/banners/promo-banner.tsx";
 import { mostViewed, viewedKey } from "#web/features/last-viewed/viewed-products.ts";
@@ -169,10 +170,31 @@ describe("constants", () => {
     expect(chosenDepth).toBe(4);
   });
 
-  test("price formatting: spaces, decimal comma, decimals of the currency, divided by its rate", () => {
-    const base = { id: 2, is_default: false, symbol_before: "", symbol_after: "€" };
-    const euro = { ...base, code: "EUR", decimals: 2, rate: 24.3 };
-    expect(formatPrice(300_000, euro, "cs").replaceAll("\u00a0", " ")).toBe("12 345,68 €");
+  test.each([
+    ["EUR", 2, 24.3, 300_000, "12 345,68 €"],
+    ["EUR", 2, 25, 1_000, "40,00 €"],
+    ["JPY", 0, 0.15, 1_000, "6 667 €"],
+    ["CZK", 2, 1, 1_234_567, "1 234 567 €"],
+    ["CZK", 2, 1, 1_234.5, "1 234,50 €"],
+  ])(
+    "price formatting: spaces, decimal comma, decimals of %s (%i), divided by its rate",
+    (code, decimals, rate, amount, shown) => {
+      const currency = {
+        id: 2,
+        is_default: false,
+        symbol_before: "",
+        symbol_after: "€",
+        code,
+        decimals,
+        rate,
+      };
+      expect(formatPrice(amount, currency).replaceAll("\u00a0", " ")).toBe(shown);
+    },
+  );
+
+  test("price formatting: an English page writes amounts as a Czech one", () => {
+    for (const locale of ["cs", "en"] as const)
+      expect(message(locale, "BID_TOO_LOW", { minimum: 12_345.5 })).toMatch(/12\u00a0345,50[\s\u00a0]Kč/);
   });
 
   test("reload after a chunk error at most once per 60 000 ms", () => {

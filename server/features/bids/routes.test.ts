@@ -91,7 +91,7 @@ describe("POST /api/auctions/{id}/bids", () => {
       details: { minimum: 12_345 },
     });
     const english = await post(ada, lot.id, 12_000, { ...newKey(), "accept-language": "en-GB" });
-    expect(english.json().message).toBe("The lowest possible bid is CZK 12,345.");
+    expect(english.json().message).toBe("The lowest possible bid is 12\u00a0345\u00a0Kč.");
     await post(ada, lot.id, 13_000);
     expect((await post(ada, lot.id, 13_000)).json()).toMatchObject({
       code: "BID_NOT_RAISED",

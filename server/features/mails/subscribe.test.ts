@@ -113,7 +113,7 @@ test("at a sale each side is told the price and how to reach the other, each in 
   await tell(AuctionClosed, sold(id, 27_000_50));
   const [toBuyer] = await site.mails(buyer.email);
   expect(toBuyer).toMatchObject({ kind: "auction-won", subject: "Won: Karibský rum 1970" });
-  expect(toBuyer?.text).toContain(`Winning price: CZK${nbsp}27,000.50`);
+  expect(toBuyer?.text).toContain(`Winning price: 27${nbsp}000,50${nbsp}Kč`);
   expect(toBuyer?.text).toContain(seller.email);
   const [deal] = await site.db.select().from(deals).where(eq(deals.listingId, id));
   expect(toBuyer?.text).toContain(`https://kabinet.test/en/ucet/obchody/${deal?.id}`);

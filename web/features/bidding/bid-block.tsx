@@ -5,7 +5,6 @@ import type { NextSteps } from "#contract/deals/purchases.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
-import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { partOf } from "#web/ui/part-of.tsx";
@@ -65,7 +64,6 @@ function AuctionBlock(props: BidBlockProps) {
   const { listing, connection, onBid, busy, onRetryConnection } = props;
   const lot = withStartAsPrice(props.lot);
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   const input = useRef<HTMLInputElement | null>(null);
   const actions = useRef<HTMLDivElement | null>(null);
   const phase = useServerClock<ClockPhase>((nowMs) => phaseOf(lot, nowMs));
@@ -74,7 +72,7 @@ function AuctionBlock(props: BidBlockProps) {
   const hasForm = canBid(situationOf(lot, phase, "ok")) && lot.nextMinimum !== null;
   const { chosen, choose } = useChosenAmount(lot);
   const band = useBand(listing, lot, situation);
-  const price = lot.price === null ? "" : formatCzk(lot.price, locale);
+  const price = lot.price === null ? "" : formatCzk(lot.price);
   return (
     <section aria-label={t("label")} className={blockFrame}>
       <StateBand situation={situation} {...band} />

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { atFirstAct } from "#web/loading/at-first-act.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +40,6 @@ export interface BidFormProps {
 export function BidForm(props: BidFormProps) {
   const { lot, situation, onChoose, inputRef } = props;
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   const entry = useBidEntry(props);
   const { entered, amount, minimum, error, isPaused } = entry;
   const leading = lot.viewer?.isLeader === true;
@@ -56,7 +54,7 @@ export function BidForm(props: BidFormProps) {
         className="mt-5 grid gap-2.5"
       >
         <MoneyField
-          label={t(`form.${label}`, { amount: formatCzk(minimum, locale) })}
+          label={t(`form.${label}`, { amount: formatCzk(minimum) })}
           value={entered}
           onChange={entry.choose}
           disabled={isPaused}
@@ -68,7 +66,7 @@ export function BidForm(props: BidFormProps) {
         />
         {error && amount !== null && amount < minimum && (
           <Button kind="quiet" className="justify-self-start" onClick={() => onChoose(minimum)}>
-            {t("error.useMinimum", { amount: formatCzk(minimum, locale) })}
+            {t("error.useMinimum", { amount: formatCzk(minimum) })}
           </Button>
         )}
         {isPaused ? (
@@ -113,7 +111,6 @@ function Waiting({ onRetry }: { onRetry: BidFormProps["onRetryConnection"] }) {
 function Sending(props: BidFormProps & { amount: number | null; minimum: number }) {
   const { lot, situation, busy, onChoose, amount, minimum } = props;
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   const leading = lot.viewer?.isLeader === true;
   const sendable = leading ? "form.raiseTo" : "form.bid";
   const isTooLow = amount !== null && amount < minimum;
@@ -123,7 +120,7 @@ function Sending(props: BidFormProps & { amount: number | null; minimum: number 
       <Button type="submit" kind={leading ? "outline" : "primary"} size="large" wide busy={busy}>
         {amount === null && t("form.bidPlain")}
         {amount !== null &&
-          t(isTooLow ? "form.least" : sendable, { amount: formatCzk(isTooLow ? minimum : amount, locale) })}
+          t(isTooLow ? "form.least" : sendable, { amount: formatCzk(isTooLow ? minimum : amount) })}
       </Button>
       <noscript>
         <p className="type-caption text-muted">{t("form.needsScript")}</p>
@@ -143,7 +140,6 @@ function Totals({
   amount,
 }: Pick<BidFormProps, "listing" | "lot" | "situation"> & { amount: number | null }) {
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   if (amount === null) return null;
   const most = allInTotal(amount, listing);
   const leading = lot.viewer?.isLeader === true;
@@ -153,11 +149,8 @@ function Totals({
       : null;
   return (
     <>
-      {now && <AmountRow label={t(`total.now.${now.kind}`)} value={formatCzk(now.total, locale)} />}
-      <AmountRow
-        label={t(`total.${leading ? "most" : "win"}.${most.kind}`)}
-        value={formatCzk(most.total, locale)}
-      />
+      {now && <AmountRow label={t(`total.now.${now.kind}`)} value={formatCzk(now.total)} />}
+      <AmountRow label={t(`total.${leading ? "most" : "win"}.${most.kind}`)} value={formatCzk(most.total)} />
     </>
   );
 }

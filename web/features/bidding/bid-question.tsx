@@ -27,11 +27,10 @@ interface BidQuestionProps {
  */
 export default function BidQuestion({ listing, lot, amount, onConfirm, onClose }: BidQuestionProps) {
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   // The figures stay while the dialog closes.
   const [shown, setShown] = useState(amount ?? 0);
   if (amount !== null && amount !== shown) setShown(amount);
-  const named = formatCzk(shown, locale);
+  const named = formatCzk(shown);
   const { total, kind } = allInTotal(shown, listing);
   const isRaise = lot.viewer?.isLeader === true;
   return (
@@ -55,9 +54,9 @@ export default function BidQuestion({ listing, lot, amount, onConfirm, onClose }
       <dl className="grid gap-1.5">
         <AmountRow label={t("question.most")} value={named} />
         {kind === "shipped" && listing.shippingPrice !== null && (
-          <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice, locale)} />
+          <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice)} />
         )}
-        <AmountRow strong label={t(`question.total.${kind}`)} value={formatCzk(total, locale)} />
+        <AmountRow strong label={t(`question.total.${kind}`)} value={formatCzk(total)} />
       </dl>
       <p className="type-caption mt-3 text-muted">{t("question.binding")}</p>
     </ConfirmDialog>

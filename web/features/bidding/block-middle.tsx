@@ -78,7 +78,7 @@ export function BlockMiddle(props: MiddleProps) {
     case "closing":
       return null;
     default:
-      return <p className={note}>{t("note.atLimit", { amount: formatCzk(maxCzk, locale) })}</p>;
+      return <p className={note}>{t("note.atLimit", { amount: formatCzk(maxCzk) })}</p>;
   }
 }
 
@@ -122,12 +122,12 @@ function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
         <dl className="mt-1">
           <AmountRow
             label={t(lot.bidCount === 0 ? "total.first" : "total.lowest")}
-            value={formatCzk(lot.nextMinimum, locale)}
+            value={formatCzk(lot.nextMinimum)}
           />
         </dl>
       )}
       <p className="screen-only type-caption text-muted">
-        {chosen ? t("note.guestKept", { amount: formatCzk(chosen, locale) }) : t("note.guest")}
+        {chosen ? t("note.guestKept", { amount: formatCzk(chosen) }) : t("note.guest")}
       </p>
     </div>
   );
@@ -157,9 +157,8 @@ function Pending({ listing, lot }: BidBlockProps) {
 
 function OwnReserve({ lot }: Pick<BidBlockProps, "lot">) {
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   const reserve = lot.viewer?.reservePrice ?? null;
-  const value = reserve === null ? t("own.noReserve") : formatCzk(reserve, locale);
+  const value = reserve === null ? t("own.noReserve") : formatCzk(reserve);
   return <AmountRow label={t("own.reserve")} value={value} />;
 }
 
@@ -170,7 +169,7 @@ function Own({ listing, lot }: BidBlockProps) {
     <div className="mt-4 grid gap-4">
       <dl className="grid gap-1.5">
         <OwnReserve lot={lot} />
-        <AmountRow label={t("own.views")} value={formatAmount(listing.views, locale)} />
+        <AmountRow label={t("own.views")} value={formatAmount(listing.views)} />
       </dl>
       <ButtonLink size="large" wide to={pathTo("editListing", locale, { id: listing.id })}>
         {t(lot.bidCount > 0 ? "action.append" : "action.edit")}

@@ -21,12 +21,12 @@ export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: Lot
           label={t(
             listing.saleMode === "auction" && (lot.soldBy ?? "bid") === "bid" ? "won.price" : "won.bought",
           )}
-          value={formatCzk(price, locale)}
+          value={formatCzk(price)}
         />
         {kind === "shipped" && listing.shippingPrice !== null && (
-          <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice, locale)} />
+          <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice)} />
         )}
-        <AmountRow strong label={t(`won.total.${kind}`)} value={formatCzk(total, locale)} />
+        <AmountRow strong label={t(`won.total.${kind}`)} value={formatCzk(total)} />
       </dl>
       <ButtonLink wide to={`${pathTo("deals", locale)}?listing=${listing.id}`}>
         {t("action.pay")}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { LoginLink } from "./login-link.tsx";
 import { type Purchase, PurchaseButton } from "./purchase-button.tsx";
 
@@ -16,13 +15,12 @@ interface BuyNowProps {
 /** Under the bidding, while it can be used: the way around it, and when that ends. */
 export function BuyNow({ listing, lot, onPurchase, onLoginClick }: BuyNowProps) {
   const { t } = useTranslation("purchases");
-  const locale = useLocale();
   if (lot.buyNow === null) return null;
   return (
     <div className="mt-5 grid gap-2 border-t border-line pt-5">
       {lot.viewer === null ? (
         <LoginLink kind="gold" onLoginClick={onLoginClick}>
-          {t("purchase.buyNow", { amount: formatCzk(lot.buyNow, locale) })}
+          {t("purchase.buyNow", { amount: formatCzk(lot.buyNow) })}
         </LoginLink>
       ) : (
         <PurchaseButton

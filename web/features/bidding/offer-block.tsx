@@ -41,7 +41,7 @@ export function OfferBlock(props: BidBlockProps) {
   const isRunning = lot.status === "live";
   const isBuyer = lot.viewer?.isWinner === true;
   const hasDeal = lot.status === "sold" && (own || props.isSupplier === true);
-  const price = lot.price === null ? t("price.none") : formatCzk(lot.price, locale);
+  const price = lot.price === null ? t("price.none") : formatCzk(lot.price);
   const { Icon, tone, ...words } = useOfferBand(listing, lot, {
     kind,
     isSupplier: props.isSupplier === true,
@@ -145,7 +145,7 @@ function OfferFacts({ listing, kind, isBuyer, isRunning }: OfferFactsProps) {
       ? [
           [
             t("offer.shipping"),
-            shippingPrice === null ? t("offer.shippingByAgreement") : formatCzk(shippingPrice, locale),
+            shippingPrice === null ? t("offer.shippingByAgreement") : formatCzk(shippingPrice),
           ] as [string, ReactNode],
         ]
       : []),

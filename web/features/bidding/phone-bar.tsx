@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
-import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { canBid, type Situation, toneOf } from "./situation.ts";
@@ -30,7 +29,6 @@ const tones = {
 export function PhoneBar(props: PhoneBarProps) {
   const { lot, situation, actions, input } = props;
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   const hidden = useInView(actions);
   const isLost = situation === "connection_lost";
   const useful = (canBid(situation) && lot.nextMinimum !== null) || situation === "guest" || isLost;
@@ -56,7 +54,7 @@ export function PhoneBar(props: PhoneBarProps) {
             <span>{t(`bar.state.${situation}`)}</span>
           </p>
           <p className={classes("tnum text-[1.3125rem]/6.5 font-semibold", isLost && "text-muted")}>
-            {formatCzk(lot.price, locale)}
+            {formatCzk(lot.price)}
           </p>
           {lot.endsAt && !isLost && (
             <p className="type-min text-muted">

@@ -26,7 +26,7 @@ export function PriceAndTime({
 }) {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
-  const price = lot.price === null ? t("price.none") : formatCzk(lot.price, locale);
+  const price = lot.price === null ? t("price.none") : formatCzk(lot.price);
   const running = lot.status === "live";
   const instant = notOpened.includes(lot.status) ? null : running ? lot.endsAt : (lot.closedAt ?? lot.endsAt);
   const exact = useServerClock((nowMs) => {

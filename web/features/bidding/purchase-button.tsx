@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-style.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -25,9 +24,8 @@ interface PurchaseButtonProps {
 /** Buys after one question that says what it costs and that it binds. */
 export function PurchaseButton({ listing, price, way, kind = "primary", onPurchase }: PurchaseButtonProps) {
   const { t } = useTranslation("purchases");
-  const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const amount = formatCzk(price, locale);
+  const amount = formatCzk(price);
   const { total, kind: totalKind } = allInTotal(price, listing);
   const buy = async () => {
     const answer = await onPurchase(price);
@@ -54,9 +52,9 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
         <dl className="grid gap-1.5">
           <AmountRow label={t("purchase.price")} value={amount} />
           {totalKind === "shipped" && listing.shippingPrice !== null && (
-            <AmountRow label={t("purchase.shipping")} value={formatCzk(listing.shippingPrice, locale)} />
+            <AmountRow label={t("purchase.shipping")} value={formatCzk(listing.shippingPrice)} />
           )}
-          <AmountRow strong label={t(`purchase.total.${totalKind}`)} value={formatCzk(total, locale)} />
+          <AmountRow strong label={t(`purchase.total.${totalKind}`)} value={formatCzk(total)} />
         </dl>
         <p className="type-caption mt-3 text-muted">{t("purchase.binding")}</p>
       </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** Three amounts one press away. */
@@ -14,7 +13,6 @@ export function QuickAmounts({
   onChoose: (amount: number) => void;
 }) {
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   if (amounts.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -32,7 +30,7 @@ export function QuickAmounts({
               : "border-line-2",
           )}
         >
-          {formatCzk(amount, locale)}
+          {formatCzk(amount)}
         </button>
       ))}
     </fieldset>

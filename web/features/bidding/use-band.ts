@@ -17,7 +17,7 @@ export function useBand(
   const locale = useLocale();
   const own = lot.viewer?.maximum ?? null;
   const values = {
-    maximum: own === null ? "" : formatCzk(own, locale),
+    maximum: own === null ? "" : formatCzk(own),
     minutes: listing.softCloseMinutes,
     end: lot.endsAt ? formatTime(lot.endsAt, { seconds: true }) : "",
     validAt: formatAtTime(lot.serverTime, locale, { seconds: true }),

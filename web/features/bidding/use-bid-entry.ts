@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import type { AmountProblem } from "#web/format/money.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import type { PlaceBid } from "./bid-block.tsx";
 import type { BidFormProps } from "./bid-form.tsx";
 import { useMeant } from "./use-meant.ts";
@@ -13,7 +12,6 @@ import { useMeant } from "./use-meant.ts";
 export function useBidEntry(props: BidFormProps) {
   const { lot, onBid, busy, chosen, onChoose, inputRef } = props;
   const { t } = useTranslation("bidding");
-  const locale = useLocale();
   const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -35,14 +33,14 @@ export function useBidEntry(props: BidFormProps) {
     event.preventDefault();
     if (busy || isPaused) return;
     if (!isMeant()) {
-      const named = amount === null ? "" : formatCzk(amount, locale);
+      const named = amount === null ? "" : formatCzk(amount);
       // A bidder who has just taken the lead sees it and pressed once too often.
       if (!leading) setRefused({ amount, message: t("error.moved", { amount: named }) });
       return;
     }
     if (amount !== null && (amount >= minimum || (own !== null && amount > own))) return setAsked(amount);
     const { why, bound } = wrongIn({ entered, problem, own, minimum });
-    refuse(amount, t(`error.${why}`, { amount: formatCzk(bound, locale) }));
+    refuse(amount, t(`error.${why}`, { amount: formatCzk(bound) }));
   };
   const send = async (meant: number) => {
     // The amount sent is the amount meant, even when no answer comes back and the lot moves on.

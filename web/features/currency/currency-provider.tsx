@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { Currency } from "#contract/content/lists.ts";
 import { formatPrice } from "#web/format/money.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { keepCurrency } from "./chosen-currency.ts";
 
@@ -43,6 +42,5 @@ export function useCurrencies(): Currencies {
  */
 export function usePrice(): (amountCzk: number) => string {
   const { chosen } = useCurrencies();
-  const locale = useLocale();
-  return (amountCzk) => formatPrice(amountCzk, chosen, locale);
+  return (amountCzk) => formatPrice(amountCzk, chosen);
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
 import { type ListingQuery, shelfSorts, sortOf } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
-import { formatAmount } from "#contract/values/written-amounts.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
@@ -40,7 +40,7 @@ export function ListingShelf({ shelf, facets, filters, search, now, above, below
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const chosen = useChosenFilters(filters, facets, search);
-  const total = formatAmount(shelf.total, locale);
+  const total = formatCount(shelf.total, locale);
   // Where there is nothing at all, nothing narrows or orders it.
   const isBare = shelf.items.length === 0 && shelf.page === 1 && chosen.length === 0;
   const hasStates = !isBare || facets.states.some(({ count }) => count > 0);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { FacetCounts, ListState } from "#contract/finding/facets.ts";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
-import { formatAmount } from "#contract/values/written-amounts.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { withFilters } from "./listing-filters.ts";
 
@@ -55,7 +55,7 @@ export function ShelfStates({ facets, filters, search }: ShelfStatesProps) {
           {count !== null && (
             <span className="tnum ml-0.5">
               {facets.exact ? "" : "~"}
-              {formatAmount(count, locale)}
+              {formatCount(count, locale)}
             </span>
           )}
         </Link>

@@ -1,15 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Notice } from "#contract/messages/notices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 
 /** What a notice says, the same while it is told and later in the list. */
 export function useNoticeWords(): (notice: Pick<Notice, "kind" | "listing" | "price" | "news">) => string {
   const { t } = useTranslation("live");
-  const locale = useLocale();
   return ({ kind, listing, price, news }) =>
     t(news ? `dealNews.${news}` : kind, {
       name: listing.name,
-      price: price === null ? "" : formatCzk(price, locale),
+      price: price === null ? "" : formatCzk(price),
     });
 }

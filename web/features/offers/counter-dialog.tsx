@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/deals/offers.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
@@ -17,7 +16,6 @@ interface CounterDialogProps {
 /** Asks for the other price, which can be named once. */
 export function CounterDialog({ open, offer, onSend, onClose }: CounterDialogProps) {
   const { t } = useTranslation("offers");
-  const locale = useLocale();
   const [price, setPrice] = useState<number | null>(null);
   const send = async () => {
     if (price === null || price <= 0 || price > maxCzk) return t("form.priceNeeded");
@@ -28,7 +26,7 @@ export function CounterDialog({ open, offer, onSend, onClose }: CounterDialogPro
       open={open}
       onClose={onClose}
       title={t("counter.title")}
-      text={t("counter.text", { price: formatCzk(offer.price, locale), author: offer.author })}
+      text={t("counter.text", { price: formatCzk(offer.price), author: offer.author })}
       confirm={t("counter.confirm")}
       confirmKind="primary"
       keep={t("keep")}

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/deals/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { CounterDialog } from "./counter-dialog.tsx";
@@ -14,11 +13,10 @@ type Step = "accept" | "refuse" | "withdraw";
 /** Buttons of an open offer: the side whose turn it is answers, and its author may take it back. */
 export function OfferButtons({ offer }: { offer: Offer }) {
   const { t } = useTranslation("offers");
-  const locale = useLocale();
   const actions = useOfferActions(offer.id);
   const [asked, setAsked] = useState<Step | "counter" | null>(null);
   const isMyTurn = offer.awaits === (offer.mine ? "author" : "owner");
-  const price = formatCzk(offer.counterPrice ?? offer.price, locale);
+  const price = formatCzk(offer.counterPrice ?? offer.price);
   if (offer.status !== "open" || !(isMyTurn || offer.mine)) return null;
   const buys = offer.mine !== (offer.listing.type === "demand");
   const name = offer.listing.name;

@@ -32,7 +32,7 @@ export function OfferEntry({ offer, withListing = false }: { offer: Offer; withL
           {" · "}
           {formatDateTime(offer.createdAt, locale)}
         </p>
-        <p className="type-card-price tnum whitespace-nowrap">{formatCzk(offer.price, locale)}</p>
+        <p className="type-card-price tnum whitespace-nowrap">{formatCzk(offer.price)}</p>
       </div>
       {offer.text && (
         <p dir="auto" className="type-small mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">
@@ -41,7 +41,7 @@ export function OfferEntry({ offer, withListing = false }: { offer: Offer; withL
       )}
       {counterPrice !== null && (
         <p className="type-small mt-1.5">
-          {t(`counterPrice.${side}`)} <b className="tnum">{formatCzk(counterPrice, locale)}</b>
+          {t(`counterPrice.${side}`)} <b className="tnum">{formatCzk(counterPrice)}</b>
         </p>
       )}
       <p className="type-caption mt-1.5 text-muted">

@@ -23,7 +23,7 @@ export function NextStepsLine({ steps }: { steps: NextSteps }) {
   return (
     <>
       {t(`next.chance.${status}${price === null ? "" : "At"}`, {
-        price: price === null ? "" : formatCzk(price, locale),
+        price: price === null ? "" : formatCzk(price),
         time: formatOnDateTime(expiresAt, locale),
       })}
     </>

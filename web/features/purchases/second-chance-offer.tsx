@@ -24,7 +24,7 @@ export function SecondChanceOffer({ chance, className }: { chance: SecondChance;
   // The words stay while the dialog closes.
   const [shown, setShown] = useState<"accept" | "refuse">("accept");
   const params = { id: chance.id };
-  const price = formatCzk(chance.price, locale);
+  const price = formatCzk(chance.price);
   const ask = (what: "accept" | "refuse") => {
     setShown(what);
     setAsked(what);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Category, maxCategoryDepth } from "#contract/finding/catalogue.ts";
-import { formatAmount } from "#contract/values/written-amounts.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -115,7 +115,7 @@ function Branch({ category, ...tree }: BranchProps) {
         >
           {typography(category.name)}
           <span className="type-caption tnum font-normal text-muted">
-            {formatAmount(category.count, locale)}
+            {formatCount(category.count, locale)}
           </span>
         </Link>
       </div>

@@ -12,7 +12,7 @@ import { IconRow } from "./icon-row.tsx";
 export function OfferRow({ offer, quiet }: { offer: Offer; quiet: boolean }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const price = formatCzk(offer.counterPrice ?? offer.price, locale);
+  const price = formatCzk(offer.counterPrice ?? offer.price);
   const words = offer.mine ? t("overview.counterLine", { price }) : t("overview.offerLine", { price });
   return (
     <IconRow icon={HandCoins} title={typography(offer.listing.name)} text={words}>

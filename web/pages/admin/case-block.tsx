@@ -26,7 +26,7 @@ export function CaseBlock({ matter }: { matter: CaseFile }) {
       <p className="type-small text-muted">
         {t("admin.deal", {
           id: matter.dealId,
-          price: formatCzk(matter.price, locale),
+          price: formatCzk(matter.price),
           status: t(`status.${matter.status}`),
         })}
         {matter.kind === "non_payment" && `, ${t("due", { date: formatDate(matter.payBy, locale) })}`}

@@ -36,7 +36,7 @@ function useSaleFacts(listing: InspectedListing): Definition[] {
   const { t } = useTranslation(["moderation", "account"]);
   const locale = useLocale();
   const { type, saleMode, brand, categoryPath, duration, handover, shippingPrice, place, country } = listing;
-  const price = (amount: number | null) => (amount === null ? null : formatCzk(amount, locale));
+  const price = (amount: number | null) => (amount === null ? null : formatCzk(amount));
   const how = t(`moderation:queue.handover.${handover}`);
   const isWaiting = listing.status === "in_review";
   const fact = (key: string, value: Definition["value"]): Definition => ({
@@ -54,9 +54,7 @@ function useSaleFacts(listing: InspectedListing): Definition[] {
     fact("activateAt", isWaiting ? startOf(listing.activateAt) : null),
     fact(
       "handover",
-      shippingPrice === null
-        ? how
-        : t("moderation:queue.shipping", { how, price: formatCzk(shippingPrice, locale) }),
+      shippingPrice === null ? how : t("moderation:queue.shipping", { how, price: formatCzk(shippingPrice) }),
     ),
     fact("place", place && <bdi>{place}</bdi>),
     fact("country", country && <bdi>{country}</bdi>),

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 
 /** The sum in CZK from which the operator pays for delivery (RULES.md MO4); at 0 it always does. */
 export function FreeDelivery({ over }: { over: number }) {
   const { t } = useTranslation("home");
-  const sum = formatCzk(over, useLocale());
+  const sum = formatCzk(over);
   return (
     <section className="container-page section-gap">
       <div className="border-line border-y py-9">

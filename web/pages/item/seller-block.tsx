@@ -86,11 +86,8 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
 
 function HandoverLine({ listing: { handover, shippingPrice } }: { listing: ListingDetail }) {
   const { t } = useTranslation("item");
-  const locale = useLocale();
   if (handover === "in_person") return <span>{t("handover.in_person")}</span>;
   const post =
-    shippingPrice === null
-      ? t("shippingByAgreement")
-      : t("shipping", { price: formatCzk(shippingPrice, locale) });
+    shippingPrice === null ? t("shippingByAgreement") : t("shipping", { price: formatCzk(shippingPrice) });
   return <span>{handover === "both" ? `${post}, ${t("handover.both")}` : post}</span>;
 }

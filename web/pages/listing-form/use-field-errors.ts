@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Locale } from "#contract/values/locale.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import type { DraftState } from "./draft/draft-state.ts";
 import { fieldProblem, unreadProblem } from "./field-problem.ts";
 import type { FormModel } from "./form-model.ts";
@@ -17,7 +15,6 @@ export function useFieldErrors({
   missing: readonly string[];
 }): FormModel["errorOf"] {
   const { t } = useTranslation(["listingForm", "forms"]);
-  const locale = useLocale();
   return (field) => {
     const text = unread[field];
     if (text !== undefined) {
@@ -25,7 +22,7 @@ export function useFieldErrors({
     }
     if (errors[field]) return errors[field];
     const problem = fieldProblem(field, values, nowMs);
-    if (problem) return t(`problem.${problem.key}`, problemWords(problem.value, locale));
+    if (problem) return t(`problem.${problem.key}`, problemWords(problem.value));
     if (!missing.includes(field)) return null;
     const needed = { pictures: "photos.needed", place: "placeNeeded" } as const;
     return t(field in needed ? needed[field as keyof typeof needed] : "forms:rule.required");
@@ -33,7 +30,7 @@ export function useFieldErrors({
 }
 
 /** The number a message speaks of, in every guise a message may want. */
-function problemWords(value: number | undefined, locale: Locale) {
+function problemWords(value: number | undefined) {
   if (value === undefined) return {};
-  return { value, length: value, amount: formatCzk(value, locale) };
+  return { value, length: value, amount: formatCzk(value) };
 }

@@ -2,19 +2,17 @@ import { useTranslation } from "react-i18next";
 import type { SaleHead } from "#contract/listings/monthly-sales.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { SaleBand } from "#web/features/purchases/sale-band.tsx";
-import { useLocale } from "#web/format/use-locale.ts";
 import { groupHref } from "./group-href.ts";
 
 /** The head of a sale that is over: what it brought. */
 export function PastBand({ sale, search }: { sale: SaleHead; search: URLSearchParams }) {
   const { t } = useTranslation("monthly");
-  const locale = useLocale();
   const { lots, sold, total, topPrice } = sale;
   const facts = [
     [t("past.lots"), String(lots)],
     [t("past.sold"), String(sold)],
-    [t("past.total"), formatCzk(total, locale)],
-    [t("past.top"), topPrice === null ? t("past.none") : formatCzk(topPrice, locale)],
+    [t("past.total"), formatCzk(total)],
+    [t("past.top"), topPrice === null ? t("past.none") : formatCzk(topPrice)],
   ] as const;
   return (
     <SaleBand sale={sale} headingLevel={1} hrefOf={(group) => groupHref(sale, group, search)}>

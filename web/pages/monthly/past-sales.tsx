@@ -72,9 +72,9 @@ function PastSale({ sale }: { sale: SaleSummary }) {
       </th>
       <td className={`${number} max-tablet:hidden`}>{lots}</td>
       <td className={number}>{sold}</td>
-      <td className={number}>{formatCzk(total, locale)}</td>
+      <td className={number}>{formatCzk(total)}</td>
       <td className={`${number} max-tablet:hidden`}>
-        {topPrice === null ? t("past.none") : formatCzk(topPrice, locale)}
+        {topPrice === null ? t("past.none") : formatCzk(topPrice)}
       </td>
     </tr>
   );

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "reac
 import { useTranslation } from "react-i18next";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import type { AmountProblem } from "#web/format/money.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
 import { useAmountText } from "./use-amount-text.ts";
@@ -44,7 +43,6 @@ export function MoneyField({
   notAmount,
   ...field
 }: MoneyFieldProps) {
-  const locale = useLocale();
   const own = useRef<HTMLInputElement | null>(null);
   const box = inputRef ?? own;
   const text = useAmountText({ value, onChange, unread, step, min, notAmount }, box);
@@ -74,9 +72,8 @@ export function MoneyField({
             </Steps>
           ) : (
             <>
-              {locale === "en" && <Unit className="pl-3.5">CZK</Unit>}
               {input(control)}
-              {locale === "cs" && <Unit className="pr-3.5">Kč</Unit>}
+              <Unit className="pr-3.5">Kč</Unit>
             </>
           )}
         </span>
@@ -139,7 +136,7 @@ function Steps({
   children: ReactNode;
 }) {
   const { t } = useTranslation("ui");
-  const amount = formatCzk(step, useLocale());
+  const amount = formatCzk(step);
   return (
     <>
       <Step

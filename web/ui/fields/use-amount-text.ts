@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Locale } from "#contract/values/locale.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 import { amountProblem, parseAmount } from "#web/format/money.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import type { MoneyFieldProps } from "./money-field.tsx";
 
 interface AmountSettings
@@ -17,15 +15,14 @@ export function useAmountText(
   { value, onChange, unread, step, min, notAmount }: AmountSettings,
   box: RefObject<HTMLInputElement | null>,
 ) {
-  const locale = useLocale();
   /** The text being edited; null at rest. */
   const [draft, setDraft] = useState<string | null>(unread ?? null);
   const [writing, setWriting] = useState(false);
   const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
   // An amount set from outside replaces the text being edited: the amount shown is the amount sent.
-  const isDraft = draft !== null && parseAmount(draft, locale) === value;
+  const isDraft = draft !== null && parseAmount(draft) === value;
   const isKept = writing || value === null || value > maxCzk;
-  const shown = isKept && isDraft ? draft : value === null ? "" : written(value, locale, !step || writing);
+  const shown = isKept && isDraft ? draft : value === null ? "" : written(value, !step || writing);
   // The next keystroke must not be appended to it either.
   useLayoutEffect(() => {
     if (!isDraft && value !== null && document.activeElement === box.current) box.current?.select();
@@ -45,13 +42,13 @@ export function useAmountText(
   const enter = (element: HTMLInputElement) => {
     setWriting(true);
     // Selected at once, so that the first digit replaces the amount instead of lengthening it.
-    flushSync(() => setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value, locale)));
+    flushSync(() => setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value)));
     element.select();
   };
   const write = (text: string) => {
     setWriting(true);
     setDraft(text);
-    onChange(parseAmount(text, locale), amountProblem(text, locale), text);
+    onChange(parseAmount(text), amountProblem(text), text);
   };
   const leave = () => {
     setWriting(false);
@@ -61,6 +58,6 @@ export function useAmountText(
 }
 
 /** With the unit beside it the field holds the number alone. */
-function written(amount: number, locale: Locale, hasUnit: boolean): string {
-  return hasUnit ? formatAmount(amount, locale) : formatCzk(amount, locale);
+function written(amount: number, hasUnit: boolean): string {
+  return hasUnit ? formatAmount(amount) : formatCzk(amount);
 }

@@ -52,7 +52,7 @@ test("the link from the mail confirms the e-mail, once", async () => {
   });
   const english = await confirm(hash, { "accept-language": "en" });
   expect(english.json().errors.hash).toEqual([
-    "The link is no longer valid or was used. Please ask for a new one.",
+    "The link is no longer valid or has been used. Please ask for a new one.",
   ]);
 });
 
@@ -195,7 +195,7 @@ test.each([
     "an unknown one",
     "a".repeat(43),
     "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
-    "The link is no longer valid or was used. Please ask for a new one.",
+    "The link is no longer valid or has been used. Please ask for a new one.",
   ],
 ])(
   "a link that is wrong (%s) is refused by both operations in both languages",

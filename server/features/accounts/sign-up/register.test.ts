@@ -158,14 +158,14 @@ test.each<[string, Record<string, unknown>, string, string, string]>([
     { terms: false },
     "terms",
     "Toto pole je nutné potvrdit.",
-    "This needs your agreement.",
+    "Please tick this box to agree.",
   ],
   [
     "no declaration of age",
     { adult: undefined },
     "adult",
     "Toto pole je nutné potvrdit.",
-    "This needs your agreement.",
+    "Please tick this box to agree.",
   ],
 ])("%s is refused in both languages and stores nothing", async (_, wrong, field, czech, english) => {
   const body = { ...fresh(), ...wrong };

@@ -90,15 +90,21 @@ describe("an amount that cannot be bid is refused with its own code and the numb
     };
     const above = { above: 13_000 };
     const minimum = { minimum: 550 };
-    expect(await told(ada, "x")).toEqual(["Enter your bid as a number, more than CZK 13,000.", above]);
-    expect(await told(ada, -1)).toEqual(["A bid cannot be negative. Enter more than CZK 13,000.", above]);
-    expect(await told(bob, -1)).toEqual(["A bid cannot be negative. Enter at least CZK 550.", minimum]);
+    expect(await told(ada, "x")).toEqual([
+      "Enter your bid as a number, more than 13\u00a0000\u00a0Kč.",
+      above,
+    ]);
+    expect(await told(ada, -1)).toEqual([
+      "A bid cannot be negative. Enter more than 13\u00a0000\u00a0Kč.",
+      above,
+    ]);
+    expect(await told(bob, -1)).toEqual(["A bid cannot be negative. Enter at least 550\u00a0Kč.", minimum]);
     expect(await told(bob, 0.001)).toEqual([
-      "An amount can have at most two decimals. Enter at least CZK 550.",
+      "An amount can have at most two decimals. Enter at least 550\u00a0Kč.",
       minimum,
     ]);
     expect(await told(bob, 1e300)).toEqual([
-      "The highest possible bid is CZK 9,999,999,999.",
+      "The highest possible bid is 9\u00a0999\u00a0999\u00a0999\u00a0Kč.",
       { ...minimum, maximum: maxCzk },
     ]);
   });

@@ -38,7 +38,7 @@ export function writeFeed({ scope, about, lots, publicUrl, path, pagePath, now }
     const { id, slug, name, price } = card;
     const summary =
       description.length > summaryLength ? `${description.slice(0, summaryLength)}…` : description;
-    const facts = [price === null ? "" : formatPrice(lang, toMinor(price)), summary];
+    const facts = [price === null ? "" : formatPrice(toMinor(price)), summary];
     feed.addItem({
       // The id stays the same when the address changes (RFC 4151).
       id: `tag:${new URL(publicUrl).hostname},2026:lot-${id}`,

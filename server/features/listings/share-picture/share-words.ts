@@ -40,7 +40,7 @@ const texts = {
 export function shareWords(facts: ShareFacts): ShareWords {
   const { locale, type, saleMode, status, price, hasBids, endsAt } = facts;
   const words = texts[locale];
-  const amount = price === null ? "" : formatPrice(locale, toMinor(price));
+  const amount = price === null ? "" : formatPrice(toMinor(price));
   if (status === "sold") return { kind: words.sold, price: amount };
   if (status !== "live") return { kind: words.over, price: "" };
   if (type === "demand")

@@ -13,11 +13,11 @@ export const accountExistsLetter = (url: string): LetterTexts => ({
     note: "Pokud registrace nebyla vaše, nemusíte dělat nic. Na vašem účtu se nic nezměnilo.",
   }),
   en: () => ({
-    subject: "You already have an account at Kabinet",
+    subject: "You already have a Kabinet account",
     heading: "You already have an account",
     paragraphs: [
       "Somebody has just registered with this e-mail. It already belongs to an account, so we did not create another.",
-      "If it was you, simply sign in. A forgotten password can be set anew.",
+      "If it was you, simply sign in. If you forgot your password, set a new one.",
     ],
     action: { label: "Set a new password", url },
     note: "If it was not you, there is nothing you need to do. Nothing has changed in your account.",

@@ -12,11 +12,11 @@ export const accountReleasedLetter = (url: string): LetterTexts => ({
     action: { label: "Otevřít Kabinet", url },
   }),
   en: () => ({
-    subject: "Your account is in order again",
+    subject: "Your account is active again",
     heading: "The suspension is over",
     paragraphs: [
-      "You can bid, buy and sell again. Listings that have not ended run on to their original end.",
-      "Withdrawn bids do not come back. Where you want to go on bidding, please bid again.",
+      "You can bid, buy and sell again. Listings that have not ended continue to their original end.",
+      "Withdrawn bids do not come back. If you want to go on bidding, please bid again.",
     ],
     action: { label: "Open Kabinet", url },
   }),

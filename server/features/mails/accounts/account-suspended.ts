@@ -23,7 +23,7 @@ export const accountSuspendedLetter = (reason: string | null, url: string): Lett
       reason === null
         ? "For the third time a moderator has found that you did not pay for what you won. By the rules you can no longer bid, buy or sell."
         : "A moderator has decided that you can no longer bid, buy or sell.",
-      "Your running listings are on hold, and the bids that you led with are withdrawn. Please finish the deals that are under way: you can still sign in.",
+      "Your running listings are on hold, and your leading bids have been withdrawn. Please finish the deals under way; you can still sign in.",
     ],
     ...(reason !== null && { facts: [["Reason", reason]] }),
     action: { label: "View your deals", url },

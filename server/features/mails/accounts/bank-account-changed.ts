@@ -12,11 +12,11 @@ export const bankAccountChangedLetter = (url: string): LetterTexts => ({
     action: { label: "Zkontrolovat účet", url },
   }),
   en: () => ({
-    subject: "Change of bank account",
+    subject: "Bank account changed",
     heading: "You have changed your bank account",
     paragraphs: [
-      "Your contact details have a new account for buyers to pay to. Where there was one before, new deals use the new one after 48 hours. Deals under way do not change.",
-      "If this was not you, please put the old account back, change your password and write to us.",
+      "Your contact details have a new account for buyers to pay into. If there was one before, new deals use the new one after 48 hours. Deals under way do not change.",
+      "If this was not you, please restore the old account, change your password and write to us.",
     ],
     action: { label: "Check the account", url },
   }),

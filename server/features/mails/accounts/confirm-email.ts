@@ -17,9 +17,9 @@ export const confirmEmailLetter = (url: string): LetterTexts => ({
     heading: "Welcome to Kabinet",
     paragraphs: [
       "Thank you for registering. One step is left: please confirm that this e-mail is yours.",
-      "On that page you enter the password of the registration, or choose a new one. After that you can bid and offer items of your own.",
+      "On that page you enter the password you registered with, or choose a new one. After that you can bid and list items of your own.",
     ],
     action: { label: "Confirm e-mail", url },
-    note: "The link is valid for 24 hours and works once. If it was not you who registered, there is nothing you need to do: an account that is not confirmed goes after 14 days.",
+    note: "The link is valid for 24 hours and works once. If it was not you who registered, there is nothing you need to do: an account that is not confirmed is deleted after 14 days.",
   }),
 });

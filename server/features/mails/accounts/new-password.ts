@@ -11,8 +11,8 @@ export const newPasswordLetter = (url: string): LetterTexts => ({
   en: () => ({
     subject: "A new password for Kabinet",
     heading: "Set a new password",
-    paragraphs: ["We were asked for a new password for your account. The button below lets you set it."],
+    paragraphs: ["Somebody asked for a new password for your account. The button below lets you set one."],
     action: { label: "Set a new password", url },
-    note: "The link is valid for 30 minutes and works once. If you did not ask for it, there is nothing you need to do: your present password stays valid.",
+    note: "The link is valid for 30 minutes and works once. If you did not ask for it, there is nothing you need to do: your current password stays valid.",
   }),
 });

@@ -12,7 +12,9 @@ export const passwordChangedLetter = (url: string): LetterTexts => ({
   en: () => ({
     subject: "Your Kabinet password was changed",
     heading: "Your password was changed",
-    paragraphs: ["Your account has a new password, and all devices are signed out. Please sign in again."],
+    paragraphs: [
+      "Your account has a new password, and all devices have been signed out. Please sign in again.",
+    ],
     action: { label: "Set another password", url },
     note: "If it was not you who changed the password, please set another one right away.",
   }),

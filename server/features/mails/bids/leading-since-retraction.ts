@@ -22,24 +22,24 @@ export const leadingSinceRetractionLetter = (lot: {
         : []),
     ],
     facts: [
-      ["Aktuální cena", formatPrice("cs", lot.priceMinor)],
+      ["Aktuální cena", formatPrice(lot.priceMinor)],
       ["Konec aukce", formatMoment("cs", lot.endsAt)],
     ],
     action: { label: "Zobrazit aukci", url: lot.url },
   }),
   en: () => ({
-    subject: `You lead again: ${lot.name}`,
-    heading: "You lead again",
+    subject: `You are leading again: ${lot.name}`,
+    heading: "You are leading again",
     paragraphs: [
       `In the auction of ${lot.name} another bid has been withdrawn. Your maximum is now the highest.`,
       ...(lot.isOwn
         ? [
-            "Whoever withdrew it may have learnt from the price how far your maximum goes. They cannot withdraw another bid in this auction.",
+            "The person who withdrew it may have learnt from the price how far your maximum goes. They cannot withdraw another bid in this auction.",
           ]
         : []),
     ],
     facts: [
-      ["Current price", formatPrice("en", lot.priceMinor)],
+      ["Current price", formatPrice(lot.priceMinor)],
       ["Auction ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
     ],
     action: { label: "View the auction", url: lot.url },

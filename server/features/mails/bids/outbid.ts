@@ -13,7 +13,7 @@ export const outbidLetter = (lot: {
     heading: "Někdo vás přehodil",
     paragraphs: [`v aukci ${lot.name} přišel příhoz vyšší než vaše maximum.`],
     facts: [
-      ["Aktuální cena", formatPrice("cs", lot.priceMinor)],
+      ["Aktuální cena", formatPrice(lot.priceMinor)],
       ["Končí", formatMoment("cs", lot.endsAt)],
     ],
     action: { label: "Přihodit znovu", url: lot.url },
@@ -23,7 +23,7 @@ export const outbidLetter = (lot: {
     heading: "You have been outbid",
     paragraphs: [`In the auction of ${lot.name} somebody has bid more than your maximum.`],
     facts: [
-      ["Current price", formatPrice("en", lot.priceMinor)],
+      ["Current price", formatPrice(lot.priceMinor)],
       ["Ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
     ],
     action: { label: "Bid again", url: lot.url },

@@ -19,7 +19,7 @@ export const retractionToldSellerLetter = (lot: {
       "Ostatní příhozy platí dál. Konec aukce se nemění.",
     ],
     facts: [
-      ["Aktuální cena", lot.priceMinor === null ? "zatím bez příhozu" : formatPrice("cs", lot.priceMinor)],
+      ["Aktuální cena", lot.priceMinor === null ? "zatím bez příhozu" : formatPrice(lot.priceMinor)],
       ["Platných příhozů", String(lot.bidCount)],
     ],
     action: { label: "Zobrazit aukci", url: lot.url },
@@ -29,12 +29,12 @@ export const retractionToldSellerLetter = (lot: {
     heading: "A bid has been withdrawn",
     paragraphs: [
       lot.by === "bidder"
-        ? `In the auction of ${lot.name} a bidder has withdrawn a bid because of a typing error.`
+        ? `In the auction of ${lot.name} a bidder has withdrawn a bid made by mistake.`
         : `In the auction of ${lot.name} a moderator has withdrawn a bid.`,
       "The other bids still count. The end of the auction stays as it is.",
     ],
     facts: [
-      ["Current price", lot.priceMinor === null ? "no bid yet" : formatPrice("en", lot.priceMinor)],
+      ["Current price", lot.priceMinor === null ? "no bid yet" : formatPrice(lot.priceMinor)],
       ["Bids that count", String(lot.bidCount)],
     ],
     action: { label: "View the auction", url: lot.url },

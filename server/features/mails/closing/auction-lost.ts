@@ -23,7 +23,7 @@ export const auctionLostLetter = (lot: {
           subject: `Aukce skončila: ${lot.name}`,
           heading: "Tentokrát vyhrál někdo jiný",
           paragraphs: [`aukce ${lot.name} skončila a nejvyšší příhoz měl někdo jiný. Nic platit nemusíte.`],
-          facts: [["Vydražená cena", formatPrice("cs", lot.finalPriceMinor)]],
+          facts: [["Vydražená cena", formatPrice(lot.finalPriceMinor)]],
           action: { label: "Zobrazit položku", url: lot.url },
         },
   en: () =>
@@ -33,7 +33,7 @@ export const auctionLostLetter = (lot: {
           heading: "The auction ended without a sale",
           paragraphs: [
             `The auction of ${lot.name}, in which you bid, did not reach its reserve.`,
-            "Within 14 days the seller may offer it to you, or offer it again to everybody. You have nothing to pay.",
+            "Within 14 days the seller may offer it to you, or relist it for everybody. You have nothing to pay.",
           ],
           action: { label: "View the item", url: lot.url },
         }
@@ -41,9 +41,9 @@ export const auctionLostLetter = (lot: {
           subject: `The auction has ended: ${lot.name}`,
           heading: "Somebody else has won this time",
           paragraphs: [
-            `The auction of ${lot.name} has ended and somebody else bid the most. You have nothing to pay.`,
+            `The auction of ${lot.name} has ended and somebody else bid higher. You have nothing to pay.`,
           ],
-          facts: [["Winning price", formatPrice("en", lot.finalPriceMinor)]],
+          facts: [["Winning price", formatPrice(lot.finalPriceMinor)]],
           action: { label: "View the item", url: lot.url },
         },
 });

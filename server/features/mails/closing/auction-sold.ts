@@ -15,9 +15,9 @@ const firsts: Record<Locale, Record<SaleWay, (name: string) => string>> = {
   },
   en: {
     bid: (name) => `The auction of ${name} has ended with a sale.`,
-    buy_now: (name) => `Somebody has bought ${name} at once, which ended the auction.`,
+    buy_now: (name) => `Somebody has bought ${name} with Buy now, which ended the auction.`,
     fixed_price: (name) => `Somebody has bought ${name} at your price.`,
-    offer: (name) => `${name} is sold for the offer agreed upon.`,
+    offer: (name) => `${name} is sold at the agreed price.`,
     second_chance: (name) => `The bidder has accepted your offer and ${name} is sold.`,
   },
 };
@@ -38,7 +38,7 @@ export const auctionSoldLetter = (lot: {
       "Kupující má na zaplacení tři pracovní dny. Až platba přijde, potvrďte ji na stránce obchodu.",
     ],
     facts: [
-      ["Cena", formatPrice("cs", lot.finalPriceMinor)],
+      ["Cena", formatPrice(lot.finalPriceMinor)],
       ["Kupující", lot.buyer.username],
       ["E-mail kupujícího", lot.buyer.email],
     ],
@@ -49,12 +49,12 @@ export const auctionSoldLetter = (lot: {
     heading: "Your item is sold",
     paragraphs: [
       firsts.en[lot.soldBy](lot.name),
-      "Payment is due within three working days. Once it has come, please confirm it on the page of the deal.",
+      "Payment is due within three working days. Once it arrives, please confirm it on the deal’s page.",
     ],
     facts: [
-      ["Price", formatPrice("en", lot.finalPriceMinor)],
+      ["Price", formatPrice(lot.finalPriceMinor)],
       ["Buyer", lot.buyer.username],
-      ["Buyer's e-mail", lot.buyer.email],
+      ["Buyer’s e-mail", lot.buyer.email],
     ],
     action: { label: "Go to the deal", url: lot.url },
   }),

@@ -31,10 +31,10 @@ export const auctionUnsoldLetter = (lot: {
         ? `Nobody bid in the auction of ${lot.name}.`
         : `The bids in the auction of ${lot.name} did not reach your reserve.`,
       lot.isRelisted
-        ? "As you wished, we are offering the item again."
+        ? "As you asked, we have relisted the item."
         : lot.bidCount === 0
-          ? "You can offer the item again at any time."
-          : "You can offer the item again at any time, or within 14 days to whoever bid the most.",
+          ? "You can relist the item at any time."
+          : "You can relist the item at any time, or within 14 days offer it to the highest bidder.",
     ],
     action: { label: "View your auctions", url: lot.url },
   }),

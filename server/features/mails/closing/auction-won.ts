@@ -53,7 +53,7 @@ const openings: Record<Locale, Record<SaleWay, (name: string) => Opening>> = {
     buy_now: (name) => ({
       subject: `Bought: ${name}`,
       heading: "The item is yours",
-      first: `Congratulations. You have bought ${name} at once, which ended the auction.`,
+      first: `Congratulations. You have bought ${name} with Buy now, which ended the auction.`,
     }),
     fixed_price: (name) => ({
       subject: `Bought: ${name}`,
@@ -83,7 +83,7 @@ interface Due {
 
 const dueFacts: Record<Locale, { postage: string; total: string; payBy: string; open: string }> = {
   cs: { postage: "Doprava", total: "Celkem k zaplacení", payBy: "Zaplatit do", open: "doplní prodávající" },
-  en: { postage: "Delivery", total: "Total to pay", payBy: "Due by", open: "the seller will name it" },
+  en: { postage: "Delivery", total: "Total to pay", payBy: "Due by", open: "to be named by the seller" },
 };
 
 /** Where the buyer has yet to choose between hand-overs, postage belongs to one of them alone. */
@@ -94,8 +94,8 @@ function dueOf(locale: Locale, priceMinor: number, { shippingMinor, handover, pa
   return [
     ...(handover === "in_person"
       ? []
-      : [[words.postage, isOpen ? words.open : formatPrice(locale, postageMinor)] as const]),
-    ...(isOpen ? [] : [[words.total, formatPrice(locale, priceMinor + postageMinor)] as const]),
+      : [[words.postage, isOpen ? words.open : formatPrice(postageMinor)] as const]),
+    ...(isOpen ? [] : [[words.total, formatPrice(priceMinor + postageMinor)] as const]),
     [words.payBy, formatDay(locale, payBy)] as const,
   ];
 }
@@ -119,7 +119,7 @@ export const auctionWonLetter = (lot: {
         "Na stránce obchodu zvolíte předání a najdete účet i QR kód k platbě. Na zaplacení jsou tři pracovní dny.",
       ],
       facts: [
-        [lot.soldBy === "bid" ? "Vydražená cena" : "Kupní cena", formatPrice("cs", lot.finalPriceMinor)],
+        [lot.soldBy === "bid" ? "Vydražená cena" : "Kupní cena", formatPrice(lot.finalPriceMinor)],
         ...dueOf("cs", lot.finalPriceMinor, lot.due),
         ["Prodávající", lot.seller.username],
         ["E-mail prodávajícího", lot.seller.email],
@@ -134,15 +134,15 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        "On the page of the deal you choose the hand-over and find the account to pay to. Payment is due within three working days.",
+        "On the deal’s page you choose the hand-over and find the account to pay into. Payment is due within three working days.",
       ],
       facts: [
-        [lot.soldBy === "bid" ? "Winning price" : "Purchase price", formatPrice("en", lot.finalPriceMinor)],
+        [lot.soldBy === "bid" ? "Winning price" : "Purchase price", formatPrice(lot.finalPriceMinor)],
         ...dueOf("en", lot.finalPriceMinor, lot.due),
         ["Seller", lot.seller.username],
-        ["Seller's e-mail", lot.seller.email],
+        ["Seller’s e-mail", lot.seller.email],
       ],
-      action: { label: "Go to the payment", url: lot.url },
+      action: { label: "Go to payment", url: lot.url },
     };
   },
 });

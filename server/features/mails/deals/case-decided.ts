@@ -33,10 +33,10 @@ export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
     paragraphs: [
       `A moderator has decided on the report about the deal on ${decided.name}: ${decided.kind === "non_payment" ? "non-payment" : "a problem with the deal"}.`,
       `Reasons: ${decided.reasons}`,
-      ...(decided.isCancelled ? ["The deal is cancelled by it."] : []),
+      ...(decided.isCancelled ? ["The decision cancels the deal."] : []),
       decided.kind === "non_payment"
-        ? "The rule: what was won is paid within three working days. Three upheld reports suspend bidding."
-        : "The rule: sellers hand over what they offered, buyers accept and pay what they bought.",
+        ? "The rule: an item won is paid for within three working days. Three upheld reports suspend bidding."
+        : "The rule: sellers hand over what they offered; buyers accept and pay for what they bought.",
     ],
     action: { label: "View the deal", url: decided.url },
     note: objection.en,

@@ -18,8 +18,8 @@ export const caseFiledLetter = (
     subject: `${kind === "non_payment" ? "Non-payment reported" : "Problem reported"}: ${filed.name}`,
     heading: kind === "non_payment" ? "The seller reports non-payment" : "The other side reports a problem",
     paragraphs: [
-      `About the deal on ${filed.name} ${filed.by} wrote to us: “${filed.note}”`,
-      "A moderator will decide. Please tell us on the page of the deal how you see it.",
+      `${filed.by} wrote to us about the deal on ${filed.name}: “${filed.note}”`,
+      "A moderator will decide. Please give us your side on the deal’s page.",
     ],
     action: { label: "Answer", url: filed.url },
   }),

@@ -31,13 +31,13 @@ const czech: Record<ToldStep, Words> = {
     subject: `K zaplacení: ${name}`,
     heading: "Známe cenu dopravy",
     paragraphs: [`${by} doplnil cenu dopravy u položky ${name}. Na zaplacení jsou tři pracovní dny.`],
-    facts: [["Celkem", formatPrice("cs", totalMinor)]],
+    facts: [["Celkem", formatPrice(totalMinor)]],
   }),
   shipping_lowered: ({ name, by, totalMinor }) => ({
     subject: `Nižší doprava: ${name}`,
     heading: "Zaplatíte méně",
     paragraphs: [`${by} snížil cenu dopravy u položky ${name}. Čas na zaplacení se tím nemění.`],
-    facts: [["Celkem", formatPrice("cs", totalMinor)]],
+    facts: [["Celkem", formatPrice(totalMinor)]],
   }),
   payment_said: ({ name, by, totalMinor, paymentReference }) => ({
     subject: `Kupující zaplatil: ${name}`,
@@ -47,7 +47,7 @@ const czech: Record<ToldStep, Words> = {
       "Láhev posílejte až potom: tato zpráva peníze nenahrazuje.",
     ],
     facts: [
-      ["Celkem", formatPrice("cs", totalMinor)],
+      ["Celkem", formatPrice(totalMinor)],
       ...(paymentReference ? [["Reference banky", paymentReference] as const] : []),
     ],
   }),
@@ -100,55 +100,57 @@ const english: Record<ToldStep, Words> = {
   shipping_set: ({ name, by, totalMinor }) => ({
     subject: `To be paid: ${name}`,
     heading: "The postage is known",
-    paragraphs: [`${by} has named the postage of ${name}. Payment is due within three working days.`],
-    facts: [["Total", formatPrice("en", totalMinor)]],
+    paragraphs: [`${by} has named the postage for ${name}. Payment is due within three working days.`],
+    facts: [["Total", formatPrice(totalMinor)]],
   }),
   shipping_lowered: ({ name, by, totalMinor }) => ({
     subject: `Lower postage: ${name}`,
     heading: "You pay less",
-    paragraphs: [`${by} has lowered the postage of ${name}. The time to pay stays as it is.`],
-    facts: [["Total", formatPrice("en", totalMinor)]],
+    paragraphs: [`${by} has lowered the postage for ${name}. The time to pay does not change.`],
+    facts: [["Total", formatPrice(totalMinor)]],
   }),
   payment_said: ({ name, by, totalMinor, paymentReference }) => ({
     subject: `The buyer has paid: ${name}`,
     heading: "The payment is on its way",
     paragraphs: [
-      `${by} says that ${name} is paid. Once you see the money on your account, please confirm it on the page of the deal.`,
-      "Send the bottle only then: this message is not the money.",
+      `${by} says they have paid for ${name}. Once you see the money in your account, please confirm it on the deal’s page.`,
+      "Send the bottle only then: this message is no proof of payment.",
     ],
     facts: [
-      ["Total", formatPrice("en", totalMinor)],
+      ["Total", formatPrice(totalMinor)],
       ...(paymentReference ? [["Bank reference", paymentReference] as const] : []),
     ],
   }),
   paid: ({ name, by }) => ({
     subject: `Payment received: ${name}`,
     heading: "The payment has arrived",
-    paragraphs: [`${by} has confirmed the payment for ${name}. The hand-over comes next.`],
+    paragraphs: [`${by} has confirmed the payment for ${name}. Hand-over comes next.`],
   }),
   payment_undone: ({ name, by }) => ({
     subject: `Correction, not paid yet: ${name}`,
     heading: "The payment has not arrived yet",
-    paragraphs: [`${by} confirmed the payment for ${name} by mistake and took it back. It is still awaited.`],
+    paragraphs: [
+      `${by} confirmed the payment for ${name} by mistake and has undone it. The payment is still awaited.`,
+    ],
   }),
   sent: ({ name, by, carrier, trackingNumber, trackingUrl }) => ({
     subject: `Sent: ${name}`,
     heading: "The parcel is on its way",
     paragraphs: [
       `${by} has sent ${name}.`,
-      "Once you have it, please confirm it on the page of the deal. Have a good look at the bottle first.",
+      "Once you have it, please confirm receipt on the deal’s page. Have a good look at the bottle first.",
     ],
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
     ...track("Track the parcel", carrier, trackingUrl),
   }),
   dispatch_undone: ({ name, by }) => ({
     subject: `Correction, not sent yet: ${name}`,
-    heading: "The parcel has not left yet",
-    paragraphs: [`${by} marked ${name} as sent by mistake and took it back.`],
+    heading: "The parcel has not been sent yet",
+    paragraphs: [`${by} marked ${name} as sent by mistake and has undone it.`],
   }),
   tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
-    subject: `Correction of the parcel: ${name}`,
-    heading: "The parcel's details have changed",
+    subject: `Parcel details corrected: ${name}`,
+    heading: "The parcel details have changed",
     paragraphs: [`${by} has corrected the details of the parcel with ${name}.`],
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
   }),
@@ -156,12 +158,12 @@ const english: Record<ToldStep, Words> = {
     subject: `How to hand over: ${name}`,
     heading: "The buyer has chosen the hand-over",
     paragraphs: [
-      `${by} has said how to get ${name}. The page of the deal tells how, and once you confirm the payment, where to.`,
+      `${by} has chosen how they want to get ${name}. You will find it on the deal’s page, and the address once you confirm the payment.`,
     ],
   }),
   received: ({ name }) => ({
     subject: `Received: ${name}`,
-    heading: "The deal is done",
+    heading: "The deal is complete",
     paragraphs: [`${name} is with its buyer and the deal is complete. Thank you.`],
   }),
 };

@@ -20,7 +20,7 @@ export const paymentReminderLetter = (
             "Zítra může prodávající nezaplacení nahlásit. Tři uznaná nezaplacení pozastaví přihazování.",
           ],
     facts: [
-      ["Celkem", formatPrice("cs", deal.totalMinor)],
+      ["Celkem", formatPrice(deal.totalMinor)],
       ["Splatnost", formatDay("cs", deal.payBy)],
     ],
     action: { label: "Zaplatit", url: deal.url },
@@ -31,15 +31,15 @@ export const paymentReminderLetter = (
     paragraphs:
       number === 1
         ? [
-            `The seller has not confirmed the payment for ${deal.name} yet.`,
-            "If you have paid already, please ignore this letter.",
+            `The seller has not yet confirmed the payment for ${deal.name}.`,
+            "If you have already paid, please ignore this e-mail.",
           ]
         : [
             `The seller has still not confirmed the payment for ${deal.name}. This is the last reminder.`,
-            "From tomorrow the seller may report it. Three upheld reports suspend bidding.",
+            "From tomorrow the seller may report non-payment. Three upheld reports suspend bidding.",
           ],
     facts: [
-      ["Total", formatPrice("en", deal.totalMinor)],
+      ["Total", formatPrice(deal.totalMinor)],
       ["Due", formatDay("en", deal.payBy)],
     ],
     action: { label: "Pay", url: deal.url },

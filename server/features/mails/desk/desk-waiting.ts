@@ -20,10 +20,10 @@ export const deskWaitingLetter = (waiting: DeskCounts & { url: string }): Letter
     subject: `Waiting for a decision: ${totalOf(waiting)}`,
     heading: "Something is waiting for your decision",
     paragraphs: [
-      "There are listings to check, cases to decide or people to look at on the moderators' desk.",
+      "There are listings to review, cases to decide or people to look into on the moderators’ desk.",
     ],
     facts: [
-      ["Listings to check", String(waiting.inspections)],
+      ["Listings to review", String(waiting.inspections)],
       ["Cases", String(waiting.cases)],
       ["Suspicions", String(waiting.suspicions)],
     ],

@@ -18,7 +18,7 @@ export function decisionParts(locale: Locale, { rule, reason }: Reasons): Pick<L
 
 export const objection: Record<Locale, string> = {
   cs: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento e-mail do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
-  en: "A person decided this. If you disagree, reply to this letter within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
+  en: "A person decided this. If you disagree, reply to this e-mail within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
 };
 
 const labels: Record<Locale, { reason: string; rule: string }> = {
@@ -29,15 +29,15 @@ const labels: Record<Locale, { reason: string; rule: string }> = {
 const rules: Record<HouseRule, Record<Locale, string>> = {
   description: {
     cs: "Popis odpovídá věci a nic podstatného nezamlčuje.",
-    en: "The description matches the thing and leaves out nothing that matters.",
+    en: "The description matches the item and leaves out nothing that matters.",
   },
   pictures: {
     cs: "Snímky ukazují právě tu věc, která se nabízí.",
-    en: "The pictures show the very thing that is offered.",
+    en: "The pictures show the very item on offer.",
   },
   category: {
     cs: "Nabídka je v kategorii, do které věc patří.",
-    en: "The listing is in the category that the thing belongs to.",
+    en: "The listing is in the category the item belongs to.",
   },
   forbidden_goods: {
     cs: "Nabízí se jen to, co na Kabinet patří a smí se prodávat.",
@@ -45,7 +45,7 @@ const rules: Record<HouseRule, Record<Locale, string>> = {
   },
   authenticity: {
     cs: "Nabízejí se jen pravé věci. Kde vznikne pochybnost, prodávající ji vyvrátí.",
-    en: "Only genuine things are offered. Where there is doubt, the seller dispels it.",
+    en: "Only genuine items are offered. Where there is doubt, the seller must dispel it.",
   },
   decency: {
     cs: "Nikdo nikoho neuráží, nezesměšňuje ani neohrožuje.",
@@ -53,23 +53,23 @@ const rules: Record<HouseRule, Record<Locale, string>> = {
   },
   privacy: {
     cs: "Cizí osobní údaje se nezveřejňují.",
-    en: "Other people's personal data are not made public.",
+    en: "Other people’s personal data are not made public.",
   },
   relevance: {
     cs: "Hodnocení popisuje obchod, ke kterému patří.",
-    en: "A review speaks of the deal that it belongs to.",
+    en: "A review is about the deal it belongs to.",
   },
   earnest_bid: {
     cs: "Přihazuje jen ten, kdo chce koupit a zaplatit.",
-    en: "Only those bid who mean to buy and pay.",
+    en: "Bid only if you mean to buy and pay.",
   },
   shill_bid: {
     cs: "Cenu nezvedá prodávající ani nikdo, kdo s ním jedná ve shodě.",
-    en: "Neither sellers nor anybody acting with them raise the price.",
+    en: "Sellers, and anybody acting with them, do not bid up the price.",
   },
   mistaken_bid: {
     cs: "Zjevný omyl v částce se stahuje, aby cena odpovídala tomu, co lidé nabídli.",
-    en: "An evident error in an amount is withdrawn, so that the price is what people meant to offer.",
+    en: "An obvious mistake in an amount is withdrawn, so that the price reflects what people meant to offer.",
   },
   law: {
     cs: "Obsah je v souladu s právními předpisy. Který porušuje, říká důvod.",

@@ -20,7 +20,7 @@ const footer: Record<Locale, string> = {
 const unsubscribeWords: Record<Subscription, Record<Locale, string>> = {
   watched: {
     cs: "Neposílat e-maily o koncích sledovaných aukcí",
-    en: "No more e-mails about ends of auctions I follow",
+    en: "No more e-mails before auctions I follow end",
   },
   messages: { cs: "Neposílat e-maily o nových zprávách", en: "No more e-mails about new messages" },
   newsletter: { cs: "Odhlásit newslettery", en: "Unsubscribe from newsletters" },

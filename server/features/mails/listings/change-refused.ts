@@ -15,10 +15,10 @@ export const changeRefusedLetter = (listing: Reasons & { name: string; url: stri
   }),
   en: () => ({
     subject: `Change not approved: ${listing.name}`,
-    heading: "We have not approved the change of your listing",
+    heading: "We have not approved the change to your listing",
     paragraphs: [
-      `You changed ${listing.name}. We have gone through the change and have not published it.`,
-      "The listing runs on as it was before the change.",
+      `You changed ${listing.name}. We have reviewed the change and have not published it.`,
+      "The listing continues as it was before the change.",
     ],
     ...decisionParts("en", listing),
     action: { label: "Edit the listing", url: listing.url },

@@ -29,8 +29,8 @@ export const listingApprovedLetter = (listing: {
     heading: listing.isLive ? "Your listing is published" : "Your listing is approved",
     paragraphs: [
       listing.isLive
-        ? `We have gone through ${listing.name}, and it can be found in lists and searches.`
-        : `We have gone through ${listing.name}. It will appear in lists by itself at the time you chose.`,
+        ? `We have reviewed ${listing.name}, and it now appears in lists and searches.`
+        : `We have reviewed ${listing.name}. It will appear in lists automatically at the time you chose.`,
     ],
     facts: [
       ...(listing.isLive ? [] : [["Start", formatMoment("en", listing.startsAt)] as const]),

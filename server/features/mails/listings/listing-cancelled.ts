@@ -51,7 +51,7 @@ export const offerCancelledLetter = ({ name, by, url, ...reasons }: CancelledLis
     subject: `Cancelled: ${name}`,
     heading: "Your offer has ended",
     paragraphs: [
-      `${who.en[by]} has cancelled the listing ${name}. Your offer ended with it and binds nobody.`,
+      `${who.en[by]} has cancelled the listing ${name}. Your offer ended with it and is binding on nobody.`,
     ],
     ...(by === "moderator" && decisionParts("en", reasons)),
     action: { label: "View the listing", url },

@@ -17,7 +17,7 @@ export const listingReturnedLetter = (listing: Reasons & { name: string; url: st
     subject: `Returned for changes: ${listing.name}`,
     heading: "We have not published your listing yet",
     paragraphs: [
-      `We have gone through ${listing.name} and are returning it to you for changes.`,
+      `We have reviewed ${listing.name} and are returning it to you for changes.`,
       "It is saved with everything you wrote. Please change it and publish it again.",
     ],
     ...decisionParts("en", listing),

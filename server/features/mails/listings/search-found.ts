@@ -3,7 +3,7 @@ import type { LetterItem, LetterTexts } from "#server/features/mails/letters/let
 /** To somebody who watches a search: what is newly listed under its words. */
 export const searchFoundLetter = (found: {
   q: string;
-  items: Readonly<Record<"cs" | "en", readonly LetterItem[]>>;
+  items: readonly LetterItem[];
   /** The page of the search. */
   url: string;
   /** The page on which watching it ends. */
@@ -13,16 +13,16 @@ export const searchFoundLetter = (found: {
     subject: `Nově v nabídce: ${found.q}`,
     heading: "Objevilo se, co hledáte",
     paragraphs: [`hledání „${found.q}“, které pro vás hlídáme, má nové položky.`],
-    items: found.items.cs,
+    items: found.items,
     action: { label: "Otevřít hledání", url: found.url },
     note: `Píšeme nejvýš jednou za hodinu. Hlídání ukončíte na stránce ${found.watchedUrl}`,
   }),
   en: () => ({
     subject: `Newly listed: ${found.q}`,
     heading: "What you are looking for has turned up",
-    paragraphs: [`The search “${found.q}”, which we keep for you, has new items.`],
-    items: found.items.en,
+    paragraphs: [`Your saved search “${found.q}” has new items.`],
+    items: found.items,
     action: { label: "Open the search", url: found.url },
-    note: `We write once an hour at most. To stop it, go to ${found.watchedUrl}`,
+    note: `We write at most once an hour. To stop these e-mails, go to ${found.watchedUrl}`,
   }),
 });

@@ -15,7 +15,7 @@ export const watchedEndingLetter = (lot: {
     heading: "Sledovaná aukce brzy končí",
     paragraphs: [`aukce ${lot.name}, kterou sledujete, skončí asi za hodinu.`],
     facts: [
-      [lot.hasBids ? "Aktuální cena" : "Vyvolávací cena", formatPrice("cs", lot.priceMinor)],
+      [lot.hasBids ? "Aktuální cena" : "Vyvolávací cena", formatPrice(lot.priceMinor)],
       ["Končí", formatMoment("cs", lot.endsAt)],
     ],
     action: { label: "Otevřít aukci", url: lot.url },
@@ -26,10 +26,10 @@ export const watchedEndingLetter = (lot: {
     heading: "An auction you follow ends soon",
     paragraphs: [`The auction of ${lot.name}, which you follow, ends in about an hour.`],
     facts: [
-      [lot.hasBids ? "Current price" : "Starting price", formatPrice("en", lot.priceMinor)],
+      [lot.hasBids ? "Current price" : "Starting price", formatPrice(lot.priceMinor)],
       ["Ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
     ],
     action: { label: "Open the auction", url: lot.url },
-    note: "A late bid may move the end by a few minutes; we will not write again about it.",
+    note: "A late bid may extend the auction by a few minutes; we will not write again about it.",
   }),
 });

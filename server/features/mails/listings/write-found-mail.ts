@@ -1,4 +1,3 @@
-import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
@@ -28,15 +27,14 @@ export async function writeFoundMail(
     key: `found:${searchId}:${listingIds.join(",")}`,
     kind: "search-found",
     letter: (addresses) => {
-      const items = (locale: Locale) =>
-        found.map(({ id, slug, name, shownPriceMinor }) => ({
-          title: name,
-          detail: shownPriceMinor === null ? "" : formatPrice(locale, shownPriceMinor),
-          url: addresses.listing({ id, slug }),
-        }));
+      const items = found.map(({ id, slug, name, shownPriceMinor }) => ({
+        title: name,
+        detail: shownPriceMinor === null ? "" : formatPrice(shownPriceMinor),
+        url: addresses.listing({ id, slug }),
+      }));
       return searchFoundLetter({
         q: search.q,
-        items: { cs: items("cs"), en: items("en") },
+        items,
         url: addresses.search(search.q),
         watchedUrl: addresses.watched(),
       });

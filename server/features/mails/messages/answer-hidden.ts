@@ -18,7 +18,7 @@ export const answerHiddenLetter = (
     subject: `Question hidden: ${answer.name}`,
     heading: answer.as === "asker" ? "We have hidden your question" : "We have hidden your answer",
     paragraphs: [
-      `A moderator has hidden a question with its answer at ${answer.name}. It is no longer on the item's page; it stays in your messages.`,
+      `A moderator has hidden a question about ${answer.name} and its answer. They are no longer on the item’s page; they stay in your messages.`,
     ],
     ...decisionParts("en", answer),
     action: { label: "Open the messages", url: answer.url },

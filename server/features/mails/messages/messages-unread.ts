@@ -26,7 +26,7 @@ export const messagesUnreadLetter = (waiting: {
     subject: waiting.count > 1 ? `Unread messages: ${waiting.name}` : `New message: ${waiting.name}`,
     heading: waiting.count > 1 ? "Messages are waiting for you" : "You have a new message",
     paragraphs: waiting.text
-      ? [`${waiting.author} writes to you about ${waiting.name}:`, `“${quoted(waiting.text)}”`]
+      ? [`${waiting.author} has written to you about ${waiting.name}:`, `“${quoted(waiting.text)}”`]
       : [`${waiting.author} has sent you a photograph about ${waiting.name}.`],
     facts: waiting.count > 1 ? [["Unread messages", String(waiting.count)]] : [],
     action: { label: "Read and answer", url: waiting.url },

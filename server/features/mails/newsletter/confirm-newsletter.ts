@@ -17,7 +17,7 @@ export const confirmNewsletterLetter = (url: string): LetterTexts => ({
     heading: "Would you like our newsletters?",
     paragraphs: [
       "Somebody entered this e-mail on our site to receive newsletters. If it was you, please confirm it.",
-      "Until you do, we will send none.",
+      "Until you do, we will not send any.",
     ],
     action: { label: "Confirm subscription", url },
     note: "The link is valid for seven days. If you did not ask for newsletters, there is nothing you need to do and we will delete the address.",

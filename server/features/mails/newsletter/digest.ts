@@ -48,6 +48,6 @@ const byAgreement: Record<Locale, string> = { cs: "Cena dohodou", en: "Price by 
 const ends: Record<Locale, string> = { cs: "končí", en: "ends" };
 
 function detail(locale: Locale, { priceMinor, endsAt }: DigestLot): string {
-  const price = priceMinor === null ? byAgreement[locale] : formatPrice(locale, priceMinor);
+  const price = priceMinor === null ? byAgreement[locale] : formatPrice(priceMinor);
   return endsAt ? `${price} · ${ends[locale]} ${formatMoment(locale, endsAt)}` : price;
 }

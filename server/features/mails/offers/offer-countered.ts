@@ -14,8 +14,8 @@ export const offerCounteredLetter = (offer: {
     heading: "Druhá strana navrhuje jinou cenu",
     paragraphs: [`k vaší nabídce na ${offer.name} přišel návrh jiné ceny. Rozhodnutí je na vás.`],
     facts: [
-      ["Vaše nabídka", formatPrice("cs", offer.priceMinor)],
-      ["Navržená cena", formatPrice("cs", offer.counterPriceMinor ?? offer.priceMinor)],
+      ["Vaše nabídka", formatPrice(offer.priceMinor)],
+      ["Navržená cena", formatPrice(offer.counterPriceMinor ?? offer.priceMinor)],
       ["Platí do", formatMoment("cs", offer.expiresAt)],
     ],
     action: { label: "Rozhodnout", url: offer.url },
@@ -25,8 +25,8 @@ export const offerCounteredLetter = (offer: {
     heading: "The other side proposes another price",
     paragraphs: [`There is a counter-proposal to your offer for ${offer.name}. The decision is yours.`],
     facts: [
-      ["Your offer", formatPrice("en", offer.priceMinor)],
-      ["Price proposed", formatPrice("en", offer.counterPriceMinor ?? offer.priceMinor)],
+      ["Your offer", formatPrice(offer.priceMinor)],
+      ["Price proposed", formatPrice(offer.counterPriceMinor ?? offer.priceMinor)],
       ["Valid until", formatMoment("en", offer.expiresAt)],
     ],
     action: { label: "Decide", url: offer.url },

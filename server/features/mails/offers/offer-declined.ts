@@ -23,9 +23,9 @@ export const offerDeclinedLetter = (offer: {
     heading: offer.by === "author" ? "Your price was not accepted" : "The offer was not accepted",
     paragraphs: [
       {
-        owner: `Your offer for ${offer.name} was declined. You may make another one.`,
+        owner: `Your offer for ${offer.name} was declined. You can make another one.`,
         author: `The price you proposed for ${offer.name} was declined by the other side.`,
-        sale: `${offer.name} has gone to somebody else, which ends your offer.`,
+        sale: `${offer.name} has been sold to somebody else, which ends your offer.`,
       }[offer.by],
     ],
     action: { label: "View the offers", url: offer.url },

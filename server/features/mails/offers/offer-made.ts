@@ -23,7 +23,7 @@ export const offerMadeLetter = (offer: {
       "Nabídku můžete přijmout, odmítnout, nebo jednou navrhnout jinou cenu.",
     ],
     facts: [
-      ["Nabízená cena", formatPrice("cs", offer.priceMinor)],
+      ["Nabízená cena", formatPrice(offer.priceMinor)],
       ["Platí do", formatMoment("cs", offer.expiresAt)],
     ],
     action: { label: "Odpovědět na nabídku", url: offer.url },
@@ -33,13 +33,13 @@ export const offerMadeLetter = (offer: {
     heading: "You have a new offer",
     paragraphs: [
       offer.type === "demand"
-        ? `${offer.author} offers to sell you what you seek: ${offer.name}.`
+        ? `${offer.author} offers to sell you what you are looking for: ${offer.name}.`
         : `${offer.author} would like to buy ${offer.name} from you.`,
       ...(offer.text ? [`“${offer.text}”`] : []),
       "You can accept it, decline it, or propose another price once.",
     ],
     facts: [
-      ["Price offered", formatPrice("en", offer.priceMinor)],
+      ["Price offered", formatPrice(offer.priceMinor)],
       ["Valid until", formatMoment("en", offer.expiresAt)],
     ],
     action: { label: "Answer the offer", url: offer.url },

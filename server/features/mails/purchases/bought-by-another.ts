@@ -14,17 +14,17 @@ export const boughtByAnotherLetter = (lot: {
       `v aukci ${lot.name} jste vedli, minimální cena však nebyla dosažena a položku někdo koupil ihned.`,
       "Váš příhoz tím zanikl, nic neplatíte.",
     ],
-    facts: [["Prodáno za", formatPrice("cs", lot.finalPriceMinor)]],
+    facts: [["Prodáno za", formatPrice(lot.finalPriceMinor)]],
     action: { label: "Zobrazit položku", url: lot.url },
   }),
   en: () => ({
-    subject: `Bought by another: ${lot.name}`,
+    subject: `Bought by somebody else: ${lot.name}`,
     heading: "Somebody else has bought the item",
     paragraphs: [
-      `You were leading the auction of ${lot.name}, but the reserve was not met and somebody has bought the item at once.`,
+      `You were leading the auction of ${lot.name}, but the reserve was not met and somebody used Buy now.`,
       "Your bid is void and you pay nothing.",
     ],
-    facts: [["Sold for", formatPrice("en", lot.finalPriceMinor)]],
+    facts: [["Sold for", formatPrice(lot.finalPriceMinor)]],
     action: { label: "View the item", url: lot.url },
   }),
 });

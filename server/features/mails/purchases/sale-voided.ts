@@ -30,13 +30,13 @@ export const saleVoidedLetter = (sale: {
     heading: "The item is yours again",
     paragraphs: [
       {
-        non_payment: `The sale of ${sale.name} does not stand, the buyer has not paid. Keep the item and send nothing.`,
-        postage: `The sale of ${sale.name} does not stand, the buyer has not accepted the postage. Keep the item and send nothing. Next time, please name the postage in the listing.`,
-        problem: `The sale of ${sale.name} does not stand, a moderator has decided so. The decision tells the reasons. If you have received or sent anything, please return it to each other.`,
+        non_payment: `The sale of ${sale.name} is void because the buyer has not paid. Keep the item and send nothing.`,
+        postage: `The sale of ${sale.name} is void because the buyer has not accepted the postage. Keep the item and send nothing. Next time, please name the postage in the listing.`,
+        problem: `The sale of ${sale.name} is void by a moderator’s decision, which gives the reasons. If either side has received anything, please return it.`,
       }[sale.cause],
       sale.canOfferSecondChance
-        ? `You can offer it again, or within ${secondChanceDays} days to the next bidder, for that bidder's own maximum at most.`
-        : "You can offer it again.",
+        ? `You can relist it, or within ${secondChanceDays} days offer it to the next bidder, for no more than their own maximum.`
+        : "You can relist it.",
     ],
     action: { label: "View your auctions", url: sale.url },
   }),

@@ -16,7 +16,7 @@ export const secondChanceOfferedLetter = (offer: {
       "Nabídku můžete přijmout i odmítnout. Přijetí je závazné.",
     ],
     facts: [
-      ["Cena", formatPrice("cs", offer.priceMinor)],
+      ["Cena", formatPrice(offer.priceMinor)],
       ["Platí do", formatMoment("cs", offer.expiresAt)],
     ],
     action: { label: "Zobrazit nabídku", url: offer.url },
@@ -25,11 +25,11 @@ export const secondChanceOfferedLetter = (offer: {
     subject: `Offer after the auction: ${offer.name}`,
     heading: "The item can be yours",
     paragraphs: [
-      `${offer.name} stayed unsold after its auction, and the seller offers it to you, for your own maximum at most.`,
+      `${offer.name} was not sold in its auction, and the seller is now offering it to you, for no more than your own maximum.`,
       "You may accept the offer or decline it. Accepting is binding.",
     ],
     facts: [
-      ["Price", formatPrice("en", offer.priceMinor)],
+      ["Price", formatPrice(offer.priceMinor)],
       ["Valid until", `${formatMoment("en", offer.expiresAt)} (Prague)`],
     ],
     action: { label: "View the offer", url: offer.url },
@@ -54,13 +54,13 @@ export const secondChanceOverLetter = (offer: {
     action: { label: "Zobrazit vaše aukce", url: offer.url },
   }),
   en: () => ({
-    subject: `Offer not taken: ${offer.name}`,
-    heading: "The bidder did not take the offer",
+    subject: `Offer not accepted: ${offer.name}`,
+    heading: "The bidder did not accept the offer",
     paragraphs: [
       offer.answer === "declined"
-        ? `The bidder has declined your offer of ${offer.name}.`
-        : `The bidder did not answer your offer of ${offer.name} in time.`,
-      "You can offer the item again, or to the next bidder.",
+        ? `The bidder has declined your offer for ${offer.name}.`
+        : `The bidder did not answer your offer for ${offer.name} in time.`,
+      "You can relist the item, or offer it to the next bidder.",
     ],
     action: { label: "View your auctions", url: offer.url },
   }),
@@ -78,9 +78,9 @@ export const secondChanceWithdrawnLetter = (offer: { name: string; url: string }
   }),
   en: () => ({
     subject: `Offer withdrawn: ${offer.name}`,
-    heading: "The seller has taken the offer back",
+    heading: "The seller has withdrawn the offer",
     paragraphs: [
-      `The seller has withdrawn the offer of ${offer.name} after its auction. It can no longer be accepted, and you pay nothing.`,
+      `The seller has withdrawn the offer of ${offer.name} made after its auction. It can no longer be accepted, and you pay nothing.`,
     ],
     action: { label: "View the item", url: offer.url },
   }),

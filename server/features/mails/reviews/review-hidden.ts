@@ -16,7 +16,7 @@ export const reviewHiddenLetter = (review: Reasons & { name: string; url: string
     subject: `Review hidden: ${review.name}`,
     heading: "We have hidden your review",
     paragraphs: [
-      `A moderator has hidden the review that you wrote about the deal on ${review.name}. It is no longer shown and does not count.`,
+      `A moderator has hidden the review you wrote about the deal on ${review.name}. It is no longer shown and does not count.`,
     ],
     ...decisionParts("en", review),
     action: { label: "View the deal", url: review.url },

@@ -15,8 +15,8 @@ export const reviewWantedLetter = (deal: { name: string; other: string; url: str
     subject: `How was the deal? ${deal.name}`,
     heading: "Review the other side",
     paragraphs: [
-      `The deal about ${deal.name} is completed. Please tell others what it was like to deal with ${deal.other}.`,
-      "Both reviews become public when both of you have written, 14 days after the receipt at the latest. Until then neither sees the other.",
+      `The deal on ${deal.name} is complete. Please tell others what it was like to deal with ${deal.other}.`,
+      "Both reviews become public once both of you have written, at the latest 14 days after receipt. Until then neither side sees the other’s.",
     ],
     action: { label: "Write a review", url: deal.url },
   }),

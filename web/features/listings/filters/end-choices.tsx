@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FacetCounts } from "#contract/finding/facets.ts";
-import { formatAmount } from "#contract/values/written-amounts.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 
@@ -25,7 +25,7 @@ export function EndChoices({ ends, exact }: { ends: FacetCounts["ends"]; exact: 
           value={value}
           chosen={chosen}
           words={t(`ends.${value}`)}
-          count={`${exact ? "" : "~"}${formatAmount(count, locale)}`}
+          count={`${exact ? "" : "~"}${formatCount(count, locale)}`}
         />
       ))}
     </>

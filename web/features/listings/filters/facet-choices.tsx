@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { FacetKind, FacetValue } from "#contract/finding/facets.ts";
-import { formatAmount } from "#contract/values/written-amounts.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChoiceRow } from "./choice-row.tsx";
@@ -41,7 +41,7 @@ export function FacetChoices({ kind, values, exact }: FacetChoicesProps) {
       value={value}
       chosen={chosen}
       words={name}
-      count={`${exact ? "" : "~"}${formatAmount(count, locale)}`}
+      count={`${exact ? "" : "~"}${formatCount(count, locale)}`}
       hidden={isHidden(name)}
     />
   );

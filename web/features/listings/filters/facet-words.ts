@@ -25,13 +25,11 @@ export function useFacetWords(): (kind: FacetKind, value: string, label?: string
 /** The price range that was asked for, in words; null where none was. */
 export function usePriceWords(): (from: number | undefined, to: number | undefined) => string | null {
   const { t } = useTranslation("shelf");
-  const locale = useLocale();
-  const amount = (czk: number) => formatAmount(czk, locale);
   return (from, to) => {
     if (from !== undefined && to !== undefined)
-      return t("price.between", { from: amount(from), to: amount(to) });
-    if (from !== undefined) return t("price.above", { from: amount(from) });
-    return to === undefined ? null : t("price.below", { to: amount(to) });
+      return t("price.between", { from: formatAmount(from), to: formatAmount(to) });
+    if (from !== undefined) return t("price.above", { from: formatAmount(from) });
+    return to === undefined ? null : t("price.below", { to: formatAmount(to) });
   };
 }
 

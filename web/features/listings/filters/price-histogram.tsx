@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { FacetCounts } from "#contract/finding/facets.ts";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { priceRangeOf } from "./price-range.ts";
 import { boundOf, placesOf } from "./price-scale.ts";
@@ -21,7 +20,6 @@ interface PriceHistogramProps {
  */
 export default function PriceHistogram({ prices, filters, form }: PriceHistogramProps) {
   const { t } = useTranslation("shelf");
-  const locale = useLocale();
   const asked = placesOf(prices, priceRangeOf(filters));
   // Where the handles are until an answer, which has prices of its own, says where they belong.
   const [moved, setMoved] = useState({ among: prices, ...asked });
@@ -31,7 +29,7 @@ export default function PriceHistogram({ prices, filters, form }: PriceHistogram
     <input
       type="range"
       aria-label={t(end === "from" ? "price.lowest" : "price.highest")}
-      aria-valuetext={formatCzk(boundOf(prices, place), locale)}
+      aria-valuetext={formatCzk(boundOf(prices, place))}
       min={0}
       max={prices.length}
       value={place}
@@ -39,7 +37,7 @@ export default function PriceHistogram({ prices, filters, form }: PriceHistogram
         // At the outermost ends nothing is asked for.
         const next = end === "from" ? Math.min(asked, to - 1) : Math.max(asked, from + 1);
         setMoved({ among: prices, from, to, [end]: next });
-        const czk = next % prices.length ? formatAmount(boundOf(prices, next), locale) : "";
+        const czk = next % prices.length ? formatAmount(boundOf(prices, next)) : "";
         form.write(end === "from" ? "priceFrom" : "priceTo", czk);
       }}
       onPointerUp={form.leave}

@@ -30,9 +30,7 @@ export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group 
         <>
           <Standing card={card} group={group} />
           {card.myMaximum !== null && (
-            <p className="text-muted">
-              {t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
-            </p>
+            <p className="text-muted">{t("overview.maximum", { amount: formatCzk(card.myMaximum) })}</p>
           )}
         </>
       }
@@ -40,7 +38,7 @@ export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group 
         <>
           {card.price !== null && (
             <p className="type-control tnum whitespace-nowrap text-ink">
-              <ChangedNumber value={card.price}>{formatCzk(card.price, locale)}</ChangedNumber>
+              <ChangedNumber value={card.price}>{formatCzk(card.price)}</ChangedNumber>
             </p>
           )}
           <p className="type-caption">

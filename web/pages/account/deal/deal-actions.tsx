@@ -76,7 +76,7 @@ export function DealActions({ deal }: { deal: Deal }) {
         asked={asked}
         textsOf={(key) => ({
           title: t(`${key}.title`),
-          text: t(`${key}.text`, { total: formatCzk(deal.total, locale) }),
+          text: t(`${key}.text`, { total: formatCzk(deal.total) }),
           confirm: t(`${key}.confirm`),
           keep: t(`${key}.keep`),
         })}

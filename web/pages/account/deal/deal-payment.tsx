@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Deal, DealPayment as Payment } from "#contract/deals/deals.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { CopyRow } from "#web/features/deals/copy-row.tsx";
-import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { CodeActions } from "./code-actions.tsx";
 import { SaidPaid } from "./said-paid.tsx";
@@ -10,8 +9,7 @@ import { SaidPaid } from "./said-paid.tsx";
 /** Where and how the buyer pays: the code for a banking app, the same by hand beside it. */
 export function DealPayment({ payment, deal }: { payment: Payment; deal: Deal }) {
   const { t } = useTranslation("deals");
-  const locale = useLocale();
-  const amount = formatCzk(payment.amount, locale);
+  const amount = formatCzk(payment.amount);
   return (
     <section
       aria-label={t("payment.label")}

@@ -4,12 +4,10 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { AmountRow } from "#web/features/bidding/amount-row.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 
 /** The thing and all that it costs. */
 export function DealSum({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
-  const locale = useLocale();
   const isByHand = deal.handover === "in_person";
   const postage =
     deal.handover === "both"
@@ -18,7 +16,7 @@ export function DealSum({ deal }: { deal: Deal }) {
         ? t("sum.byAgreement")
         : isByHand
           ? t("sum.inPerson")
-          : formatCzk(deal.shipping, locale);
+          : formatCzk(deal.shipping);
   return (
     <div className="flex gap-5">
       <ListingPicture
@@ -29,12 +27,12 @@ export function DealSum({ deal }: { deal: Deal }) {
         className="w-24 shrink-0 self-start rounded-block"
       />
       <dl className="grid grow content-start gap-1.5">
-        <AmountRow label={t("sum.price")} value={formatCzk(deal.price, locale)} />
+        <AmountRow label={t("sum.price")} value={formatCzk(deal.price)} />
         <AmountRow label={t("sum.shipping")} value={postage} />
         <AmountRow
           strong
           label={t(deal.shipping === null ? "sum.totalOpen" : "sum.total")}
-          value={formatCzk(deal.total, locale)}
+          value={formatCzk(deal.total)}
         />
       </dl>
     </div>

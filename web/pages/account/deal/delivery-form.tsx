@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import type { Deal } from "#contract/deals/deals.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +15,6 @@ import { addressValues, type DeliveryValues, deliveryOf } from "./delivery-value
 /** The buyer's choice between post and hand, where the listing offers both, and the address for a parcel. */
 export function DeliveryForm({ deal, onDone }: { deal: Deal; onDone: () => void }) {
   const { t } = useTranslation("deals");
-  const locale = useLocale();
   const { revalidate } = useRevalidator();
   const mayChooseWay = deal.handoverOffered === "both" && deal.status === "awaiting_payment";
   const [way, setWay] = useState<"post" | "in_person">(deal.handover === "in_person" ? "in_person" : "post");
@@ -33,7 +31,7 @@ export function DeliveryForm({ deal, onDone }: { deal: Deal; onDone: () => void 
   const postage =
     deal.shippingOffered === null
       ? t("delivery.postOpenHint")
-      : t("delivery.postHint", { amount: formatCzk(deal.shippingOffered, locale) });
+      : t("delivery.postHint", { amount: formatCzk(deal.shippingOffered) });
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-5">
       <h3 className="type-h5">{t("delivery.title")}</h3>

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals/deals.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { useDealAction } from "./use-deal-action.ts";
@@ -11,7 +10,6 @@ import { useDealAction } from "./use-deal-action.ts";
 /** The postage that the listing left open; named once, it can be lowered until it is paid. */
 export function ShippingForm({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
-  const locale = useLocale();
   const { busy, run } = useDealAction();
   const [amount, setAmount] = useState(deal.shipping);
   const [error, setError] = useState<string | null>(null);
@@ -41,8 +39,7 @@ export function ShippingForm({ deal }: { deal: Deal }) {
       <p className="type-caption w-full text-muted">
         {deal.shipping !== null
           ? t("do.lowerHint")
-          : deal.shippingMost !== null &&
-            t("do.shippingMost", { amount: formatCzk(deal.shippingMost, locale) })}
+          : deal.shippingMost !== null && t("do.shippingMost", { amount: formatCzk(deal.shippingMost) })}
       </p>
     </form>
   );

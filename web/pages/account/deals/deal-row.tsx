@@ -40,7 +40,7 @@ export function DealRow({ deal, quiet }: { deal: DealCard; quiet?: boolean }) {
       }
       side={
         <>
-          <p className="type-control tnum whitespace-nowrap text-ink">{formatCzk(deal.total, locale)}</p>
+          <p className="type-control tnum whitespace-nowrap text-ink">{formatCzk(deal.total)}</p>
           <p className="type-caption">{formatDate(deal.closedAt ?? deal.openedAt, locale)}</p>
         </>
       }

@@ -54,7 +54,7 @@ function Entry({ card, isCurrent, now }: { card: ConversationCard; isCurrent: bo
       aria-current={isCurrent ? "page" : undefined}
       preventScrollReset
       className={classes(
-        "-mx-3.5 block border-l-2 px-3 py-3.5 focus-visible:-outline-offset-2",
+        "-mx-2.5 block border-l-2 px-2 py-3.5 focus-visible:-outline-offset-2",
         isCurrent ? "border-secondary bg-surface" : "border-transparent hover:bg-surface",
       )}
     >

@@ -79,7 +79,7 @@ function Entry({ notice }: { notice: ShownNotice }) {
   return (
     <Link
       to={noticePlace(notice, locale)}
-      className="-mx-3 grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4 rounded-control px-3 py-3 hover:bg-surface focus-visible:-outline-offset-2"
+      className="-mx-2.5 grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4 rounded-control px-2.5 py-3 hover:bg-surface focus-visible:-outline-offset-2"
     >
       <ListingPicture
         picture={notice.card?.picture ?? null}

@@ -59,14 +59,12 @@ function BidEntry({ card: loaded }: { card: MyBidCard }) {
           </Link>
         </h3>
         <p className="type-caption text-muted">
-          {card.myMaximum !== null && t("overview.maximum", { amount: formatCzk(card.myMaximum, locale) })}
+          {card.myMaximum !== null && t("overview.maximum", { amount: formatCzk(card.myMaximum) })}
         </p>
       </div>
       <div className="text-right">
         <p className="type-control tnum whitespace-nowrap">
-          <ChangedNumber value={card.price}>
-            {card.price === null ? "" : formatCzk(card.price, locale)}
-          </ChangedNumber>
+          <ChangedNumber value={card.price}>{card.price === null ? "" : formatCzk(card.price)}</ChangedNumber>
         </p>
         <p className="type-caption text-muted">{card.endsAt && <LotTimeLeft endsAt={card.endsAt} />}</p>
       </div>

@@ -125,7 +125,7 @@ function ChanceRow({ chance, quiet }: { chance: SecondChance; quiet: boolean }) 
       card={chance.listing}
       to={to}
       headingLevel={2}
-      line={t("overview.chance.line", { price: formatCzk(chance.price, locale) })}
+      line={t("overview.chance.line", { price: formatCzk(chance.price) })}
       side={t("overview.chance.until", { time: until })}
       actions={
         <ButtonLink to={to} size="small" kind={kindOf(quiet)}>
@@ -162,7 +162,7 @@ function OutbidRow({ card: loaded, quiet }: { card: MyBidCard; quiet: boolean })
   const card = useLiveBid(loaded);
   const closing = useServerClock((nowMs) => (card.endsAt ? formatClosing(card.endsAt, nowMs, locale) : ""));
   const to = pathTo("item", locale, { id: card.id, slug: card.slug });
-  const price = card.price === null ? "" : formatCzk(card.price, locale);
+  const price = card.price === null ? "" : formatCzk(card.price);
   return (
     <ListingRow
       card={card}
@@ -174,7 +174,7 @@ function OutbidRow({ card: loaded, quiet }: { card: MyBidCard; quiet: boolean })
         <ButtonLink to={to} size="small" kind={kindOf(quiet)}>
           {card.nextMinimum === null
             ? t("overview.outbidAction")
-            : t("overview.outbidActionAt", { amount: formatCzk(card.nextMinimum, locale) })}
+            : t("overview.outbidActionAt", { amount: formatCzk(card.nextMinimum) })}
         </ButtonLink>
       }
     />

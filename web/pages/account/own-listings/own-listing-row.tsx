@@ -141,8 +141,8 @@ function PriceAndTime({ card }: { card: OwnCard }) {
       {card.price !== null && (
         <p className="type-control tnum whitespace-nowrap text-ink">
           {card.status === "sold"
-            ? t("own.soldFor", { price: formatCzk(card.price, locale) })
-            : formatCzk(card.price, locale)}
+            ? t("own.soldFor", { price: formatCzk(card.price) })
+            : formatCzk(card.price)}
         </p>
       )}
       <p className="type-caption">

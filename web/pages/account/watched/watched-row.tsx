@@ -53,8 +53,7 @@ export function WatchedRow({ card, onRemove }: { card: WatchedCard; onRemove: ()
 
 function Price({ card }: { card: WatchedCard }) {
   const { t } = useTranslation(["watched", "listing"]);
-  const locale = useLocale();
-  const price = card.price === null ? null : formatCzk(card.price, locale);
+  const price = card.price === null ? null : formatCzk(card.price);
   if (card.status === "unsold" || card.status === "cancelled") return <p>{t(`row.${card.status}`)}</p>;
   if (card.status === "sold" && price !== null)
     return <p className="whitespace-nowrap">{t("row.soldFor", { price })}</p>;

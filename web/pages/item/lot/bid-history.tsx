@@ -121,7 +121,7 @@ function BidTable({ bids, leading, automatic, mark, isFirst, now, listingId }: B
                   {dayAndHour(formatRecent(bid.placedAt, now, locale))}
                 </td>
                 <td className="type-small tnum py-3 text-right font-semibold whitespace-nowrap">
-                  {formatCzk(bid.price, locale)}
+                  {formatCzk(bid.price)}
                 </td>
               </tr>
             )}
@@ -142,9 +142,9 @@ function BidTable({ bids, leading, automatic, mark, isFirst, now, listingId }: B
               </td>
               <td className="type-small tnum py-3 text-right font-semibold whitespace-nowrap">
                 {bid.retractedAt ? (
-                  <s className="font-normal text-muted">{formatCzk(bid.price, locale)}</s>
+                  <s className="font-normal text-muted">{formatCzk(bid.price)}</s>
                 ) : (
-                  formatCzk(bid.price, locale)
+                  formatCzk(bid.price)
                 )}
               </td>
             </tr>

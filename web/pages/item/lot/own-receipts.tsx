@@ -2,7 +2,6 @@ import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import type { OwnReceipt } from "#contract/bids/bids.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { RetractButton } from "#web/pages/item/retraction/retract-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -27,11 +26,10 @@ export default function OwnReceipts({ listingId, receipts }: { listingId: number
 
 function Receipt({ listingId, receipt }: { listingId: number; receipt: OwnReceipt }) {
   const { t } = useTranslation("receipt");
-  const locale = useLocale();
   const { entry, maximum, salt, hash, isRaise, retractedAt, retractable } = receipt;
   // As `npm run verify-log -- FILE --receipt …` takes it.
   const code = `${entry === null ? "" : `${entry}:`}${maximum}:${salt}:${hash}`;
-  const amount = formatCzk(maximum, locale);
+  const amount = formatCzk(maximum);
   const copy = () =>
     copyText(code).then(
       () => notify({ kind: "success", text: t("copied") }),

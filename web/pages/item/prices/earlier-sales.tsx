@@ -48,7 +48,7 @@ export function EarlierSales({
                 {sale.bidCount > 0 && <> · {t("listing:bids", { count: sale.bidCount })}</>}
               </p>
             </div>
-            <span className="tnum font-semibold whitespace-nowrap">{formatCzk(sale.price, locale)}</span>
+            <span className="tnum font-semibold whitespace-nowrap">{formatCzk(sale.price)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { formatAmount } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type Dot, edge, type Graph, plotHeight, plotWidth } from "./graph.ts";
 
@@ -93,14 +92,13 @@ export function PriceGraph({ graph, title, description, medianLabel, thisLabel }
 }
 
 function Axes({ graph }: { graph: Graph }) {
-  const locale = useLocale();
   return (
     <>
       {graph.amounts.map(({ y, price }) => (
         <g key={price}>
           <line x1="0" x2="100%" y1={y} y2={y} className={price === 0 ? "stroke-line-2" : "stroke-line"} />
           <text x="-10" y={y + 4.5} textAnchor="end" className="fill-muted">
-            {formatAmount(price, locale)}
+            {formatAmount(price)}
           </text>
         </g>
       ))}

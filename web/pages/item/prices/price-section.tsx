@@ -3,7 +3,6 @@ import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { ListingPrices } from "#contract/listings/prices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { PageSection } from "#web/pages/item/page-section.tsx";
 import { EarlierSales } from "./earlier-sales.tsx";
 import type { PriceGraphs } from "./graph.ts";
@@ -22,20 +21,19 @@ interface PriceSectionProps {
 /** How the price came about, what the same thing was sold for, and where: nothing where neither can be told. */
 export function PriceSection({ listing, lot, prices, graphs }: PriceSectionProps) {
   const { t } = useTranslation("prices");
-  const locale = useLocale();
   const { run, comparison } = prices;
   const summary = useComparisonWords(comparison);
   if (!run && !comparison) return null;
-  const price = lot.price === null ? null : formatCzk(lot.price, locale);
+  const price = lot.price === null ? null : formatCzk(lot.price);
   const median = comparison?.median ?? null;
-  const medianLabel = median === null ? null : t("median", { price: formatCzk(median, locale) });
+  const medianLabel = median === null ? null : t("median", { price: formatCzk(median) });
   return (
     <>
       <PageSection id="prices" title={t("title")}>
         {run && !graphs.run && run.steps[0] && (
           <p className="text-muted">
             {t(lot.status === "live" || lot.status === "scheduled" ? "noRun" : "noRunEver", {
-              price: formatCzk(run.steps[0].price, locale),
+              price: formatCzk(run.steps[0].price),
             })}
           </p>
         )}
@@ -47,8 +45,8 @@ export function PriceSection({ listing, lot, prices, graphs }: PriceSectionProps
               title={t("run.title", { name: listing.name })}
               description={t("run.description", {
                 count: run.changes - 1,
-                from: formatCzk(run.steps[0]?.price ?? 0, locale),
-                to: formatCzk(run.steps.at(-1)?.price ?? 0, locale),
+                from: formatCzk(run.steps[0]?.price ?? 0),
+                to: formatCzk(run.steps.at(-1)?.price ?? 0),
               })}
               medianLabel={medianLabel}
               thisLabel={price}

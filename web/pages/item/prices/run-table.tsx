@@ -19,7 +19,7 @@ export function RunTable({ run }: { run: PriceRun }) {
         heads={[t("column.time"), t("column.what"), t("column.price")]}
         rows={run.steps.map(({ at, kind, price }, index) => ({
           key: `${at} ${index}`,
-          cells: [formatDateTime(at, locale), t(`kind.${kind}`), formatCzk(price, locale)],
+          cells: [formatDateTime(at, locale), t(`kind.${kind}`), formatCzk(price)],
         }))}
       />
     </Disclosure>

@@ -28,7 +28,7 @@ export function SalesTable({ sales, total }: { sales: EarlierSale[]; total: numb
             <Link key="item" className="quiet-link" to={pathTo("item", locale, { id, slug })}>
               {typography(name)}
             </Link>,
-            formatCzk(price, locale),
+            formatCzk(price),
           ],
         }))}
       />

@@ -3,7 +3,6 @@ import { leastBuyNow } from "#contract/listings/asking-price-rules.ts";
 import { handovers, saleModes } from "#contract/listings/listing-kinds.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import type { AmountProblem } from "#web/format/money.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
@@ -91,7 +90,6 @@ function writtenAmount(
 
 function PriceFields({ model }: { model: FormModel }) {
   const { t } = useTranslation("listingForm");
-  const locale = useLocale();
   const { values, errorOf } = model;
   const field = (name: "startPrice" | "reservePrice" | "buyNowPrice" | "price") => ({
     id: fieldId(name),
@@ -113,7 +111,7 @@ function PriceFields({ model }: { model: FormModel }) {
   }
   if (values.saleMode === "by_agreement") return null;
   const until = values.reservePrice === null ? "firstBid" : "reserve";
-  const least = values.startPrice && formatCzk(leastBuyNow(values.startPrice), locale);
+  const least = values.startPrice && formatCzk(leastBuyNow(values.startPrice));
   return (
     <fieldset>
       <legend className="type-h5 mb-4">{t("prices")}</legend>

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { maxPictures } from "#contract/listings/media.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
@@ -12,7 +11,6 @@ import type { Step } from "./steps.ts";
 /** The values filled in in each step, in a few words; empty where there are none. */
 export function useStepNotes({ values, kind, photos }: FormModel): Record<Step, string> {
   const { t } = useTranslation(["listingForm", "item"]);
-  const locale = useLocale();
   const { categories } = useRootData();
   const category =
     values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
@@ -34,7 +32,7 @@ export function useStepNotes({ values, kind, photos }: FormModel): Record<Step, 
     price:
       price === null
         ? ""
-        : `${t(`priceNote.${values.type === "demand" ? "demand" : values.saleMode}`)} ${formatCzk(price, locale)}`,
+        : `${t(`priceNote.${values.type === "demand" ? "demand" : values.saleMode}`)} ${formatCzk(price)}`,
     summary: "",
   };
 }

@@ -4,7 +4,6 @@ import { CardFacts } from "#web/features/listings/card-facts.tsx";
 import { DemandDrawing } from "#web/features/listings/demand-drawing.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
-import { useLocale } from "#web/format/use-locale.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
 import { type Step, steps } from "#web/pages/listing-form/steps/steps.ts";
@@ -14,7 +13,6 @@ import { previewCard } from "./preview-card.ts";
 /** The listing as it will stand on a shelf, changing as one writes. */
 export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
   const { t } = useTranslation(["listingForm", "listing"]);
-  const locale = useLocale();
   const { categories } = useRootData();
   const { values, photos, kind } = model;
   const first = photos.queue.tiles[0];
@@ -52,7 +50,7 @@ export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
               {values.type === "demand" && (
                 <span className="type-small text-muted">{t("listing:demand.upTo")} </span>
               )}
-              <span className="type-card-price">{formatCzk(price, locale)}</span>
+              <span className="type-card-price">{formatCzk(price)}</span>
             </>
           )}
         </p>

@@ -20,7 +20,7 @@ export function useSummary(
   const { values, kind, nowMs } = model;
   const lineText = useLineText(values.condition);
   const path = values.categoryId === null ? [] : pathToCategory(categories, values.categoryId);
-  const money = (amount: number | null) => (amount === null ? null : formatCzk(amount, locale));
+  const money = (amount: number | null) => (amount === null ? null : formatCzk(amount));
   const isAuction = values.type === "supply" && values.saleMode === "auction";
   const isDemand = values.type === "demand";
   const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
