@@ -18,6 +18,7 @@ import { showUndecided } from "./features/consent/bar-visibility.ts";
 import { loadTagManager } from "./features/consent/load-tag-manager.ts";
 import { tellConsent } from "./features/consent/tell-consent.ts";
 import { chosenCurrency } from "./features/currency/chosen-currency.ts";
+import { offerEnglish } from "./layout/chosen-locale.ts";
 import { IncompleteNote } from "./layout/incomplete-note.tsx";
 import mark from "./layout/mark.svg";
 import { useCodeGone } from "./loading/code-gone.ts";
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // An error page replaces even this element, and with it the classes that the inline scripts have set.
     showUndecided();
     hideSeenPromo();
+    offerEnglish();
   }, []);
   return (
     // Inline scripts set classes on it before it is painted.
@@ -122,6 +124,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(hideSeenPromo)}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {inlineScript(offerEnglish)}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(tellConsent)}

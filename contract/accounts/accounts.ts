@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
+import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { done, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
 
 /** Shortest password (RULES.md A1). */
@@ -56,6 +57,12 @@ export const accounts = {
       password: newPassword,
       terms: z.literal(true).describe("Agreement to the terms"),
       adult: z.literal(true).describe("Declaration of being 18 or older"),
+      redirect: z
+        .string()
+        .max(500)
+        .refine((path) => safeRedirect(path) !== null)
+        .optional()
+        .describe("Path of the page that the mailed link leads back to (RULES.md A10)"),
       recaptcha: recaptchaToken,
     }),
     status: 201,

@@ -261,12 +261,57 @@ test("cookies: locale 365 days", async ({ page }) => {
   expect(await cookie(page, "locale")).toEqual(["en", 365]);
 });
 
-test("every request carries a clientUrl header with the site's own address", async ({ page, baseURL }) => {
-  const asked = page.waitForRequest(/\/api\/subscriber\/categories\//);
+test("every request of the API carries a clientUrl header with the site's own address, and asks for JSON or text", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const lot = await makeLotOf(await makePerson("hlavicek"), { name: "Hlavičková 1979", slug: "hlavickova" });
+  const signedIn = await windowOf(browser, await makePerson("hlavicky"));
+  const asked: { operation: string; clientUrl: string | undefined; accept: string | undefined }[] = [];
+  for (const each of [page, signedIn])
+    each.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith("/api/") || request.resourceType() === "eventsource") return;
+      const { clienturl: clientUrl, accept } = request.headers();
+      asked.push({ operation: `${request.method()} ${pathname.replace(/\d+/g, "{id}")}`, clientUrl, accept });
+    });
   await visit(page, "/");
   await page.getByLabel("Adresa pro novinky").fill("hlavicka@nobody.test");
   await page.getByRole("button", { name: "Vybrat kategorie" }).click();
-  expect((await asked).headers().clienturl).toBe(baseURL);
+  await visit(signedIn, pathOf(lot));
+  await signedIn.getByRole("main").getByRole("button", { name: /^Sled/ }).first().click();
+  const operations = () => new Set(asked.map(({ operation }) => operation)).size;
+  await expect.poll(operations).toBeGreaterThanOrEqual(6);
+  for (const { operation, clientUrl, accept } of asked)
+    expect([operation, clientUrl, accept]).toEqual([
+      operation,
+      baseURL,
+      expect.stringMatching(/application\/json|text\//),
+    ]);
+});
+
+test("phone prefixes: eleven countries and an empty one", async ({ browser }) => {
+  const page = await windowOf(browser, await makePerson("predvolby"));
+  await visit(page, "/ucet/fakturacni-a-kontaktni-udaje");
+  const values = page
+    .getByLabel("Předvolba")
+    .getByRole("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(await values).toEqual([
+    "+420",
+    "+421",
+    "+49",
+    "+44",
+    "+36",
+    "+43",
+    "+48",
+    "+33",
+    "+40",
+    "+386",
+    "+385",
+    "",
+  ]);
 });
 
 const bar = (page: Page) => page.locator("div.fixed.top-0 > .origin-left").first();
@@ -316,6 +361,54 @@ test("layout: container 1008 to 1560 px, base font 18 px", async ({ page }) => {
     expect([width, Math.round(await contentOf())]).toEqual([width, content]);
   }
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("18px");
+});
+
+for (const [name, width, path] of [
+  ["tablet", 768, "/"],
+  ["desktop", 1_028, "/"],
+  ["wide", 1_260, "/"],
+  ["fullhd", 1_580, "/info/2/gdpr"],
+  ["ultra", 1_796, "/hledani"],
+] as const) {
+  test(`layout: the breakpoint ${name} is at ${width} px and nowhere near it`, async ({ page }) => {
+    await visit(page, path);
+    const at = async (pixels: number) => {
+      await page.setViewportSize({ width: pixels, height: 900 });
+      return page.getByRole("main").evaluate((main) =>
+        [main, ...main.querySelectorAll("*")]
+          .map((element) => {
+            const { display, gridTemplateColumns, gridColumnStart } = getComputedStyle(element);
+            return `${display} ${gridTemplateColumns.split(" ").length} ${gridColumnStart}`;
+          })
+          .join("\n"),
+      );
+    };
+    const [before, below, from, after] = [
+      await at(width - 20),
+      await at(width - 1),
+      await at(width),
+      await at(width + 20),
+    ];
+    expect(below === before, `as ${width - 20} px`).toBe(true);
+    expect(from === below, `${width - 1} px and ${width} px`).toBe(false);
+    expect(after === from, `as ${width + 20} px`).toBe(true);
+  });
+}
+
+test("theme colours: blue-grey primary, dark teal primary-dark, gold secondary, warm off-white light", async ({
+  page,
+}) => {
+  await visit(page, "/dokumenty");
+  const main = page.getByRole("main");
+  await expect(main.locator("a svg").first()).toHaveCSS("color", "rgb(95, 116, 130)");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(250, 246, 238)");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Přidat aukci" })).toHaveCSS(
+    "background-color",
+    "rgb(18, 56, 61)",
+  );
+  const current = header.getByRole("navigation", { name: "Jazyk" }).getByText("CS", { exact: true });
+  await expect(current).toHaveCSS("border-bottom-color", "rgb(166, 124, 46)");
 });
 
 test("wishlist failure: an alert at the top for each of load, create, add and remove; the list is read anew; notices 350 to 600 px wide, the bar turns red; the page stays usable", async ({

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { phonePrefixes } from "#contract/accounts/contact.ts";
 import { chosenDepth } from "#contract/content/newsletter.ts";
 import { maxStars } from "#contract/deals/reviews.ts";
 import { type Category, maxCategoryDepth } from "#contract/finding/catalogue.ts";
@@ -61,22 +60,6 @@ describe("entities", () => {
     for (const entry of defaultSettings.bid)
       expect(Object.keys(entry).sort()).toEqual(["max", "min", "step", "value"]);
     expect(defaultSettings.bid.at(-1)?.max).toBeNull();
-  });
-
-  test("phone prefixes", () => {
-    expect([...phonePrefixes]).toEqual([
-      "+420",
-      "+421",
-      "+49",
-      "+44",
-      "+36",
-      "+43",
-      "+48",
-      "+33",
-      "+40",
-      "+386",
-      "+385",
-    ]);
   });
 
   test("local storage key of last viewed products, and of the token: prefix auth. and key _token", () => {
@@ -260,27 +243,5 @@ describe("constants", () => {
     expect(incrementAt(steps, 999_99)).toBe(50_00);
     expect(incrementAt(steps, 1_000_00)).toBe(100_00);
     expect([stepAt(steps, 999_99).minMinor, stepAt(steps, 5_000_00).minMinor]).toEqual([0, 1_000_00]);
-  });
-
-  test.each([
-    ["primary: muted blue-grey", "primary", "#5f7482"],
-    ["primary-dark: dark teal", "primary-dark", "#12383d"],
-    ["secondary: gold", "secondary", "#a67c2e"],
-    ["light: warm off-white", "light", "#faf6ee"],
-    ["progress bar", "progress", "#febe98"],
-  ])("theme colours: %s", (_what, name, colour) => {
-    expect(source("web/styles/theme.css")).toContain(`--color-${name}: ${colour};`);
-  });
-
-  test.each([
-    ["tablet", "768px"],
-    ["desktop", "1028px"],
-    ["wide", "1260px"],
-    ["fullhd", "1580px"],
-    ["ultra", "1796px"],
-  ])("layout: breakpoint %s from %s", (name, width) => {
-    // In em, so that a larger text of the browser's own setting gets the layout that has room for it; 1 em is 16 px.
-    const inEm = `${Number.parseInt(width, 10) / 16}em`;
-    expect(source("web/styles/theme.css")).toContain(`--breakpoint-${name}: ${inEm};`);
   });
 });

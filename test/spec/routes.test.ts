@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { pageAt } from "#web/addresses/addresses.ts";
 import routes from "#web/routes.ts";
-import { safeRedirect } from "#web/session/safe-redirect.ts";
 
 /** Every promised path, in Czech and in English, to which outside links point. */
 

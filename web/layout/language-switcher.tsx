@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import { pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { writeCookie } from "#web/session/cookies.ts";
 import { classes } from "#web/ui/classes.ts";
+import { keepLocale } from "./chosen-locale.ts";
 
 /** Paths of the page in each language, where they cannot be derived from its path (slugs). */
 export type LanguagePaths = Partial<Record<Locale, string>>;
@@ -64,9 +64,4 @@ export function LanguageSwitcher({
 function twin(pathname: string, locale: Locale): string {
   const found = pageAt(pathname);
   return found ? pathTo(found.page, locale, found.params) : pathTo("home", locale);
-}
-
-/** The chosen language, for a year (RULES.md FR8). Pages go by their address, so a shared link keeps its language. */
-function keepLocale(locale: Locale): void {
-  writeCookie("locale", locale, 365 * 24 * 3_600);
 }

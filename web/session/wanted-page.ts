@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/values/locale.ts";
+import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { safeRedirect } from "./safe-redirect.ts";
 
 /** Encoded in a query it grows threefold at most, and servers refuse a request of 16 kB unseen. */
 const longestQuery = 2_000;
@@ -16,6 +16,12 @@ export function signInFor(
   const query = search.replace(/^\?/, "");
   const isKept = query !== "" && query.length <= longestQuery;
   return `${pathTo("signIn", locale)}?${new URLSearchParams({ redirect: pathname, ...(isKept && { query }) })}`;
+}
+
+/** The registration that leads back to a page, by the link of its letter. A page's query is not kept so far. */
+export function registerFor(locale: Locale, path: string | null): string {
+  const redirect = safeRedirect(path);
+  return `${pathTo("register", locale)}${redirect ? `?${new URLSearchParams({ redirect })}` : ""}`;
 }
 
 /**

@@ -3,13 +3,15 @@ import { topics } from "#server/events/topics.ts";
 
 /** `requestId` tells two requests of one account from one request delivered twice. */
 const ofAccount = z.object({ userId: z.number(), requestId: z.string() });
+/** `redirect`: path of the page that the visitor registered from, where the mailed link leads back to. */
+const ofRegistration = ofAccount.extend({ redirect: z.string().optional() });
 
 /** The events of accounts, without any secret: the mail's writer makes the link itself. */
 export const accountEvents = topics({
   /** A new account, or its owner asking again, needs the confirmation mail. */
-  ConfirmationWanted: ofAccount,
+  ConfirmationWanted: ofRegistration,
   /** A visitor registered with the e-mail of an account; only its owner is told. */
-  RegistrationRepeated: ofAccount,
+  RegistrationRepeated: ofRegistration,
   /** A visitor asked for a new password; null where no account has that e-mail, so that both cases take as long. */
   PasswordResetWanted: ofAccount.extend({ userId: z.number().nullable() }),
   /** The password has changed; its owner is told. */

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { NextSteps } from "#contract/deals/purchases.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
+import { registerFor } from "#web/session/wanted-page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import type { BidBlockProps } from "./bid-block.tsx";
@@ -115,7 +117,7 @@ function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
   return (
     <div className="mt-5 grid gap-2.5">
       <LoginLink onLoginClick={onLoginClick}>{t("action.login")}</LoginLink>
-      <ButtonLink kind="outline" wide to={pathTo("register", locale)}>
+      <ButtonLink kind="outline" wide to={registerFor(locale, useLocation().pathname)}>
         {t("action.register")}
       </ButtonLink>
       {lot.nextMinimum !== null && (

@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#contract/values/locale.ts";
-import { safeRedirect } from "#web/session/safe-redirect.ts";
+import { safeRedirect } from "#contract/values/safe-redirect.ts";
 
 /** A product as the browser keeps it once its page was opened (RULES.md VI6). */
 export interface ViewedProduct {

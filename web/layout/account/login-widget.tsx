@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { registerFor } from "#web/session/wanted-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
+import { useLoginPrompt } from "./login-prompt.tsx";
 
 export type LogIn = (
   email: string,
@@ -28,6 +30,7 @@ export function LoginWidget({
 }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
+  const { target } = useLoginPrompt();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ email?: string; password?: string; login?: string }>({});
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +91,7 @@ export function LoginWidget({
       </Link>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="type-small text-muted">{t("login.noAccount")}</p>
-        <ButtonLink kind="outline" wide to={pathTo("register", locale)} onClick={onNavigate}>
+        <ButtonLink kind="outline" wide to={registerFor(locale, target)} onClick={onNavigate}>
           {t("login.register")}
         </ButtonLink>
       </div>

@@ -16,7 +16,8 @@ interface ConfirmFormProps {
   hash: string;
   /** The name that the registration asked for. */
   username: string;
-  onConfirmed: (email: string) => void;
+  /** `signedIn`: whether signing in has worked too. */
+  onConfirmed: (email: string, signedIn: boolean) => void;
   onExpired: () => void;
 }
 
@@ -38,8 +39,8 @@ export function ConfirmForm({ hash, username, onConfirmed, onExpired }: ConfirmF
         const body = { hash, ...secret, username: values.username };
         const { data } = await browserApi.accounts.confirm({ body });
         // Where signing in fails, the page asks for it.
-        await signIn(data.email, secret.password ?? secret.newPassword ?? "");
-        onConfirmed(data.email);
+        const { ok } = await signIn(data.email, secret.password ?? secret.newPassword ?? "");
+        onConfirmed(data.email, ok);
       } catch (error) {
         if (error instanceof ApiError && "hash" in error.fields) return onExpired();
         if (error instanceof ApiError && "username" in error.fields) setNameTaken(true);

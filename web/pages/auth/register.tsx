@@ -1,6 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
@@ -35,6 +36,8 @@ export default function Register() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { recaptchaKey } = useRootData().services;
+  const [search] = useSearchParams();
+  const redirect = safeRedirect(search.get("redirect"));
   return (
     <AuthLayout
       title={t("register.title")}
@@ -49,7 +52,15 @@ export default function Register() {
         submit={async ({ email, username, password }) => {
           const recaptcha = await recaptchaToken(recaptchaKey, "register");
           const { data } = await browserApi.accounts.register({
-            body: { email, username, password, terms: true, adult: true, recaptcha },
+            body: {
+              email,
+              username,
+              password,
+              terms: true,
+              adult: true,
+              recaptcha,
+              ...(redirect && { redirect }),
+            },
           });
           await navigate(pathTo("welcome", locale), { state: { email: data.email } });
         }}

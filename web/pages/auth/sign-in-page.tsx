@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { wantedPage } from "#web/session/wanted-page.ts";
+import { registerFor, wantedPage } from "#web/session/wanted-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -25,7 +25,7 @@ export function SignInPage() {
       <SignInForm />
       <p className="type-small mt-8 border-t border-line pt-5">
         {t("signIn.noAccount")}{" "}
-        <Link to={pathTo("register", locale)} className="quiet-link">
+        <Link to={registerFor(locale, search.get("redirect"))} className="quiet-link">
           {t("signIn.register")}
         </Link>
       </p>

@@ -1,13 +1,14 @@
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ResendConfirmation } from "#web/pages/account/resend-confirmation.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { useSession } from "#web/session/session.ts";
+import { wantedPage } from "#web/session/wanted-page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Route } from "./+types/welcome";
@@ -29,9 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hash, ...data };
 }
 
-/** After registering: where the letter went. With `?hash=` from that letter: confirms the e-mail and leads on. */
+/** After registering: where the letter went. With `?hash=` from that letter: confirms the e-mail and leads on, to the page that the visitor registered from where there is one. */
 export default function Welcome({ loaderData: link }: Route.ComponentProps) {
   const { t } = useTranslation(["auth", "account"]);
+  const navigate = useNavigate();
+  const wanted = wantedPage(useSearchParams()[0]);
   const [end, setEnd] = useState<{ state: "confirmed" | "expired"; email: string } | null>(null);
   const state = end?.state ?? (link === null ? "sent" : link.valid ? "asking" : "expired");
   const points = state === "confirmed" ? "account:afterConfirming" : "welcome";
@@ -50,7 +53,10 @@ export default function Welcome({ loaderData: link }: Route.ComponentProps) {
           <ConfirmForm
             hash={link?.hash ?? ""}
             username={link?.username ?? ""}
-            onConfirmed={(email) => setEnd({ state: "confirmed", email })}
+            onConfirmed={(email, signedIn) => {
+              if (signedIn && wanted) void navigate(wanted, { replace: true });
+              else setEnd({ state: "confirmed", email });
+            }}
             onExpired={() => setEnd({ state: "expired", email: "" })}
           />
         )}

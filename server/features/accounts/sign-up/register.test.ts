@@ -46,6 +46,28 @@ test("a registration creates an unconfirmed account in the caller's language and
   expect(mails[0]?.text).toMatch(/https:\/\/kabinet\.test\/register\/welcome\?hash=[\w-]{43}/);
 });
 
+test("the mailed link leads back to the page that one registered from, also where the e-mail was registered before", async () => {
+  const visitor = fresh();
+  for (const redirect of ["/3/cayo-perdido", "/en/4/%C4%8Daj"]) {
+    expect((await register({ ...visitor, redirect })).statusCode).toBe(201);
+    await site.drainEvents();
+    const [mail] = await site.mails(visitor.email);
+    const link = new URL(/https:\S+hash=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    expect(link.searchParams.get("redirect")).toBe(redirect);
+    expect(link.searchParams.get("hash")).toMatch(/^[\w-]{43}$/);
+  }
+});
+
+test.each(["https://evil.example", "//evil.example", "/%2f%2fevil.example", "/a?b=c", `/${"a".repeat(500)}`])(
+  "a letter leads to no other place than a page of ours: %s",
+  async (redirect) => {
+    const visitor = fresh();
+    const answer = await register({ ...visitor, redirect });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ["redirect"]]);
+    expect(await stored(visitor.email)).toEqual([]);
+  },
+);
+
 test("a known e-mail gets the same answer, changes nothing, and only its owner is told", async () => {
   const owner = await makeUser(site.ctx);
   const before = await stored(owner.email);

@@ -18,6 +18,8 @@ export interface Registration {
   readonly password: string;
   /** The token that the page got from reCAPTCHA. */
   readonly recaptcha?: string | undefined;
+  /** Path of the page to come back to once the e-mail is confirmed. */
+  readonly redirect?: string | undefined;
 }
 
 /**
@@ -41,7 +43,8 @@ export async function register(
     await requireFreeName(tx, registration.username);
     const { id, created } = await insertOrFind(tx, { ...registration, passwordHash });
     const topic = created ? accountEvents.ConfirmationWanted : accountEvents.RegistrationRepeated;
-    await publish(tx, topic, { userId: id, requestId: randomUUID() });
+    const { redirect } = registration;
+    await publish(tx, topic, { userId: id, requestId: randomUUID(), ...(redirect && { redirect }) });
   });
   return { email: registration.email };
 }

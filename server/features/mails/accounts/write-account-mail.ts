@@ -21,7 +21,7 @@ type AccountTopic = keyof typeof accountEvents;
 export async function writeAccountMail(
   ctx: Ctx,
   house: House,
-  { userId, requestId }: PayloadOf<(typeof accountEvents)[AccountTopic]>,
+  { userId, requestId, ...event }: PayloadOf<(typeof accountEvents)[AccountTopic]>,
   told: AccountTopic,
 ): Promise<void> {
   if (userId === null) return;
@@ -44,7 +44,9 @@ export async function writeAccountMail(
     letter: (addresses) => {
       switch (topic) {
         case "ConfirmationWanted":
-          return confirmEmailLetter(addresses.welcome(secret));
+          return confirmEmailLetter(
+            addresses.welcome(secret, "redirect" in event ? event.redirect : undefined),
+          );
         case "PasswordResetWanted":
           return newPasswordLetter(addresses.changePassword(secret));
         case "RegistrationRepeated":

@@ -5,7 +5,8 @@ export type Subscription = "watched" | "messages" | "newsletter";
 
 /** Absolute addresses of the pages that mails link to, in the recipient's language. */
 export interface Addresses {
-  welcome(hash: string): string;
+  /** `redirect`: the path that confirming the e-mail leads back to. */
+  welcome(hash: string, redirect?: string): string;
   resetPassword(): string;
   changePassword(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
@@ -37,7 +38,8 @@ export interface Addresses {
 export function addressesOf(publicUrl: string, locale: Locale): Addresses {
   const path = (cs: string, en: string) => `${publicUrl}${locale === "cs" ? cs : en}`;
   return {
-    welcome: (hash) => `${path("/registrace/dekujeme", "/register/welcome")}?hash=${hash}`,
+    welcome: (hash, redirect) =>
+      `${path("/registrace/dekujeme", "/register/welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }) })}`,
     resetPassword: () => path("/obnova-hesla", "/reset-password"),
     changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
     listing: ({ id, slug }) =>

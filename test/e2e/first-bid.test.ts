@@ -1,0 +1,63 @@
+import { devices, type Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, newName } from "./people.ts";
+import { linkIn, mailTo } from "./post.ts";
+import { newVisitor } from "./settled-visitor.ts";
+
+const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
+test.use({ ...phone, viewport: { width: 390, height: 844 }, storageState: newVisitor });
+
+/** Counts the presses on the page, whatever they do; typing is none. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction("pressed", () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    // Capturing, as a handler below may end the event.
+    addEventListener(
+      "pointerdown",
+      () => void (window as unknown as { pressed: () => Promise<void> }).pressed(),
+      { capture: true },
+    );
+  });
+  return () => presses;
+}
+
+test("whoever has never seen the site comes from a link to a confirmed bid in nine presses on a phone", async ({
+  page,
+}) => {
+  const lot = await makeLotOf(await makePerson("prvni"), { name: "První příhoz 1968", slug: "prvni-prihoz" });
+  const visitor = newName("nova");
+  const password = "tichy-sklep-plny-sudu";
+  const presses = await countPresses(page);
+
+  await page.goto(pathOf(lot));
+  await page.getByRole("dialog").getByRole("button", { name: "Je mi 18 let nebo více" }).tap();
+  await page.getByRole("button", { name: "Přijmout vše" }).tap();
+  await page.getByRole("main").getByRole("link", { name: "Zaregistrovat se" }).tap();
+
+  await page.getByLabel("E-mail").fill(visitor.email);
+  await page.getByLabel("Uživatelské jméno").fill(visitor.username);
+  await page.getByLabel("Heslo", { exact: true }).fill(password);
+  await expect(page.getByLabel(/je 18\slet/)).toBeChecked();
+  await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).tap();
+  await page.getByRole("button", { name: "Vytvořit účet" }).tap();
+  await expect(page).toHaveURL("/registrace/dekujeme");
+
+  const link = linkIn(await mailTo(visitor.email, "Potvrďte"), "/registrace/dekujeme");
+  const pressesOfMail = 1;
+  await page.goto(link);
+  await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Potvrdit e-mail" }).tap();
+
+  await expect(page).toHaveURL(pathOf(lot));
+  await page
+    .getByRole("button", { name: /^Přihodit/ })
+    .first()
+    .tap();
+  await page.getByRole("button", { name: /^Závazně přihodit/ }).tap();
+  await expect(page.getByText("Vedete").first()).toBeVisible();
+  expect(presses() + pressesOfMail).toBeLessThanOrEqual(9);
+});
