@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson } from "./people.ts";
 import { cookies, newVisitor, settled } from "./settled-visitor.ts";
 
 /** The promo banner above the pages and the intro popup (RULES.md VI4, VI5). The demo has one of each. */
@@ -136,6 +138,20 @@ test.describe("the intro popup", () => {
       expect(await lifetime(context, "intro-popup")).toBeCloseTo(14 * 24 * 3_600, -2);
     });
   }
+
+  test("never stands before a lot or a registration; it comes 3 s after the next list", async ({ page }) => {
+    const lot = await makeLotOf(await makePerson("nerusit"), { name: "Nerušená 1970", slug: "nerusena" });
+    await stopClock(page);
+    for (const path of [pathOf(lot), "/registrace"]) {
+      await visit(page, path);
+      await page.clock.runFor(20_000);
+      await expect(popup(page)).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Denní aukce" }).first().click();
+    await expect(page).toHaveURL("/denni-aukce");
+    await page.clock.runFor(4_000);
+    await expect(popup(page)).toBeVisible();
+  });
 
   test.describe("for somebody new", () => {
     test.use({ storageState: newVisitor });

@@ -34,9 +34,12 @@ test("whoever has never seen the site comes from a link to a confirmed bid in ni
   const presses = await countPresses(page);
 
   await page.goto(pathOf(lot));
-  await page.getByRole("dialog").getByRole("button", { name: "Je mi 18 let nebo více" }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /je mi 18/ })
+    .tap();
   await page.getByRole("button", { name: "Přijmout vše" }).tap();
-  await page.getByRole("main").getByRole("link", { name: "Zaregistrovat se" }).tap();
+  await page.getByRole("main").getByRole("link", { name: "Vytvořit účet" }).tap();
 
   await page.getByLabel("E-mail").fill(visitor.email);
   await page.getByLabel("Uživatelské jméno").fill(visitor.username);
@@ -59,5 +62,5 @@ test("whoever has never seen the site comes from a link to a confirmed bid in ni
     .tap();
   await page.getByRole("button", { name: /^Závazně přihodit/ }).tap();
   await expect(page.getByText("Vedete").first()).toBeVisible();
-  expect(presses() + pressesOfMail).toBeLessThanOrEqual(9);
+  expect(presses() + pressesOfMail).toBe(9);
 });

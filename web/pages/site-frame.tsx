@@ -72,6 +72,7 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { signIn, signOut } = useSessionActions();
+  const isBrowsing = isForBrowsing(pathname, found?.kind);
   return (
     <>
       <AgeQuestion />
@@ -100,21 +101,21 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
         settings={settings}
         year={year}
         languagePaths={paths}
-        newsletter={asksForNews(pathname, found?.kind) && <NewsletterBlock />}
+        newsletter={isBrowsing && <NewsletterBlock />}
       />
-      {settings.intropopup.is_enabled && <IntroPopup posters={posters} />}
+      {settings.intropopup.is_enabled && isBrowsing && <IntroPopup posters={posters} />}
     </>
   );
 }
 
-/** Newsletters are offered under public lists and articles, not where somebody signs up, pays or works. */
-function asksForNews(pathname: string, found: string | undefined): boolean {
+/** Newsletters and the popup are for public lists and articles, not where somebody decides, signs up, pays or works. */
+function isForBrowsing(pathname: string, found: string | undefined): boolean {
   const page = pageAt(pathname)?.page;
   if (page === "item") return found === "category";
-  return page !== undefined && pagesWithNews.has(page);
+  return page !== undefined && pagesForBrowsing.has(page);
 }
 
-const pagesWithNews: ReadonlySet<string> = new Set([
+const pagesForBrowsing: ReadonlySet<string> = new Set([
   "home",
   "search",
   "dailyAuctions",
