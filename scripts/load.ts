@@ -52,7 +52,7 @@ async function heldLot(
   name: string,
   size: { lots: number; heldMs: number },
 ): Promise<Tally & { name: string }> {
-  const run = await holdALot(ctx, ports, { bidders: crowd.bidders, ...size });
+  const run = await holdALot(ctx, ports, { bidders: 2 * crowd.bidders, ...size });
   console.error(
     `${name}: p99 of the others ${run.freeP99Ms} ms free, ${run.heldP99Ms} ms held (${run.ratio})`,
   );

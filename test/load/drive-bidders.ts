@@ -12,6 +12,8 @@ export interface Drive {
   readonly lots: readonly { readonly id: number; readonly fromMinor: number }[];
   /** How many bids each bidder makes, without repeated ones. */
   readonly bidsEach: number;
+  /** A bidder's rest between two bids, in milliseconds: without one, many bids each meet the limit in time (RULES.md LI10). */
+  readonly restMs?: number;
   /** Ends the bidding early. */
   readonly signal?: AbortSignal;
   /** Called with each finished call. */
@@ -42,7 +44,7 @@ export async function driveBidders(drive: Drive): Promise<BidCall[]> {
 }
 
 async function bidOn(
-  { ports, lots, bidsEach, signal, onCall }: Drive,
+  { ports, lots, bidsEach, restMs = 0, signal, onCall }: Drive,
   { id: bidderId, token }: Drive["bidders"][number],
   floors: Map<number, number>,
   calls: BidCall[],
@@ -67,7 +69,9 @@ async function bidOn(
       calls.push(call);
       onCall?.(call);
       if (outcome.kind === "silence") await pause(restAfterSilenceMs);
-      if (!isRepeated(outcome)) order = null;
+      if (isRepeated(outcome)) continue;
+      order = null;
+      if (restMs > 0) await pause(Math.random() * 2 * restMs);
     }
   } finally {
     for (const connection of connections.values()) connection.close();
