@@ -33,14 +33,6 @@ export function listFacts(listing: FactSource, locale: Locale): Fact[] {
   ];
 }
 
-/** The same as one line for where the whole name is in view. */
-export function factsOf(listing: FactSource, locale: Locale): string {
-  return listFacts(listing, locale)
-    .filter((fact) => !fact.narrowOnly)
-    .map((fact) => fact.text)
-    .join(" ·\u00a0");
-}
-
 function vintageFact(name: string, vintage: number | null): Fact[] {
   if (vintage === null) return [];
   const at = name.indexOf(String(vintage));

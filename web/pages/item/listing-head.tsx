@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
-import { factsOf } from "#web/features/listings/facts.ts";
+import { listFacts } from "#web/features/listings/facts.ts";
 import { WatchLine } from "#web/features/watching/watch-line.tsx";
 import { calendarDaysBetween, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
@@ -30,15 +31,13 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
       <h1 className={classes("mt-1", listing.name.length > longName ? "type-h3" : "type-item")}>
         <bdi>{typography(listing.name)}</bdi>
       </h1>
-      <p className="type-body mt-2 text-muted">
-        {listing.brand && (
-          <>
-            <BrandLink brand={listing.brand} />
-            {"\u00a0· "}
-          </>
-        )}
-        {factsOf(listing, locale)}
-      </p>
+      <FactLine
+        className="type-body mt-2 text-muted"
+        facts={[
+          ...(listing.brand ? [{ key: "brand", shown: <BrandLink brand={listing.brand} /> }] : []),
+          ...factsOfTexts(listFacts(listing, locale).map(({ text, narrowOnly }) => !narrowOnly && text)),
+        ]}
+      />
       {isOut && (
         <p className="mt-2 flex flex-wrap gap-x-4">
           <WatchLine listing={listing} />

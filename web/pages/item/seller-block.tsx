@@ -7,6 +7,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 
 /** Below the bid block: the seller, the terms of return, and the ways of delivery. */
 export function SellerBlock({ listing }: { listing: ListingDetail }) {
@@ -49,7 +50,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
               <RatingLine rating={seller.rating} />
             </p>
           )}
-          <p className="type-caption text-muted">{counts.join(" · ")}</p>
+          <FactLine facts={factsOfTexts(counts)} className="type-caption text-muted" />
           <p className="type-caption text-muted">
             {t("memberSince", { date: formatDate(seller.memberSince, locale) })}
           </p>

@@ -19,6 +19,7 @@ import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/user";
 import { RatingSpread } from "./rating-spread.tsx";
@@ -96,7 +97,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
               <RatingLine rating={profile.rating} as={t("profile.asSeller")} />
               <RatingLine rating={profile.buyerRating} as={t("profile.asBuyer")} />
             </p>
-            <p className="type-caption mt-1 text-muted">{facts.join(" · ")}</p>
+            <FactLine facts={factsOfTexts(facts)} className="type-caption mt-1 text-muted" />
             <p className="type-caption text-muted">{t(profile.trader ? "item:trader" : "item:private")}</p>
           </div>
         </header>

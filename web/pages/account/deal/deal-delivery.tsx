@@ -11,7 +11,7 @@ export function DealDelivery({ deal }: { deal: Deal }) {
   const mayChoose = deal.actions.includes("choose_delivery");
   if (mayChoose && (deal.isDeliveryOpen || isOpen)) {
     return (
-      <div className="mb-6 border-b border-line pb-6">
+      <div className="border-line not-last:mb-6 not-last:border-b not-last:pb-6">
         <DeliveryForm deal={deal} onDone={() => setOpen(false)} />
       </div>
     );
@@ -20,7 +20,7 @@ export function DealDelivery({ deal }: { deal: Deal }) {
   const isByHand = handover === "in_person" && deal.handoverOffered === "both";
   if (status === "cancelled" || status === "received" || (!delivery && !isByHand)) return null;
   return (
-    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
+    <div className="not-last:mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line not-last:border-b not-last:pb-5">
       <div className="min-w-0">
         <p className="type-control">{t(delivery ? "delivery.to" : "delivery.byHand")}</p>
         {delivery && (

@@ -57,7 +57,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
       </div>
       <div className={classes(blockBody, "not-has-[:not(:empty)]:hidden [&>:first-child]:mt-0")}>
         {needsAccount && (
-          <div className="mb-5 border-b border-line pb-5">
+          <div className="border-line not-last:mb-5 not-last:border-b not-last:pb-5">
             <p className="type-control">{t("noAccount.title")}</p>
             <p className="type-small text-muted">{t("noAccount.text")}</p>
             <ButtonLink className="mt-3" size="small" kind="outline" to={pathTo("contact", locale)}>

@@ -6,6 +6,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 
 /** A deal as a line, `quiet` where something else on the page is more pressing: with whom, how far it is, what comes to, and the one thing to do about it. */
 export function DealRow({ deal, quiet }: { deal: DealCard; quiet?: boolean }) {
@@ -23,8 +24,9 @@ export function DealRow({ deal, quiet }: { deal: DealCard; quiet?: boolean }) {
           <p className="text-muted">
             {t(deal.side === "buyer" ? "bought" : "sold", { name: deal.other.username })}
           </p>
-          <p className={deal.isOverdue ? "text-danger-text" : undefined}>
-            {[
+          <FactLine
+            {...(deal.isOverdue && { className: "text-danger-text" })}
+            facts={factsOfTexts([
               t(`status.${deal.status}`),
               deal.isOverdue
                 ? t("overdue")
@@ -32,10 +34,8 @@ export function DealRow({ deal, quiet }: { deal: DealCard; quiet?: boolean }) {
                   ? t("due", { date: formatDate(deal.payBy, locale) })
                   : null,
               deal.openCase ? t("inCase") : null,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
+            ])}
+          />
         </>
       }
       side={

@@ -12,6 +12,7 @@ import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { OwnCard } from "./own-card.ts";
@@ -116,7 +117,7 @@ function StandingLine({ card }: { card: OwnCard }) {
   const { t } = useTranslation(["account", "listing"]);
   const locale = useLocale();
   const isAuction = card.type === "supply" && card.saleMode === "auction";
-  const parts = [
+  const facts = factsOfTexts([
     card.type === "demand" ? t("account:own.demand") : t(`account:own.mode.${card.saleMode}`),
     card.status === "scheduled" && card.startsAt
       ? t("account:own.starts", { time: formatDateTime(card.startsAt, locale) })
@@ -128,8 +129,8 @@ function StandingLine({ card }: { card: OwnCard }) {
       : null,
     card.status === "live" && card.reserve !== "none" ? t(`listing:reserve.${card.reserve}`) : null,
     card.status === "draft" ? t("account:own.pictures", { count: card.pictureCount }) : null,
-  ];
-  return <span className="text-muted">{parts.filter(Boolean).join(" · ")}</span>;
+  ]);
+  return <FactLine facts={facts} className="text-muted" />;
 }
 
 function PriceAndTime({ card }: { card: OwnCard }) {
