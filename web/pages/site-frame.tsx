@@ -13,7 +13,6 @@ import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { LoginPromptProvider } from "#web/layout/account/login-prompt.tsx";
 import { menuCategories } from "#web/layout/categories/menu-categories.ts";
-import { LanguageOffer } from "#web/layout/language-offer.tsx";
 import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
 import { LineNote } from "#web/layout/line-note.tsx";
 import { SimpleFrame } from "#web/layout/simple-frame.tsx";
@@ -77,7 +76,6 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
     <>
       <AgeQuestion />
       <CookieBar />
-      {pathname === pathTo("home", "cs") && <LanguageOffer />}
       {promo && <PromoBanner banner={promo} />}
       <SiteHeader
         user={user}

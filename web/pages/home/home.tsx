@@ -6,6 +6,7 @@ import { ServerClock } from "#web/format/server-clock.tsx";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/home";
+import { LanguageOffer } from "./language-offer.tsx";
 import { loadHome } from "./load-home.ts";
 import { sections } from "./sections.tsx";
 
@@ -43,10 +44,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The sections that the operator has chosen, in that order. */
-export default function Home({ loaderData: { home, serverTime } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, serverTime, locale } }: Route.ComponentProps) {
   const { sections: chosen, title } = home.setting;
   return (
     <ServerClock time={serverTime}>
+      {locale === "cs" && <LanguageOffer />}
       {!chosen.includes("hero") && <h1 className="sr-only">{title}</h1>}
       {chosen.map((name) => {
         const Section = sections[name];

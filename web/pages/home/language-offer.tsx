@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { keepLocale, stayInCzech } from "./chosen-locale.ts";
+import { keepLocale, stayInCzech } from "#web/layout/chosen-locale.ts";
 
 /**
- * One line above the Czech home page, in English, for a browser that prefers English: an offer and never a redirect. It
+ * One line at the top of the Czech home page, in English, for a browser that prefers English: an offer and never a redirect. It
  * is part of the page for everybody; `offerEnglish` decides before the first paint who sees it.
  */
 export function LanguageOffer() {
