@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import autocannon from "autocannon";
+import { answersPerSecond, median, sizeOf } from "./pages/ask-page.ts";
 import { type ChosenPages, choosePages } from "./pages/choose-pages.ts";
 import { startSite } from "./pages/start-site.ts";
 import { startString } from "./pages/start-string.ts";
@@ -8,7 +8,7 @@ import { weighScripts } from "./pages/weigh-scripts.ts";
 
 const measured = ["home", "listing", "item"] as const;
 const connections = 16;
-const runSeconds = 4;
+const run = { connections, seconds: 4 };
 const turns = 3;
 const wantedRatio = 0.5;
 /** KB are 1 024 bytes, as everywhere in this repository. */
@@ -70,47 +70,15 @@ async function compare(origin: string, name: (typeof measured)[number], pages: C
   const bare = await startString(bytes);
   const found = { page: [] as number[], ceiling: [] as number[] };
   try {
-    await drive(url, 1);
-    await drive(bare.origin, 1);
+    await answersPerSecond(url, { connections, seconds: 1 });
+    await answersPerSecond(bare.origin, { connections, seconds: 1 });
     for (let turn = 0; turn < turns; turn++) {
-      found.page.push(await drive(url, runSeconds));
-      found.ceiling.push(await drive(bare.origin, runSeconds));
+      found.page.push(await answersPerSecond(url, run));
+      found.ceiling.push(await answersPerSecond(bare.origin, run));
     }
   } finally {
     await bare.close();
   }
   const [page, ceiling] = [median(found.page), median(found.ceiling)];
   return { name, bytes, page, ceiling, ratio: Math.round((page / ceiling) * 100) / 100 };
-}
-
-/** Bytes of the page's body on the wire. */
-async function sizeOf(url: string): Promise<number> {
-  const answer = await autocannon({ url, connections: 1, amount: 1, headers });
-  if (answer["2xx"] !== 1) throw new Error(`${url} did not answer with a page`);
-  const { headers: sent } = await fetch(url, { method: "HEAD", headers });
-  if (sent.get("content-encoding") !== "br") throw new Error(`${url} is not compressed`);
-  return Number(sent.get("content-length"));
-}
-
-const headers = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
-
-/** Answers per second to `connections` that each ask again as soon as they have an answer. */
-async function drive(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url, connections, duration, headers, setupClient: readNothing });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url} refused ${result.non2xx + result.errors}`);
-  return Math.round(result.requests.total / result.duration);
-}
-
-/**
- * By default autocannon turns each body into text, which takes ten times as long for brotli as for plain letters and
- * longer than either server, so it would measure itself.
- */
-function readNothing(client: autocannon.Client): void {
-  const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(data: Buffer): void } };
-  pipelinedRequests.addBody = () => undefined;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

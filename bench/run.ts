@@ -4,6 +4,7 @@ import { benchClosing } from "./closing.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
+import { benchSignedIn } from "./signed-in.ts";
 
 /** `npm run bench -- NAME`: runs one benchmark; the last line of standard output is JSON, all else goes to standard error. */
 const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> = {
@@ -12,6 +13,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> =
   closing: benchClosing,
   catalogue: benchCatalogue,
   pages: benchPages,
+  "signed-in": benchSignedIn,
   lighthouse: benchLighthouse,
 };
 

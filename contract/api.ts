@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/accounts.ts";
 import { contact } from "./accounts/contact.ts";
+import { frames } from "./accounts/frame.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { suspicions } from "./accounts/suspicions.ts";
@@ -41,6 +42,7 @@ export const api = {
   contact,
   content,
   deals,
+  frames,
   health,
   lists,
   live,

@@ -17,6 +17,7 @@ import { registerCountries } from "./features/countries/routes.ts";
 import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
 import { registerFinding } from "./features/finding/routes.ts";
+import { registerFrame } from "./features/frame/routes.ts";
 import { registerOwnListings } from "./features/listings/own/routes.ts";
 import { registerListings } from "./features/listings/routes.ts";
 import { registerSharePictures } from "./features/listings/share-picture/routes.ts";
@@ -135,5 +136,6 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerSharePictures(app);
   registerNoticeEvents(app, live);
   registerNotices(app);
+  registerFrame(app);
   registerNewsletter(app);
 }

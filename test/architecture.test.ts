@@ -11,7 +11,7 @@ const featureOrder: string[][] = [
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages"],
   ["suspensions", "deals", "reviews", "moderation"],
-  ["mails", "notices", "newsletter", "content"],
+  ["mails", "notices", "newsletter", "content", "frame"],
 ];
 
 const production = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from));

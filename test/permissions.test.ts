@@ -72,6 +72,7 @@ const table: Record<string, Row> = {
   "accounts.login": { target: "none", expected: everybody(200), body: () => credentials() },
   "accounts.logout": { target: "none", expected: everybody(200) },
   "accounts.me": { target: "none", expected: signedIn(200) },
+  "frames.own": { target: "none", expected: signedIn(200) },
   "accounts.requestPasswordReset": {
     target: "none",
     expected: everybody(202),

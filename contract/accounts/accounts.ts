@@ -19,7 +19,7 @@ const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 const oneTimeHash = z.string().min(20).max(100);
 
 /** The signed-in user as the client reads it; the snake-case names are a promise of the API. */
-const user = z.object({
+export const user = z.object({
   id: z.number().int(),
   email: z.string(),
   username: z.string(),

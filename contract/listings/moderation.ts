@@ -44,7 +44,7 @@ const inspectionFile = z.object({
 export type InspectionFile = z.infer<typeof inspectionFile>;
 
 /** How much waits on the moderators' desk, by page. */
-const deskCounts = z.object({
+export const deskCounts = z.object({
   inspections: z.number().int(),
   cases: z.number().int(),
   suspicions: z.number().int(),

@@ -59,11 +59,12 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
 
   await test.step("the answer reaches the buyer's open conversation and everybody's page of the item", async () => {
     await buyerPage.getByRole("link", { name: "Vaše zprávy k této položce" }).click();
+    await expect(buyerPage.getByRole("log")).toContainText("Je kolek celý?");
     await sellerPage.getByLabel("Vaše zpráva").fill("Ano, celý.\nJen roh je odchlíplý.");
     await expect(sellerPage.getByRole("checkbox", { name: "Zveřejnit u položky i s otázkou" })).toBeChecked();
     await sellerPage.getByLabel("Vaše zpráva").press("Control+Enter");
     await expect(sellerPage.getByRole("log")).toContainText("Vidí všichni u položky");
-    await expect(buyerPage.getByRole("log")).toContainText("Jen roh je odchlíplý.", { timeout: 8_000 });
+    await expect(buyerPage.getByRole("log")).toContainText("Jen roh je odchlíplý.", { timeout: 12_000 });
     await expect(page.getByRole("region", { name: "Otázky" })).toContainText("Jen roh je odchlíplý.", {
       timeout: 12_000,
     });

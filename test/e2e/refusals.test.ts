@@ -48,6 +48,8 @@ test.describe("an account", () => {
     const { email } = newName("novacek");
     await visit(page, "/registrace");
     const send = page.getByRole("button", { name: "Vytvořit účet" });
+    // Ticked by the answer to the question of age.
+    await page.getByLabel(/je 18\slet/).uncheck();
     await send.click();
     await expect(page.getByText("Pole musí být vyplněno")).toHaveCount(3);
     await expect(page.getByText("Toto pole je nutné potvrdit.")).toHaveCount(2);

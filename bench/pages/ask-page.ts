@@ -1,0 +1,59 @@
+import autocannon from "autocannon";
+
+/** What a browser says of itself when it asks for a page. */
+const browserHeaders = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
+
+/** How a page is asked for: by so many connections, and as whom. */
+export interface Asking {
+  readonly connections: number;
+  readonly seconds: number;
+  /** The Cookie header of somebody signed in; none: a guest. */
+  readonly cookie?: string | undefined;
+  /** The path of the next request; without it each asks for the page itself. */
+  readonly nextPath?: () => string;
+}
+
+const headersOf = (cookie: string | undefined) => ({ ...browserHeaders, ...(cookie && { cookie }) });
+
+/** Bytes of a page's body on the wire, which must be compressed. */
+export async function sizeOf(url: string, cookie?: string): Promise<number> {
+  const headers = headersOf(cookie);
+  const answer = await fetch(url, { headers, redirect: "manual" });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  await answer.arrayBuffer();
+  const { headers: sent } = await fetch(url, { method: "HEAD", headers });
+  if (sent.get("content-encoding") !== "br") throw new Error(`${url} is not compressed`);
+  const told = sent.get("content-length");
+  if (told !== null) return Number(told);
+  const bytes = await autocannon({ url, connections: 1, amount: 1, headers });
+  return bytes.throughput.total;
+}
+
+/** Answers per second to connections that each ask again as soon as they have an answer. */
+export async function answersPerSecond(url: string, asking: Asking): Promise<number> {
+  const { connections, seconds, cookie, nextPath } = asking;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: headersOf(cookie),
+    setupClient: readNothing,
+    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} refused ${result.non2xx + result.errors}`);
+  return Math.round(result.requests.total / result.duration);
+}
+
+/**
+ * By default autocannon turns each body into text, which takes ten times as long for brotli as for plain letters and
+ * longer than either server, so it would measure itself.
+ */
+function readNothing(client: autocannon.Client): void {
+  const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(data: Buffer): void } };
+  pipelinedRequests.addBody = () => undefined;
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

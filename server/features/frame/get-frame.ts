@@ -1,0 +1,53 @@
+import type { Frame } from "#contract/accounts/frame.ts";
+import { type Ctx, hasScope, requireUser } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { Unauthenticated } from "#server/errors.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { userView } from "#server/features/accounts/user-view.ts";
+import { countDesk } from "#server/features/moderation/count-waiting.ts";
+import { newestOfEach } from "#server/features/notices/list-notices.ts";
+
+/** Everything that the frame of a page shows of the caller, read at once; a moderator's desk is counted besides. */
+export async function getFrame(ctx: Ctx): Promise<Frame> {
+  const actor = requireUser(ctx);
+  const [[row], waiting] = await Promise.all([
+    readFrame(ctx, actor.userId),
+    hasScope(actor, "moderation") ? countDesk(ctx) : null,
+  ]);
+  if (!row) throw new Unauthenticated();
+  const { user, ownListingTotal, written, unread, noticed, unseen, watched } = row;
+  return {
+    user: userView(user),
+    ownListingTotal,
+    messageCounts: { total: written + noticed, new: unread + unseen },
+    watched,
+    waiting,
+  };
+}
+
+function readFrame(ctx: Ctx, userId: number) {
+  return ctx.db
+    .select({
+      user: users,
+      ownListingTotal: sql<number>`(select count(*) from listings where seller_id = ${userId})::int`,
+      written: sql<number>`talks.written`,
+      unread: sql<number>`talks.unread`,
+      noticed: sql<number>`told.noticed`,
+      unseen: sql<number>`told.unseen`,
+      watched: sql<number[]>`array(
+        select i.listing_id from wishlists w join wishlist_items i on i.wishlist_id = w.id
+        where w.user_id = ${userId} order by i.added_at desc, i.listing_id desc)`,
+    })
+    .from(users)
+    .innerJoin(
+      sql`(select coalesce(sum(c.message_count), 0)::int as written, coalesce(sum(s.unread), 0)::int as unread
+        from conversation_sides s join conversations c on c.id = s.conversation_id where s.user_id = ${userId}) as talks`,
+      sql`true`,
+    )
+    .innerJoin(
+      sql`(select count(*)::int as noticed, count(*) filter (where "isNew")::int as unseen
+        from (${newestOfEach(userId)}) as shown) as told`,
+      sql`true`,
+    )
+    .where(eq(users.id, userId));
+}
