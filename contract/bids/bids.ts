@@ -4,7 +4,14 @@ import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import {
+  idempotencyHeader,
+  idParam,
+  instant,
+  pageNumber,
+  pageOf,
+  seenTerms,
+} from "#contract/values/shapes.ts";
 import { lotState } from "./lot-state.ts";
 
 /** The faults of a maximum that is no valid amount: no number, below zero, parts of a haléř, more than `maxCzk`. */
@@ -21,6 +28,7 @@ const bidRefusalCodes = [
   "BID_AT_LIMIT",
   "AUCTION_ENDED",
   "LISTING_FROZEN",
+  "TERMS_CHANGED",
   "AUCTION_NOT_STARTED",
   "NOT_AN_AUCTION",
   "OWN_LISTING",
@@ -139,7 +147,7 @@ export const bids = {
     auth: "user",
     params: idParam,
     headers: idempotencyHeader,
-    body: z.object({ maximum: bidAmount }),
+    body: z.object({ maximum: bidAmount, termsRevision: seenTerms }),
     status: 201,
     response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),
     errors: [401, 403, 404, 409, 422, 503],

@@ -5,12 +5,13 @@ import { ownListing } from "#contract/listings/own-listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { positiveCzk } from "#contract/values/money.ts";
-import { done, idempotencyHeader, idParam, instant } from "#contract/values/shapes.ts";
+import { done, idempotencyHeader, idParam, instant, seenTerms } from "#contract/values/shapes.ts";
 import { decisionReason, listingRules } from "./decisions.ts";
 
 /** Codes a purchase may be refused with; `details.price` (CZK) is the present price where another one was sent. */
 const purchaseRefusalCodes = [
   "LISTING_FROZEN",
+  "TERMS_CHANGED",
   "UNPAID_LIMIT",
   "NOT_FOR_PURCHASE",
   "PURCHASE_NOT_STARTED",
@@ -85,7 +86,7 @@ export const purchases = {
     auth: "user",
     params: idParam,
     headers: idempotencyHeader,
-    body: z.object({ price: positiveCzk }),
+    body: z.object({ price: positiveCzk, termsRevision: seenTerms }),
     status: 201,
     response: z.object({ data: z.object({ purchase, lot: lotState }) }),
     errors: [401, 403, 404, 409, 422],

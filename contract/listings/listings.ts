@@ -89,6 +89,12 @@ const listingDetail = listingCard.extend({
   categoryPath: z.array(categoryLink),
   shippingPrice: z.number().nullable().describe("Insured delivery within Czechia, CZK; null: by agreement"),
   handover: z.enum(handovers),
+  termsRevision: z
+    .number()
+    .int()
+    .describe(
+      "Rises with every change of the listing before its first bid; a bid or a purchase says which was seen",
+    ),
   country: z.string().nullable(),
   softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),

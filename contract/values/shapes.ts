@@ -27,6 +27,15 @@ export const idParam = z.object({
 });
 
 /** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (RULES.md B11). */
+/** `termsRevision` of the listing as the caller saw it; where another one holds, nothing is bound (RULES.md P12). */
+export const seenTerms = z
+  .number()
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .optional()
+  .describe("The listing's `termsRevision` as it was seen: TERMS_CHANGED where it is another one now");
+
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()

@@ -65,6 +65,7 @@ export const cs = {
   BID_TOO_LOW: "Nejnižší možný příhoz je {minimum} Kč.",
   BID_NOT_RAISED: "Vaše maximum lze jen zvýšit: zadejte více než {above} Kč.",
   BID_AT_LIMIT: "Vyšší částku už nabídnout nelze: nejvyšší možný příhoz je {maximum} Kč.",
+  TERMS_CHANGED: "Prodávající nabídku mezitím změnil. Než se rozhodnete, podívejte se na ni prosím znovu.",
   LISTING_FROZEN: "Nabídka je pozastavená, prověřujeme prodávajícího.",
   AUCTION_ENDED: "Aukce už skončila.",
   AUCTION_NOT_STARTED: "Aukce ještě nezačala.",

@@ -62,6 +62,8 @@ export const en: Record<MessageKey, string> = {
   BID_TOO_LOW: "The lowest possible bid is {minimum} Kč.",
   BID_NOT_RAISED: "You can only raise your maximum: enter more than {above} Kč.",
   BID_AT_LIMIT: "No higher amount can be offered: the highest possible bid is {maximum} Kč.",
+  TERMS_CHANGED:
+    "The seller has changed the listing since you opened it. Please look at it again before you decide.",
   LISTING_FROZEN: "This listing is on hold while we look into its seller.",
   AUCTION_ENDED: "The auction has ended.",
   AUCTION_NOT_STARTED: "The auction has not started yet.",

@@ -45,7 +45,7 @@ const greatestMinor = toMinor(maxCzk);
 /** The refusals of the contract but those of what was sent (the idempotency key, RULES.md B11; what is no amount) and of X1, X2. */
 export type BidRefusalCode = Exclude<
   ContractCode,
-  "IDEMPOTENCY_KEY_REUSED" | "UNPAID_LIMIT" | "LEADING_LIMIT" | BidAmountProblem
+  "IDEMPOTENCY_KEY_REUSED" | "TERMS_CHANGED" | "UNPAID_LIMIT" | "LEADING_LIMIT" | BidAmountProblem
 >;
 
 /** The refusals that are about the person. */

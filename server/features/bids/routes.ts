@@ -25,6 +25,7 @@ export function registerBids(app: FastifyInstance): void {
       listingId: params.id,
       ...readBidAmount(body.maximum),
       idempotencyKey: headers["idempotency-key"],
+      seenTerms: body.termsRevision,
     };
     return { data: await placeBid(ctx, order) };
   });

@@ -23,6 +23,8 @@ export interface PurchaseOrder {
   readonly listingId: number;
   readonly priceMinor: number;
   readonly idempotencyKey: string;
+  /** `terms_revision` of the listing that the buyer saw; without one whatever holds is meant. */
+  readonly seenTerms?: number | undefined;
 }
 
 export interface Purchase {
@@ -54,7 +56,7 @@ export async function purchaseListing(
     const at = await readLotTime(tx, row, clock);
     const decision = decidePurchase(
       { row, lot: lotOf(row, terms), sellerMayTrade: await mayTrade(tx, row.sellerId) },
-      { bidder, requirements, seenPriceMinor: order.priceMinor },
+      { bidder, requirements, seenPriceMinor: order.priceMinor, seenTerms: order.seenTerms },
       at,
     );
     if (!decision.accepted) throw refusePurchase(decision);
@@ -88,7 +90,14 @@ async function findPurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder): Pr
 async function storePurchase(ctx: Ctx, buyerId: number, order: PurchaseOrder, at: Date): Promise<void> {
   const stored = await ctx.db
     .insert(purchases)
-    .values({ ...order, buyerId, requestHash: hashOf(order), purchasedAt: at })
+    .values({
+      listingId: order.listingId,
+      priceMinor: order.priceMinor,
+      idempotencyKey: order.idempotencyKey,
+      buyerId,
+      requestHash: hashOf(order),
+      purchasedAt: at,
+    })
     .onConflictDoNothing()
     .returning({ buyerId: purchases.buyerId });
   if (stored.length === 0) throw keyReused();
@@ -100,6 +109,8 @@ function hashOf({ listingId, priceMinor }: PurchaseOrder): Buffer {
 
 function refusePurchase({ code, priceMinor }: PurchaseRefusal): Refusal {
   switch (code) {
+    case "TERMS_CHANGED":
+      return new Conflict(code);
     case "PRICE_CHANGED":
       return new Conflict(code, { price: toCzk(priceMinor ?? 0) });
     case "LISTING_FROZEN":

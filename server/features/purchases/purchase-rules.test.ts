@@ -7,7 +7,11 @@ const requirements = { ageVerified: false, accountVerified: false };
 
 function auction(changes: Partial<NonNullable<ForSale["lot"]>> = {}): ForSale {
   const lot = makeLot({ buyNowMinor: 900_00, ...changes });
-  return { row: { ...lot, askedPriceMinor: null, frozenAt: null }, lot, sellerMayTrade: true };
+  return {
+    row: { ...lot, askedPriceMinor: null, frozenAt: null, termsRevision: 3 },
+    lot,
+    sellerMayTrade: true,
+  };
 }
 
 function fixedPrice(changes: Partial<ForSale["row"]> = {}): ForSale {

@@ -25,18 +25,24 @@ export interface ForSale {
     | "startsAt"
     | "endsAt"
     | "frozenAt"
+    | "termsRevision"
   >;
   readonly lot: Lot | null;
   readonly sellerMayTrade: boolean;
 }
 
 /**
- * Decides a purchase at the price that the buyer saw (RULES.md P1, P2).
+ * Decides a purchase at the price and on the terms that the buyer saw (RULES.md P1, P2, P12).
  * Reasons to refuse come in this order: the listing, the person, the price.
  */
 export function decidePurchase(
   listing: ForSale,
-  buyer: { bidder: Bidder; requirements: BuyerRequirements; seenPriceMinor: number },
+  buyer: {
+    bidder: Bidder;
+    requirements: BuyerRequirements;
+    seenPriceMinor: number;
+    seenTerms?: number | undefined;
+  },
   now: Date,
 ): PurchaseDecision {
   const offered = offeredPrice(listing, now);
@@ -45,6 +51,8 @@ export function decidePurchase(
   if (personal) return { accepted: false, code: personal === "OWN_LISTING" ? "OWN_PURCHASE" : personal };
   if (buyer.seenPriceMinor !== offered)
     return { accepted: false, code: "PRICE_CHANGED", priceMinor: offered };
+  if (buyer.seenTerms !== undefined && buyer.seenTerms !== listing.row.termsRevision)
+    return { accepted: false, code: "TERMS_CHANGED" };
   return {
     accepted: true,
     priceMinor: offered,

@@ -24,6 +24,7 @@ export function registerPurchases(app: FastifyInstance): void {
       listingId: params.id,
       priceMinor: toMinor(body.price),
       idempotencyKey: headers["idempotency-key"],
+      seenTerms: body.termsRevision,
     });
     const lot = await getLotState(ctx, await getVisibleListing(ctx, params.id));
     return { data: { purchase: { price: toCzk(priceMinor), purchasedAt: purchasedAt.toISOString() }, lot } };

@@ -35,7 +35,7 @@ export function Trade({ listing, aftermath, offers, live }: TradeProps) {
   const login = useLoginPrompt();
   const user = useSession();
   const { pathname } = useLocation();
-  const purchase = usePurchase(listing.id, live.refresh);
+  const purchase = usePurchase(listing, live.refresh);
   return (
     <>
       {aftermath.secondChance && (

@@ -23,6 +23,8 @@ export interface BidOrder {
   /** Why the sent text is no amount; `maximumMinor` is then zero and cannot be accepted. */
   readonly problem?: BidAmountProblem | null;
   readonly idempotencyKey: string;
+  /** `terms_revision` of the listing that the bidder saw; without one whatever holds is meant. */
+  readonly seenTerms?: number | undefined;
 }
 
 /** An order at the desk with its bidder and its time (UTC), which is never before the lot's last act. */
@@ -171,6 +173,8 @@ function judge(
   const placedAt = notBefore(row.lastActAt, order.placedAt);
   const decision = decideBid(lot, offer, placedAt);
   if (!decision.accepted) return { refusal: refuseBid(decision, order.problem) };
+  if (order.seenTerms !== undefined && order.seenTerms !== row.termsRevision)
+    return { refusal: new Conflict("TERMS_CHANGED") };
   const refusal = refusalOfBounds(batch, known.changed, order, standing.exposure);
   return refusal ? { refusal } : { row, bidder, decision, placedAt };
 }

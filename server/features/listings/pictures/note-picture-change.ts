@@ -7,13 +7,13 @@ import { listings } from "#server/features/listings/table.ts";
 
 /**
  * Marks the pictures of a published listing as changed, for open pages and for moderators; a draft needs neither. The caller
- * has locked the row.
+ * has locked the row. A picture added to a lot with bids changes no terms.
  */
 export async function notePictureChange(ctx: Ctx, row: ListingRow): Promise<void> {
   if (row.status === "draft") return;
   await ctx.db
     .update(listings)
-    .set({ revision: row.revision + 1, termsRevision: row.termsRevision + 1 })
+    .set({ revision: row.revision + 1, termsRevision: row.termsRevision + (row.bidSequence > 0 ? 0 : 1) })
     .where(eq(listings.id, row.id));
   lotChanged(ctx, [row.id]);
   await openInspection(ctx, row, "after");

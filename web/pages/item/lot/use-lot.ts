@@ -26,7 +26,7 @@ export function useLot(listing: ListingDetail, bids: BidLine[]) {
       const { data } = await browserApi.bids.place({
         params: { id: listing.id },
         headers: { "idempotency-key": attempt.current.key },
-        body: { maximum },
+        body: { maximum, termsRevision: listing.termsRevision },
       });
       attempt.current = null;
       take(data.lot);
@@ -39,6 +39,8 @@ export function useLot(listing: ListingDetail, bids: BidLine[]) {
       }
       attempt.current = null;
       void refresh();
+      // What the seller has changed is shown before anything is pressed again.
+      if (error.body.code === "TERMS_CHANGED") await revalidate();
       return { ok: false, message: error.fields.maximum?.join(" ") ?? error.message };
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
@@ -9,7 +10,10 @@ import type { Purchase } from "#web/features/bidding/purchase-button.tsx";
  * Buys the listing. An answer that got lost leaves the key: pressed again, the same purchase is asked for.
  * `refresh` shows how the lot stands when a purchase was refused.
  */
-export function usePurchase(listingId: number, refresh: () => Promise<void>): Purchase {
+export function usePurchase(
+  { id: listingId, termsRevision }: Pick<ListingDetail, "id" | "termsRevision">,
+  refresh: () => Promise<void>,
+): Purchase {
   const attempt = useRef<{ price: number; key: string } | null>(null);
   const { revalidate } = useRevalidator();
   return async (price) => {
@@ -18,7 +22,7 @@ export function usePurchase(listingId: number, refresh: () => Promise<void>): Pu
       await browserApi.purchases.purchase({
         params: { id: listingId },
         headers: { "idempotency-key": attempt.current.key },
-        body: { price },
+        body: { price, termsRevision },
       });
       attempt.current = null;
       await revalidate();
@@ -27,6 +31,8 @@ export function usePurchase(listingId: number, refresh: () => Promise<void>): Pu
       if (!(error instanceof ApiError)) return { ok: false, message: "" };
       attempt.current = null;
       await refresh();
+      // What the seller has changed is shown before anything is pressed again.
+      if (error.body.code === "TERMS_CHANGED") await revalidate();
       return { ok: false, message: error.message };
     }
   };
