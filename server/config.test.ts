@@ -91,6 +91,13 @@ describe("settings", () => {
     expect(readConfig({ ...url, DEMO: "small" }).demo).toBe("small");
   });
 
+  test("production mode does not serve the sources as development does", () => {
+    const open = { KABINET_MODE: "production", PUBLIC_URL: "https://a.example" };
+    const mail = { SMTP_URL: "smtp://localhost:25", MAIL_FROM: "a@a.example" };
+    expect(() => readConfig({ ...open, ...mail, NODE_ENV: "development" })).toThrow("NODE_ENV");
+    expect(readConfig({ ...open, ...mail }).development).toBe(false);
+  });
+
   test("a demo in production mode is refused", () => {
     const production = { KABINET_MODE: "production", PUBLIC_URL: "https://a.example" };
     const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };

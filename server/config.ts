@@ -117,6 +117,8 @@ function missingInProduction(data: z.output<typeof settings>): string[] {
   const missing = needed
     .filter((name) => !data[name])
     .map((name) => `${name} must be set when KABINET_MODE is production.`);
+  if (data.NODE_ENV === "development")
+    missing.push("NODE_ENV must not be development when KABINET_MODE is production: it serves the sources.");
   const isOpen = data.PUBLIC_URL !== undefined && new URL(data.PUBLIC_URL).protocol !== "https:";
   if (isOpen) missing.push("PUBLIC_URL must begin with https:// when KABINET_MODE is production.");
   return missing;

@@ -312,8 +312,16 @@ const table: Record<string, Row> = {
   "reviews.owed": { target: "none", expected: signedIn(200) },
   "reviews.ofDeal": { target: "deal", expected: ownDeal(200) },
   // The deal is not completed: a permitted caller is told so.
-  "reviews.save": { target: "deal", expected: ownDeal(409), body: () => ({ stars: 5, text: "Dobré." }) },
-  "reviews.reply": { target: "none", expected: signedIn(404), body: () => ({ text: "Děkuji." }) },
+  "reviews.save": {
+    target: "deal",
+    expected: [401, 403, 403, 404, 409, 404],
+    body: () => ({ stars: 5, text: "Dobré." }),
+  },
+  "reviews.reply": {
+    target: "none",
+    expected: [401, 403, 403, 404, 404, 404],
+    body: () => ({ text: "Děkuji." }),
+  },
   "reviews.hide": {
     target: "none",
     expected: [401, 403, 403, 403, 403, 404],

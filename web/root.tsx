@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { localeOfPath, pageAt } from "./addresses/addresses.ts";
+import { hasSecretAddress } from "./addresses/has-secret-address.ts";
 import { apiContext } from "./api/server-api.ts";
 import { hideSeenPromo } from "./features/banners/promo-visibility.ts";
 import { showUndecided } from "./features/consent/bar-visibility.ts";
@@ -98,7 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<RootData>("root");
   const locale = root?.locale ?? localeOfPath(pathname);
-  const tagManagerId = root?.services.tagManagerId;
+  // Addresses with a secret in them are nobody's to read (RULES.md FR10).
+  const tagManagerId = hasSecretAddress(pathname) ? null : root?.services.tagManagerId;
   const { t } = useTranslation();
   useLayoutEffect(() => {
     // An error page replaces even this element, and with it the classes that the inline scripts have set.

@@ -119,6 +119,7 @@ export const cs = {
   SHIPPING_NOT_RAISED: "Cenu dopravy jste už doplnili. Teď ji lze jen snížit.",
   SHIPPING_TOO_HIGH: "Za dopravu lze žádat nejvýše {maximum} Kč.",
   SHIPPING_ACCEPTED: "Cenu dopravy šlo odmítnout jen 48 hodin.",
+  DECLINES_USED: "Dopravu lze odmítnout nejvýše třikrát za 90 dnů. Napište prosím moderátorovi.",
   DELIVERY_NEEDED: "Kupující ještě neřekl, kam zásilku poslat.",
   DELIVERY_NOT_OFFERED: "Takové předání prodávající nenabízí.",
   DEAL_IN_PERSON: "Tato věc se předává osobně.",
@@ -153,6 +154,8 @@ export const cs = {
   SECOND_CHANCE_CLOSED: "Tato nabídka už neplatí.",
 
   SUSPENDED: "Váš účet je pozastavený.",
+  DRAFTS_FULL:
+    "Rozepsaných nabídek lze mít nejvýše {maximum}. Některou prosím nejdřív zveřejněte nebo smažte.",
   NOT_EDITABLE: "Tento inzerát už upravit nelze.",
   CHANGED_ELSEWHERE: "V jiném okně jste mezitím uložili něco jiného.",
   DECLARATION_NEEDED: "Prodávající to musí prohlásit.",

@@ -118,6 +118,7 @@ export const en: Record<MessageKey, string> = {
   SHIPPING_NOT_RAISED: "You have already named the postage. It can only be lowered now.",
   SHIPPING_TOO_HIGH: "Postage can be {maximum} Kč at most.",
   SHIPPING_ACCEPTED: "The postage could be declined only within 48 hours.",
+  DECLINES_USED: "Postage can be declined three times within 90 days. Please write to a moderator.",
   DELIVERY_NEEDED: "The buyer has not yet said where to send the parcel.",
   DELIVERY_NOT_OFFERED: "The seller does not offer that kind of hand-over.",
   DEAL_IN_PERSON: "This item is handed over in person.",
@@ -153,6 +154,7 @@ export const en: Record<MessageKey, string> = {
   SECOND_CHANCE_CLOSED: "This offer is no longer open.",
 
   SUSPENDED: "Your account is suspended.",
+  DRAFTS_FULL: "You can keep up to {maximum} drafts. Please publish or delete some first.",
   NOT_EDITABLE: "This listing can no longer be edited.",
   CHANGED_ELSEWHERE: "Something else has been saved in another window.",
   DECLARATION_NEEDED: "The seller must declare this.",

@@ -36,7 +36,7 @@ export const limits = {
   draftUser: { keyPrefix: "draft", points: 60, duration: hour },
   dealStep: { keyPrefix: "deal", points: 30, duration: hour },
   relistUser: { keyPrefix: "relist", points: 100, duration: hour },
-  relistTakenOff: { keyPrefix: "relist-taken-off", points: 5, duration: 24 * hour },
+  changeUser: { keyPrefix: "change", points: 120, duration: hour },
   photographUser: { keyPrefix: "photograph", points: 100, duration: 24 * hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },

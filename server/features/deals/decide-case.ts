@@ -5,6 +5,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
+import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { voidSale } from "#server/features/purchases/void-sale.ts";
 import { suspendPerson } from "#server/features/suspensions/suspend-person.ts";
@@ -25,7 +26,10 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
   const outcome = decision === "uphold" ? "upheld" : "rejected";
   await transaction(ctx, async (tx) => {
     const { row, kind, decided } = await lockCase(tx, id);
-    if (row.sellerId === userId || row.buyerId === userId) throw new Forbidden("FORBIDDEN");
+    if (row.buyerId === userId) throw new Forbidden("FORBIDDEN");
+    // Whoever has bid would gain by the sale's end.
+    if (!(await mayModerate(tx, { id: row.listingId, sellerId: row.sellerId })))
+      throw new Forbidden("FORBIDDEN");
     if (decided === outcome) return;
     if (decided) throw new Conflict("CASE_CLOSED" satisfies DecisionRefusalCode);
     await tx.db

@@ -93,6 +93,20 @@ test("a deal is paid to the account it began with, whatever the seller writes la
   expect((await seen(made, "buyer")).payment?.account).toBe("19-2000145399/0800");
 });
 
+test("postage is declined three times in 90 days at most: each time the goods have stood still for another", async () => {
+  const first = await makeDeal(site.ctx, { shippingMinor: null });
+  const { buyer } = first;
+  const decline = async (made: MadeDeal) => {
+    await site.as(made.seller).put(path(made, "/shipping"), { amount: 300 });
+    return site.as(buyer).delete(path(made, "/shipping"));
+  };
+  expect((await decline(first)).statusCode).toBe(200);
+  for (let time = 2; time <= 3; time++)
+    expect((await decline(await makeDeal(site.ctx, { shippingMinor: null, buyer }))).statusCode).toBe(200);
+  const fourth = await decline(await makeDeal(site.ctx, { shippingMinor: null, buyer }));
+  expect([fourth.statusCode, fourth.json().code]).toEqual([409, "DECLINES_USED"]);
+});
+
 test("postage that was left open has a bound, and the buyer may decline it within 48 hours without blame", async () => {
   const made = await makeDeal(site.ctx, { shippingMinor: null });
   const name = (amount: number) => site.as(made.seller).put(path(made, "/shipping"), { amount });

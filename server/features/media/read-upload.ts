@@ -1,6 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { maxUploadBytes } from "#contract/listings/media.ts";
 import { Invalid, Refusal, TooLarge } from "#server/errors.ts";
+
+/** 3 kB a second: a phone without any better network is faster. */
+const lookEveryMs = 10_000;
+const leastBytes = 30_000;
 
 const megabyte = 1024 * 1024;
 
@@ -10,6 +15,7 @@ const megabyte = 1024 * 1024;
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Invalid({ image: ["field.required"] });
+  const stopWatching = endIfSlow(request.raw);
   try {
     const part = await request.file();
     if (part?.fieldname !== "image") throw new Invalid({ image: ["field.required"] });
@@ -24,5 +30,18 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     }
     request.log.info({ err: error }, "an upload could not be read");
     throw new Invalid({ image: ["PICTURE_UNREADABLE"] }, "PICTURE_UNREADABLE");
+  } finally {
+    stopWatching();
   }
+}
+
+/** Ends a connection whose upload comes in at a trickle: it would hold a place that others wait for. Returns how to stop. */
+export function endIfSlow(raw: IncomingMessage, leastMs = lookEveryMs): () => void {
+  let seen = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const read = raw.socket.bytesRead;
+    if (read - seen < leastBytes) raw.destroy();
+    seen = read;
+  }, leastMs);
+  return () => clearInterval(timer);
 }

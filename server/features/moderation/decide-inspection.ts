@@ -72,7 +72,8 @@ async function requireSeller(ctx: Ctx, sellerId: number): Promise<void> {
   const [seller] = await ctx.db
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
-    .where(eq(users.id, sellerId));
+    .where(eq(users.id, sellerId))
+    .for("no key update");
   if (seller?.suspendedAt) throw new Conflict("SELLER_SUSPENDED");
 }
 

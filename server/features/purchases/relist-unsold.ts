@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, sql } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
-import { mayTrade } from "#server/features/accounts/standing/may-trade.ts";
+import { lockTrader } from "#server/features/accounts/standing/may-trade.ts";
 import { copyListing } from "#server/features/listings/copy-listing.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
 import { stopRelisting } from "#server/features/listings/stop-relisting.ts";
@@ -52,7 +52,7 @@ async function relistOne(ctx: Ctx, id: number): Promise<boolean> {
     .where(and(eq(listings.id, id), eq(listings.status, "unsold"), gt(listings.automaticRelists, 0)))
     .for("update", { skipLocked: true });
   if (!row) return false;
-  if (relistRefusal(await getAftermath(ctx, id)) !== null || !(await mayTrade(ctx, row.sellerId))) {
+  if (relistRefusal(await getAftermath(ctx, id)) !== null || !(await lockTrader(ctx, row.sellerId))) {
     await stopRelisting(ctx, id);
     return false;
   }

@@ -1,5 +1,5 @@
 import type { Review } from "#contract/deals/reviews.ts";
-import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -9,7 +9,7 @@ import { reviews } from "./table.ts";
 
 /** Answers a public review of the caller, once; the same answer again changes nothing. */
 export async function replyToReview(ctx: Ctx, id: number, text: string): Promise<Review> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireTrader(ctx);
   return transaction(ctx, async (tx) => {
     const [row] = await tx.db
       .select()

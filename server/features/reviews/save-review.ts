@@ -1,4 +1,4 @@
-import { type Ctx, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -21,6 +21,7 @@ export async function saveReview(
   { stars, text }: { stars: number; text: string },
   network: string,
 ): Promise<void> {
+  requireTrader(ctx);
   await transaction(ctx, async (tx) => {
     const { row, side, userId } = await lockOwnDeal(tx, dealId);
     const written = await tx.db.select().from(reviews).where(eq(reviews.dealId, dealId));

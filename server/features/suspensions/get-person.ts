@@ -21,11 +21,24 @@ export async function findPerson(ctx: Ctx, name: string): Promise<PersonRow> {
   return row;
 }
 
-/** Nobody decides about themselves, and only an admin about the people of the house, who have scopes (RULES.md K9). */
-export function mayDecideAbout(ctx: Ctx, person: PersonRow): boolean {
+/**
+ * Nobody decides about themselves, nor about whom they trade or bid with on a running lot, and only an admin about the people
+ * of the house, who have scopes (RULES.md K9).
+ */
+export async function mayDecideAbout(ctx: Ctx, person: PersonRow): Promise<boolean> {
   const actor = requireScope(ctx, "moderation");
   if (person.id === actor.userId) return false;
-  return person.scopes.length === 0 || hasScope(actor, "admin");
+  if (person.scopes.length > 0 && !hasScope(actor, "admin")) return false;
+  return !(await meetOnALot(ctx, person.id, actor.userId));
+}
+
+/** Whether two people meet on a lot that runs: one sells it, or both have bid on it. */
+async function meetOnALot(ctx: Ctx, oneId: number, otherId: number): Promise<boolean> {
+  const isIn = (userId: number) => sql`(l.seller_id = ${userId} or exists (
+    select from lot_bidders b where b.listing_id = l.id and b.bidder_id = ${userId}))`;
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from listings l where l.status = 'live' and ${isIn(oneId)} and ${isIn(otherId)} limit 1`);
+  return rows.length > 0;
 }
 
 /** An account with what a suspension would touch. */
@@ -42,6 +55,6 @@ export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
     running: await ctx.db.$count(listings, and(eq(listings.sellerId, row.id), unended)),
     leading: await ctx.db.$count(listings, and(eq(listings.leaderId, row.id), eq(listings.status, "live"))),
     suspension: row.suspendedAt && { at: row.suspendedAt.toISOString(), reason: row.suspendedReason },
-    mayDecide: mayDecideAbout(ctx, row),
+    mayDecide: await mayDecideAbout(ctx, row),
   };
 }

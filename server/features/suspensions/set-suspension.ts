@@ -13,7 +13,7 @@ export async function setSuspension(
 ): Promise<PersonFile> {
   const { userId: byId } = requireScope(ctx, "moderation");
   const person = await findPerson(ctx, name);
-  if (!mayDecideAbout(ctx, person)) throw new Forbidden("FORBIDDEN");
+  if (!(await mayDecideAbout(ctx, person))) throw new Forbidden("FORBIDDEN");
   await (suspended ? suspendPerson : releasePerson)(ctx, { userId: person.id, byId, reason });
   return getPerson(ctx, name);
 }

@@ -36,6 +36,8 @@ export async function suspendPerson(
       await retractAllOf(tx, { listingId: lot.id, userId, byId, at });
     }
     await suspendAccount(tx, suspension);
+    // What was published while this waited for the person's row; from now on publishing sees the suspension.
+    await freezeListings(tx, userId, true);
   });
 }
 

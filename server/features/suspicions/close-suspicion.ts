@@ -1,12 +1,15 @@
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
-import { NotFound } from "#server/errors.ts";
+import { Forbidden, NotFound } from "#server/errors.ts";
 import { suspicions } from "./table.ts";
 
 /** Takes a pair of people off a moderator's list; the first who looked is kept. Safe to repeat. */
 export async function closeSuspicion(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
-  if ((await ctx.db.$count(suspicions, eq(suspicions.id, id))) === 0) throw new NotFound();
+  const [found] = await ctx.db.select().from(suspicions).where(eq(suspicions.id, id));
+  if (!found) throw new NotFound();
+  // Nobody takes a suspicion about themselves off the list.
+  if (found.userId === userId || found.otherId === userId) throw new Forbidden("FORBIDDEN");
   await ctx.db
     .update(suspicions)
     .set({ lookedAt: ctx.clock(), lookedById: userId })

@@ -57,8 +57,9 @@ export async function login(
 async function countGuess(ctx: Ctx, email: string, place: Place): Promise<string> {
   const known = await knownAs(ctx, email, place);
   const guess = known === "device" ? `${email} device ${place.device}` : `${email} ${place.network}`;
-  await countAttempt(ctx, limits.loginAccount, guess);
+  // The address first: beyond it nothing is stored for each e-mail that is tried.
   await countAttempt(ctx, limits.loginAddress, place.network);
+  await countAttempt(ctx, limits.loginAccount, guess);
   if (known === "elsewhere") await countAttempt(ctx, limits.loginElsewhere, email);
   return guess;
 }

@@ -5,10 +5,29 @@ import { traderRefusal } from "#server/trader-rules.ts";
 
 /** Whether a user other than the caller may sell, by the rule of `requireTrader`. */
 export async function mayTrade(ctx: Ctx, userId: number): Promise<boolean> {
-  const [user] = await ctx.db
+  const [user] = await standingOf(ctx, userId);
+  return mayWith(user);
+}
+
+/**
+ * As `mayTrade`, with the user's row locked until the transaction ends: what is published now is there before the user is
+ * suspended, and `suspendPerson` finds it; or the suspension is seen here. Listings are locked before.
+ */
+export async function lockTrader(ctx: Ctx, userId: number): Promise<boolean> {
+  const [user] = await standingOf(ctx, userId).for("no key update");
+  return mayWith(user);
+}
+
+function standingOf(ctx: Ctx, userId: number) {
+  return ctx.db
     .select({ suspendedAt: users.suspendedAt, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(users.id, userId));
+}
+
+function mayWith(
+  user: Pick<typeof users.$inferSelect, "suspendedAt" | "emailConfirmedAt"> | undefined,
+): boolean {
   if (!user) return false;
   const { suspendedAt, emailConfirmedAt } = user;
   const refusal = traderRefusal({

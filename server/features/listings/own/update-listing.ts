@@ -1,6 +1,7 @@
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
 import { partEdit } from "#server/features/listings/held/hold-rules.ts";
@@ -8,7 +9,7 @@ import { waitsForLook } from "#server/features/listings/held/waits-for-look.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { appendText, changeListing, checkChange, columnsFor, writeListing } from "./change-listing.ts";
 import { addedText, changedFields, editScope, fixedFields } from "./edit-rules.ts";
-import { lockOwnListing } from "./own-listing.ts";
+import { getOwnListing, lockOwnListing } from "./own-listing.ts";
 import { fullDescription, ownFields, ownListingView } from "./own-listing-view.ts";
 
 /**
@@ -20,7 +21,10 @@ export async function updateListing(
   id: number,
   { version, ...patch }: Partial<ListingFields> & { version?: number | undefined },
 ): Promise<OwnListing> {
-  requireTrader(ctx);
+  const { userId } = requireTrader(ctx);
+  // Each change of what is published leaves a row for moderators; a draft is saved as it is written.
+  const { status } = await getOwnListing(ctx, id);
+  if (status !== "draft") await countAttempt(ctx, limits.changeUser, String(userId));
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
     if (version !== undefined && version !== row.version) throw new Conflict("CHANGED_ELSEWHERE");

@@ -1,0 +1,17 @@
+import { pageAt } from "./addresses.ts";
+
+/** Pages that a mailed link opens; the link itself is the key. */
+const openedByKey: ReadonlySet<string> = new Set([
+  "changePassword",
+  "welcome",
+  "confirmNewsletter",
+  "unsubscribe",
+  "unsubscribeMessages",
+  "endNewsletter",
+]);
+
+/** Whether a page's address may hold a secret, such as the link to a new password: no service of others may read it. */
+export function hasSecretAddress(pathname: string): boolean {
+  const page = pageAt(pathname)?.page;
+  return page !== undefined && openedByKey.has(page);
+}
