@@ -441,7 +441,8 @@ describe("of nothing is 404, for whoever gets as far as that", () => {
     for (const [index, role] of roles.entries()) {
       const own = row.expected[index] ?? 0;
       const isStopped =
-        own === 401 || (own === 403 && ["draft", "case", "inspection", "banner"].includes(row.target));
+        own === 401 ||
+        (own === 403 && ["draft", "deal", "case", "inspection", "banner"].includes(row.target));
       const answer = await call(name, row, role, missingId);
       expect([role, answer.statusCode]).toEqual([role, isStopped ? own : 404]);
     }
