@@ -43,7 +43,7 @@ export const listingFields = z.object({
     .min(0)
     .max(maxAutomaticRelists)
     .describe("How often an unsold auction is offered again by itself"),
-  activateAt: instant.nullable().describe("null: at once; at most 30 days ahead"),
+  activateAt: instant.regex(/^2/).nullable().describe("null: at once; at most 30 days ahead"),
   closingMinute: z
     .number()
     .int()

@@ -55,3 +55,18 @@ test("letters of every script stay as they are", () => {
     expect(writtenLine.parse(text)).toBe(text);
   }
 });
+
+test.each(["\u200b\u200b\u200b", "\u2060 \u2060\u2060", "\u00ad\u00ad\u00ad"])(
+  "a line in which nothing can be seen is refused: %j",
+  (text) => {
+    expect(writtenLine.safeParse(text).success).toBe(false);
+    expect(name.safeParse(text).success).toBe(false);
+    expect(writtenLine.safeParse("").success).toBe(true);
+  },
+);
+
+test.each(["0000-01-01T00:00:00Z", "1999-12-31T23:59:59Z"])("a start in another age is refused: %s", (at) => {
+  const { activateAt } = listingFields.shape;
+  expect(activateAt.safeParse(at).success).toBe(false);
+  expect(activateAt.safeParse("2026-12-01T00:00:00Z").success).toBe(true);
+});

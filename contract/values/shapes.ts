@@ -8,11 +8,18 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Characters that break a line or cannot be seen, which a pasted text may bring along. */
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** One line that people write and others read: a name, a brand, a place. Nothing invisible in it turns its direction. */
+/** Characters that can be seen. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * One line that people write and others read: a name, a brand, a place. Nothing invisible in it turns its direction, and
+ * what is written at all can be seen.
+ */
 export const writtenLine = z
   .string()
   .overwrite((text) => text.replace(directionMarks, "").replace(lineBreaks, " "))
-  .trim();
+  .trim()
+  .refine((text) => text === "" || visible.test(text));
 
 /** Instant in UTC, ISO 8601 with `Z`. */
 export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
@@ -26,7 +33,6 @@ export const idParam = z.object({
     .pipe(z.number().max(Number.MAX_SAFE_INTEGER)),
 });
 
-/** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (RULES.md B11). */
 /** `termsRevision` of the listing as the caller saw it; where another one holds, nothing is bound (RULES.md P12). */
 export const seenTerms = z
   .number()
@@ -36,6 +42,7 @@ export const seenTerms = z
   .optional()
   .describe("The listing's `termsRevision` as it was seen: TERMS_CHANGED where it is another one now");
 
+/** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (RULES.md B11). */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()

@@ -1,6 +1,6 @@
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
+import { findOwnDeal, type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
 
 /**
  * Takes a step of one of the caller's deals under its lock. Each step is told to the other side by mail, so a person's steps on
@@ -12,6 +12,8 @@ export async function stepOnDeal(
   take: (tx: Ctx, deal: LockedDeal) => Promise<void>,
 ): Promise<void> {
   const { userId } = requireUser(ctx);
+  // A deal that is not there leaves no counter.
+  await findOwnDeal(ctx, id);
   await countAttempt(ctx, limits.dealStep, `${userId} ${id}`);
   await transaction(ctx, async (tx) => take(tx, await lockOwnDeal(tx, id)));
 }

@@ -17,7 +17,7 @@ interface SellerRow extends Record<string, unknown> {
   ratingCount: number;
 }
 
-/** The seller as a listing's page shows them. */
+/** The seller as a listing's page shows them; a name belongs to its account once the e-mail is confirmed, until then only its owner sees the card. */
 export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<typeof sellerCard>> {
   const { rows } = await ctx.db.execute<SellerRow>(sql`
     select u.id, u.username, u.account_verified_at is not null as verified, u.trader, u.created_at as "memberSince",
@@ -25,7 +25,7 @@ export async function getSellerCard(ctx: Ctx, userId: number): Promise<z.input<t
       (select count(*) from listings l where l.seller_id = u.id and l.status = 'live') as listings,
       (select count(*) from listings l where l.seller_id = u.id and l.status = 'sold' and l.type = 'supply') as sold
     from users u
-    where u.id = ${userId}`);
+    where u.id = ${userId} and (u.email_confirmed_at is not null or u.id = ${ctx.actor?.userId ?? 0})`);
   const row = rows[0];
   if (!row) throw new NotFound();
   const { ratingSum, ratingCount, ...seller } = row;
