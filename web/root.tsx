@@ -10,6 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import type { PageServices } from "#contract/content/page-services.ts";
 import type { Route } from "./+types/root";
 import { localeOfPath, pageAt } from "./addresses/addresses.ts";
 import { hasSecretAddress } from "./addresses/has-secret-address.ts";
@@ -49,7 +50,8 @@ export const middleware = onServer("maintenance");
 export const clientMiddleware = inBrowser("trailingSlashRedirect", "languageRedirect", "waitForLine");
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
-  const locale = localeOfPath(pagePathOf(args.request));
+  const path = pagePathOf(args.request);
+  const locale = localeOfPath(path);
   const api = args.context.get(apiContext);
   const settings = args.context.get(settingsContext);
   const [user, categories, currencies, posters] = await Promise.all([
@@ -76,9 +78,14 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     ownListingTotal,
     messageCounts,
     waiting: waiting ? waiting.data : null,
-    services: args.context.get(servicesContext),
+    services: servicesFor(path, args.context.get(servicesContext)),
     origin: new URL(args.request.url).origin,
   };
+}
+
+/** A page whose address holds a key, such as the link to a new password, loads no tag manager, which would read it. */
+function servicesFor(path: string, services: PageServices): PageServices {
+  return hasSecretAddress(path) ? { ...services, tagManagerId: null } : services;
 }
 
 /**
@@ -99,8 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<RootData>("root");
   const locale = root?.locale ?? localeOfPath(pathname);
-  // Addresses with a secret in them are nobody's to read (RULES.md FR10).
-  const tagManagerId = hasSecretAddress(pathname) ? null : root?.services.tagManagerId;
+  const tagManagerId = root?.services.tagManagerId;
   const { t } = useTranslation();
   useLayoutEffect(() => {
     // An error page replaces even this element, and with it the classes that the inline scripts have set.
