@@ -187,9 +187,10 @@ test("while a guest's list is merged, changes of it are either moved or refused,
     const { count, rows } = await watchersOf(id);
     expect(count).toBe(rows);
   }
-  expect((await app.as(user).get("/api/wishlist/cs")).json().items.length).toBe(
-    statuses.filter((status) => status === 200).length,
-  );
+  const { items } = (await app.as(user).get("/api/wishlist/cs")).json();
+  const moved = new Set(items.map(({ product }: { product: { id: number } }) => product.id));
+  // A change may be stored and moved before it is answered: its list is then gone, and nothing is lost.
+  for (const [index, { id }] of lots.entries()) if (statuses[index] === 200) expect(moved.has(id)).toBe(true);
 });
 
 test("nobody takes an account's list over by merging it", async () => {
