@@ -89,7 +89,8 @@ export function openLotHub(
     if (isHeard) return;
     isHeard = true;
     line.onOpened(() => look(channels.followed()));
-    line.listen(channelName, (payload) => look(payload.split(",").map(Number)));
+    // Until the line is up, lots are read by the sweep.
+    line.listen(channelName, (payload) => look(payload.split(",").map(Number))).catch(() => {});
   }
 
   return {

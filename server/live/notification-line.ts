@@ -9,8 +9,11 @@ const answerWithinMs = 5_000;
 
 /** PostgreSQL's LISTEN and NOTIFY on one connection of its own. */
 export interface NotificationLine {
-  /** Hears every message that any process sends on a channel. The first use opens the line. */
-  listen(channel: string, hear: (payload: string) => void): void;
+  /**
+   * Hears every message that any process sends on a channel. The first use opens the line. Resolves when PostgreSQL has
+   * confirmed it, so that nothing sent from then on is missed; rejects where the line is down, and hears once it is up.
+   */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
   /** `then` runs each time the line has been opened: messages sent before were not heard. */
   onOpened(then: () => void): void;
   /** Sends payloads (each under 8 000 bytes); rejects where the line is down. */
@@ -63,6 +66,10 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
     });
     return opening;
   };
+  const connected = async () => {
+    await ensure();
+    if (!client) throw new Error("the line for live events is down");
+  };
   const retryLater = () => {
     if (isStopped) return;
     clearTimeout(timer);
@@ -72,16 +79,19 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
   };
 
   return {
-    listen: (channel, hear) => {
+    listen: async (channel, hear) => {
       channels.set(channel, hear);
-      if (client) void client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => client?.end());
-      else void ensure();
+      if (!client) return connected();
+      const asked = client;
+      await asked.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => {
+        destroy(asked);
+        throw error;
+      });
     },
     onOpened: (then) => void openedListeners.push(then),
     send: async (channel, payloads) => {
-      await ensure();
-      if (!client) throw new Error("the line for live events is down");
-      await client.query({
+      await connected();
+      await client?.query({
         name: "send_notifications",
         text: "select pg_notify($1, payload) from unnest($2::text[]) as payload",
         values: [channel, payloads],

@@ -1,4 +1,5 @@
 import type { Ctx } from "#server/context.ts";
+import { Busy } from "#server/errors.ts";
 import { type EventStream, encodeEvent } from "./event-stream.ts";
 import type { Live } from "./open-live.ts";
 
@@ -21,18 +22,19 @@ interface Listener {
 }
 
 /**
- * Private streams of this process. All their tokens are looked at together, several times a second, so that a user who has
- * signed out, changed the password or been suspended hears nothing more.
+ * Private streams of this process. `hear` comes before a stream begins: it resolves once no event can be missed any more
+ * and throws `Busy` where the line is down. When a lost line is back, all streams end, and each reader returns and asks for
+ * what it missed. All their tokens are looked at together, several times a second, so that a user who has signed out,
+ * changed the password or been suspended hears nothing more.
  */
 export function openPersonHub(
   live: Live,
   listValidTokens: ListValidTokens,
-): { join(listener: Listener): void } {
+): { hear(): Promise<void>; join(listener: Listener): void } {
   const { ctx, line, settings } = live;
   const people = new Map<number, Set<Listener>>();
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> | null = null;
-  let isHeard = false;
   let isStopped = false;
   live.onStop(() => {
     isStopped = true;
@@ -73,10 +75,16 @@ export function openPersonHub(
     timer.unref();
   }
 
+  line.onOpened(() => {
+    for (const listeners of people.values()) for (const { stream } of listeners) stream.end();
+  });
+
   return {
+    hear: () =>
+      line.listen(peopleChannel, tell).catch(() => {
+        throw new Busy(1);
+      }),
     join: (listener) => {
-      if (!isHeard) line.listen(peopleChannel, tell);
-      isHeard = true;
       const own = people.get(listener.userId) ?? new Set();
       people.set(listener.userId, own.add(listener));
       listener.stream.onEnd(() => {

@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { transaction } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { eq, sql } from "#server/db/query.ts";
@@ -28,10 +30,13 @@ let keys = 0;
 beforeAll(async () => {
   site = await createTestApp({ databaseSize: 12, live: { tokenCheckMs: 50 } });
   address = await listenAnywhere(site.app);
-  const database = createDatabase(site.connection, { size: 4, onError: () => {}, allowExitOnIdle: true });
-  other = await createTestApp({ database: { ...database, connection: site.connection } });
+  other = await anotherProcess();
   otherAddress = await listenAnywhere(other.app);
 });
+async function anotherProcess(): Promise<TestApp> {
+  const database = createDatabase(site.connection, { size: 4, onError: () => {}, allowExitOnIdle: true });
+  return createTestApp({ database: { ...database, connection: site.connection } });
+}
 beforeEach(async () => {
   one = await makeUser(site.ctx);
   two = await makeUser(site.ctx);
@@ -245,6 +250,45 @@ test.each(endings)("%s ends the private streams within a second, in every proces
   await transaction(site.ctx, (tx) => publish(tx, bidEvents.BidRetracted, retractionFor(lot.id, two)));
   await site.drainEvents();
   await stays.until(({ data }) => data.kind === "leading");
+});
+
+test("a private stream is answered only once this process hears PostgreSQL, so that its first event is not missed", async () => {
+  const fresh = await anotherProcess();
+  const confirmed = Promise.withResolvers<void>();
+  const query = pg.Client.prototype.query;
+  const held = vi.spyOn(pg.Client.prototype, "query").mockImplementation(async function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (String(args[0]).startsWith("listen")) await confirmed.promise;
+    return Reflect.apply(query, this, args);
+  } as typeof query);
+  let isOpen = false;
+  const opening = noticesOf(one, await listenAnywhere(fresh.app)).finally(() => {
+    isOpen = true;
+  });
+  await vi.waitFor(() =>
+    expect(held.mock.calls.some(([text]) => String(text).startsWith("listen"))).toBe(true),
+  );
+  await setTimeout(50);
+  expect(isOpen).toBe(false);
+  confirmed.resolve();
+  const reader = await opening;
+  held.mockRestore();
+  const data = { kind: "probe" };
+  await site.db.execute(
+    sql`select pg_notify('kabinet_people', ${JSON.stringify({ userIds: [one.id], event: "notice", data })})`,
+  );
+  expect((await reader.until(() => true)).data).toEqual(data);
+});
+
+test("a private stream whose line to PostgreSQL was lost ends once it is back, so that its reader asks for what it missed", async () => {
+  const reader = await noticesOf(one);
+  await site.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
+  await reader.ended;
+  expect((await noticesOf(one)).status).toBe(200);
 });
 
 test("the cookie of pages opens no private stream, and public ones know nobody", async () => {

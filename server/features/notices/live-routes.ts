@@ -12,6 +12,7 @@ export function registerNoticeEvents(app: FastifyInstance, live: Live): void {
   bindStream(app, live.streams, contract.notices, async (ctx) => {
     const { userId, tokenHash, suspended } = requireUser(ctx);
     if (suspended) throw new Forbidden("SUSPENDED");
+    await hub.hear();
     return { start: (stream) => hub.join({ userId, tokenHash, stream }) };
   });
 }
