@@ -18,7 +18,7 @@ import { servicesContext } from "./site/services-context.ts";
 import { NonceContext } from "./start/nonce.ts";
 import { scriptsAfterPaint } from "./start/scripts-after-paint.ts";
 
-export { sharedAddressOf, sharedCookieOf } from "./addresses/shared-pages.ts";
+export { hasJustChanged, namesSomebody, sharedAddressOf, sharedCookieOf } from "./addresses/shared-pages.ts";
 
 const nonceContext = createContext<string>();
 const i18nContext = createContext<i18n>();

@@ -28,8 +28,10 @@ import { inBrowser } from "./middleware/in-browser.ts";
 import { onServer } from "./middleware/on-server.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 import { SiteFrame } from "./pages/site-frame.tsx";
-import { pagePathOf, visitor } from "./session/guards.ts";
-import { isModerator } from "./session/is-moderator.ts";
+import { markDocument } from "./session/frame-store.ts";
+import { pagePathOf, visitorsFrame } from "./session/guards.ts";
+import { keptFrameKey, showKept, tokenTail } from "./session/kept-frame.ts";
+import { tokenKey } from "./session/token.ts";
 import { noPosters, type RootData } from "./site/root-data.ts";
 import { servicesContext } from "./site/services-context.ts";
 import { settingsContext } from "./site/site-settings.ts";
@@ -54,30 +56,21 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(path);
   const api = args.context.get(apiContext);
   const settings = args.context.get(settingsContext);
-  const [user, categories, currencies, posters] = await Promise.all([
-    visitor(args),
+  const [frame, categories, currencies, posters] = await Promise.all([
+    visitorsFrame(args),
     api.catalogue.tree({ params: { locale } }),
     api.lists.currencies({}),
     // In maintenance no banner is shown, so none is asked for.
     settings.maintenance.is_enabled ? noPosters : api.banners.list({ query: { lang: locale } }),
   ]);
-  const [statistics, messageCounts, waiting] = await Promise.all([
-    user && api.ownListings.statistics({}),
-    user && api.messages.count({ query: { counter: "1" } }),
-    isModerator(user) && api.moderation.waiting({}),
-  ]);
-  const ownListingTotal = statistics ? statistics.total : null;
   return {
     locale,
-    user,
+    frame,
     categories,
     settings,
     posters,
     currencies,
     currencyId: chosenCurrency(currencies, args.request.headers.get("cookie"))?.id ?? null,
-    ownListingTotal,
-    messageCounts,
-    waiting: waiting ? waiting.data : null,
     services: servicesFor(path, args.context.get(servicesContext)),
     origin: new URL(args.request.url).origin,
   };
@@ -113,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
     showUndecided();
     hideSeenPromo();
     offerEnglish();
+    markDocument();
   }, []);
   return (
     // Inline scripts set classes on it before it is painted.
@@ -129,6 +123,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(showUndecided)}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? inlineScript(showKept, tokenKey, keptFrameKey, tokenTail) : ""}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(hideSeenPromo)}

@@ -21,9 +21,8 @@ export async function sizeOf(url: string, cookie?: string): Promise<number> {
   const answer = await fetch(url, { headers, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   await answer.arrayBuffer();
-  const { headers: sent } = await fetch(url, { method: "HEAD", headers });
-  if (sent.get("content-encoding") !== "br") throw new Error(`${url} is not compressed`);
-  const told = sent.get("content-length");
+  if (answer.headers.get("content-encoding") !== "br") throw new Error(`${url} is not compressed`);
+  const told = answer.headers.get("content-length");
   if (told !== null) return Number(told);
   const bytes = await autocannon({ url, connections: 1, amount: 1, headers });
   return bytes.throughput.total;

@@ -1,7 +1,31 @@
 import { z } from "zod";
 import { user } from "#contract/accounts/accounts.ts";
+import { bidLine, ownReceipt } from "#contract/bids/bids.ts";
+import { lotState } from "#contract/bids/lot-state.ts";
+import { offer } from "#contract/deals/offers.ts";
+import { nextSteps, secondChance } from "#contract/deals/purchases.ts";
+import { cancellation } from "#contract/listings/listings.ts";
 import { deskCounts } from "#contract/listings/moderation.ts";
 import { route } from "#contract/route.ts";
+
+/** How the caller stands on one listing: what its public page leaves out. */
+const ownPart = z.object({
+  lot: lotState,
+  lines: z
+    .array(bidLine)
+    .nullable()
+    .describe(
+      "The newest lines of the history with what is the caller's; null where none is, and none may be taken back",
+    ),
+  receipts: z.array(ownReceipt),
+  offers: z.array(offer).describe("The caller's own, or those to the caller's listing"),
+  nextSteps: nextSteps.nullable().describe("To the seller of what found no buyer"),
+  secondChance: secondChance.nullable(),
+  cancellation: cancellation.nullable(),
+  ownConversationId: z.number().int().nullable(),
+  waiting: z.number().int().describe("Questions that wait for the seller's answer in public"),
+});
+export type OwnPart = z.infer<typeof ownPart>;
 
 const frame = z.object({
   user,
@@ -9,8 +33,10 @@ const frame = z.object({
   messageCounts: z.object({
     total: z.number().int().describe("Messages and notices"),
     new: z.number().int().describe("Of these, what has not been read"),
+    newNotices: z.number().int().describe("Of these, notices"),
   }),
   watched: z.array(z.number().int()).describe("Ids of the listings that one follows, the last one first"),
+  own: ownPart.nullable().describe("On the listing that was asked about, where the caller may see it"),
   waiting: deskCounts.nullable().describe("What waits for a moderator; null for everybody else"),
 });
 export type Frame = z.infer<typeof frame>;
@@ -20,9 +46,13 @@ export const frames = {
   own: route({
     method: "GET",
     path: "/api/me/frame",
-    summary: "The signed-in user with the counts of the header and what they follow, in one answer",
+    summary:
+      "The signed-in user with the counts of the header and what they follow, and how they stand on a listing, in one answer",
     tag: "accounts",
     auth: "user",
+    query: z.object({
+      for: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().describe("A listing's id"),
+    }),
     status: 200,
     response: z.object({ data: frame }),
     errors: [401],

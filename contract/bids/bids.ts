@@ -96,7 +96,7 @@ const placedBid = z.object({
 export type PlacedBid = z.infer<typeof placedBid>;
 
 /** One of the caller's own bids as the lot's log holds it, leader's raises included. */
-const ownReceipt = bidReceipt.extend({
+export const ownReceipt = bidReceipt.extend({
   entry: z.number().int().nullable().describe("Number of the line; null until the lot is over"),
   maximum: z.number().describe("CZK"),
   placedAt: instant,

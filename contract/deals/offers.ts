@@ -31,7 +31,7 @@ const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] a
 export const offerBoxes = ["received", "sent"] as const;
 
 /** An offer as its two sides see it. Amounts in CZK. */
-const offer = z.object({
+export const offer = z.object({
   id: z.number().int(),
   listing: z.object({
     id: z.number().int(),

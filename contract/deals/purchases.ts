@@ -43,7 +43,7 @@ export const secondChanceHours = 48;
 const secondChanceStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 
 /** The next steps of an unsold lot's seller, possible and taken. */
-const nextSteps = z.object({
+export const nextSteps = z.object({
   listingId: z.number().int(),
   canRelist: z.boolean(),
   relistEndsAt: instant
@@ -63,7 +63,7 @@ const nextSteps = z.object({
 export type NextSteps = z.infer<typeof nextSteps>;
 
 /** An offer after an auction, as the bidder sees it. */
-const secondChance = z.object({
+export const secondChance = z.object({
   id: z.number().int(),
   listing: listingCard,
   price: z.number().describe("At most the bidder's own maximum, CZK"),

@@ -77,6 +77,17 @@ export const sharePictureSize = { width: 1_200, height: 630 } as const;
 
 const listingLink = z.object({ id: z.number().int(), slug: z.string() });
 
+/** How a listing was taken off. */
+export const cancellation = z.object({
+  by: z.enum(["seller", "moderator"]),
+  at: instant,
+  reason: z
+    .string()
+    .nullable()
+    .describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
+  rule: z.enum(houseRules).nullable().describe("What it rests on; to those who may read the reason"),
+});
+
 /** The whole page of a listing. */
 const listingDetail = listingCard.extend({
   lot: lotState,
@@ -98,18 +109,7 @@ const listingDetail = listingCard.extend({
   country: z.string().nullable(),
   softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),
-  cancellation: z
-    .object({
-      by: z.enum(["seller", "moderator"]),
-      at: instant,
-      reason: z
-        .string()
-        .nullable()
-        .describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
-      rule: z.enum(houseRules).nullable().describe("What it rests on; to those who may read the reason"),
-    })
-    .nullable()
-    .describe("Of a listing that was taken off"),
+  cancellation: cancellation.nullable().describe("Of a listing that was taken off"),
   relistedAs: listingLink.nullable().describe("The listing that offers this one again"),
   relistedFrom: listingLink.nullable().describe("The unsold one that this listing offers again"),
   views: z.number().int(),

@@ -14,6 +14,8 @@ interface PagesEntry {
   createHandler(build: ServerBuild, mode: string): PageHandler["render"];
   sharedAddressOf: PageHandler["sharedAddressOf"];
   sharedCookieOf: PageHandler["sharedCookieOf"];
+  namesSomebody: PageHandler["namesSomebody"];
+  hasJustChanged: PageHandler["hasJustChanged"];
 }
 
 /**
@@ -45,8 +47,14 @@ export async function registerPages(app: FastifyInstance, settings: PageSettings
 
 function prepare(build: ServerBuild, mode: string): PageHandler {
   const entry = build.entry.module as unknown as PagesEntry;
-  const { sharedAddressOf, sharedCookieOf } = entry;
-  return { render: entry.createHandler(build, mode), sharedAddressOf, sharedCookieOf };
+  const { sharedAddressOf, sharedCookieOf, namesSomebody, hasJustChanged } = entry;
+  return {
+    render: entry.createHandler(build, mode),
+    sharedAddressOf,
+    sharedCookieOf,
+    namesSomebody,
+    hasJustChanged,
+  };
 }
 
 /** Compiled files carry a hash in their name and never change; `.br` and `.gz` lie beside them. */

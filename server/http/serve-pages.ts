@@ -9,7 +9,7 @@ import { asksForPage } from "./asks-for-page.ts";
 import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
 import { createDoor, type Door } from "./door.ts";
 import { answerError } from "./errors.ts";
-import { type FinishedPage, finishPage } from "./page-cache/finish-page.ts";
+import { type FinishedPage, finishPage, isForEverybody } from "./page-cache/finish-page.ts";
 import { createKnownAddresses, keepDoor, keyOf } from "./page-cache/keep-door.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { sendPage } from "./page-cache/send-page.ts";
@@ -26,12 +26,20 @@ interface Given {
   services: PageServices;
 }
 
-export interface PageHandler {
+/** What a shared page and the door may learn from the cookies of a request. */
+export interface SharedReaders {
+  /** All that a shared page knows of its reader, as a Cookie header ("" for nothing). */
+  sharedCookieOf(cookies: string | undefined): string;
+  /** Whether the reader may be signed in. */
+  namesSomebody(cookies: string | undefined): boolean;
+  /** Whether the reader has just changed something: a page from memory may be older. */
+  hasJustChanged(cookies: string | undefined): boolean;
+}
+
+export interface PageHandler extends SharedReaders {
   render(request: Request, given: Given): Promise<Response>;
-  /** Path and query of the page that all visitors who are not signed in share; null: the page is the visitor's own. */
+  /** Path and query of the page that all visitors share; null: the page is the visitor's own. */
   sharedAddressOf(url: string): string | null;
-  /** All that a shared page knows of its reader, as a Cookie header ("" for nothing); null: the reader is signed in. */
-  sharedCookieOf(cookies: string | undefined): string | null;
 }
 
 export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes" | "development"> {
@@ -43,7 +51,8 @@ const tellsEverything = new Set(["debug", "trace"]);
 
 /**
  * Answers every GET that is nothing else with a page: one that is the same for everybody from memory, where it is a second
- * old at most; any other rendered for its visitor. A shared page is rendered from its address and the site's own origin alone:
+ * old at most; any other rendered for its visitor, and so is one that everybody is refused and somebody signed in may see, such
+ * as a draft. A shared page is rendered from its address and the site's own origin alone:
  * no header of the first reader gets into the page of the others.
  */
 export async function servePages(
@@ -61,7 +70,7 @@ export async function servePages(
   const addresses = createKnownAddresses();
   let loaded: PageHandler | null = null;
   if (cache && !tellsEverything.has(app.log.level)) {
-    door.keptBy(keepDoor(cache, addresses, (cookies) => loaded?.sharedCookieOf(cookies) ?? null));
+    door.keptBy(keepDoor(cache, addresses, () => loaded));
     app.addHook("preClose", async () => door.keptBy(null));
   }
 
@@ -76,12 +85,14 @@ export async function servePages(
   };
 
   const sharedPage = async (pages: PageHandler, from: PageCache, request: FastifyRequest) => {
-    const cookie = pages.sharedCookieOf(request.headers.cookie);
-    const address = cookie === null ? null : pages.sharedAddressOf(request.url);
-    if (cookie === null || address === null) return null;
+    const { cookie: cookies } = request.headers;
+    const address = pages.sharedAddressOf(request.url);
+    if (address === null || pages.hasJustChanged(cookies)) return null;
     // The address as it came on the wire, because the door sees no other.
     addresses.set(request.originalUrl, address);
-    return from.get(keyOf(address, cookie), () => renderShared(pages, address, cookie));
+    const cookie = pages.sharedCookieOf(cookies);
+    const page = await from.get(keyOf(address, cookie), () => renderShared(pages, address, cookie));
+    return page && isForEverybody(page) ? page : pages.namesSomebody(cookies) ? null : page;
   };
 
   const renderOwn = async (pages: PageHandler, request: FastifyRequest, reply: FastifyReply) => {

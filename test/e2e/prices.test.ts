@@ -36,8 +36,12 @@ test("how the price came about and what the same thing was sold for: graph, tabl
   await confirmBid(bidderPage);
   await expect(block).toContainText("Vedete");
 
-  await visit(page, pathOf(lot));
   const section = page.getByRole("region", { name: "Vývoj ceny" });
+  // A page from memory may be a few seconds older than the bid.
+  await expect(async () => {
+    await visit(page, pathOf(lot));
+    await expect(section.getByRole("img", { name: /v aukci/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await test.step("each graph says what it is to who does not see it", async () => {
     await expect(section.getByRole("img", { name: `Vývoj ceny v aukci: ${lot.name}` })).toBeVisible();
     await expect(section.getByRole("img", { name: `Dosažené ceny za 12 měsíců: ${lot.name}` })).toBeVisible();

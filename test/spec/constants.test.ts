@@ -13,7 +13,6 @@ import { message } from "#server/messages/messages.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
 import { shownMs } from "#web/features/banners/promo-banner.tsx";
 import { mostViewed, viewedKey } from "#web/features/last-viewed/viewed-products.ts";
-import { everyMs } from "#web/features/messages/counts-store.ts";
 import { chooseCategory } from "#web/features/newsletter/choose-category.ts";
 import { formatPrice } from "#web/format/money.ts";
 import { orderCategories } from "#web/layout/categories/order-categories.ts";
@@ -23,6 +22,7 @@ import { timeoutMs } from "#web/loading/prefetch-code.tsx";
 import { reloadOnce } from "#web/loading/reload-once.ts";
 import { named } from "#web/middleware/named.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
+import { everyMs } from "#web/session/frame-keeper.tsx";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page-progress.tsx";
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { User } from "#contract/accounts/accounts.ts";
+import type { Frame } from "#contract/accounts/frame.ts";
 import type { Category } from "#contract/finding/catalogue.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -23,7 +24,7 @@ import { SiteFooter } from "#web/layout/site-footer.tsx";
 import { SiteHeader } from "#web/layout/site-header.tsx";
 import { clearValidationErrors } from "#web/middleware/clear-validation-errors.ts";
 import { ErrorScreen } from "#web/pages/error-screen.tsx";
-import { visitor } from "#web/session/guards.ts";
+import { visitorsFrame } from "#web/session/guards.ts";
 import { noSettings } from "#web/site/site-settings.ts";
 import { modalWords } from "#web/ui/overlays/open-modal.ts";
 import { linksOf, markupOf, wordsOf } from "./markup.ts";
@@ -43,6 +44,14 @@ const user: User = {
   accountVerified: true,
   suspended: false,
 };
+const frame: Frame = {
+  user,
+  ownListingTotal: 12,
+  messageCounts: { total: 9, new: 4, newNotices: 0 },
+  watched: [],
+  own: null,
+  waiting: null,
+};
 const nobody = async () => ({ ok: true }) as const;
 const leaf = (id: number, subcategories: Category[] = []): Category =>
   ({ id, slug: `c${id}`, name: `Kategorie ${id}`, count: 0, subcategories }) as never;
@@ -52,17 +61,16 @@ const deep = [
   leaf(30, [leaf(31)]),
 ];
 
-const headerOf = (who: User | null, path = "/") =>
+const headerOf = (who: Frame | null, path = "/") =>
   markupOf(
     createElement(SiteHeader, {
-      user: who,
       categories: deep,
       menu: [{ link: "/denni-aukce", text: "Denní aukce" }],
       languagePaths: undefined,
       onLogin: nobody,
       onLogout: () => undefined,
     }),
-    { path, root: { user: who, messageCounts: who && { total: 9, new: 4, system: [] } } },
+    { path, root: { frame: who } },
   );
 
 describe("header", () => {
@@ -76,21 +84,18 @@ describe("header", () => {
     expect(html).not.toContain("_blank");
   });
 
-  test("header: adding an auction is a link when logged in, otherwise it asks to log in, without scripts by the page for it", async () => {
-    expect(linksOf(await headerOf(user))).toContainEqual([
-      "/ucet/vase-aukce/pridat",
-      expect.stringMatching(/^Přidat/),
-    ]);
-    expect(linksOf(await headerOf(null))).toContainEqual([
-      "/account/index?redirect=%2Fucet%2Fvase-aukce%2Fpridat",
-      expect.stringMatching(/^Přidat/),
-    ]);
+  test("header: adding an auction is a link; without scripts its page asks a guest to log in", async () => {
+    for (const who of [frame, null])
+      expect(linksOf(await headerOf(who))).toContainEqual([
+        "/ucet/vase-aukce/pridat",
+        expect.stringMatching(/^Přidat/),
+      ]);
   });
 
-  test("header: a bell with the new-message count leads to the messages; guests have none", async () => {
-    const bell = linksOf(await headerOf(user)).find(([to]) => to === "/ucet/zpravy");
+  test("header: a bell with the new-message count leads to the messages; it is for members alone", async () => {
+    const bell = linksOf(await headerOf(frame)).find(([to]) => to === "/ucet/zpravy");
     expect(bell?.[1]).toMatch(/^Zprávy\s.*4/);
-    expect(linksOf(await headerOf(null)).map(([to]) => to)).not.toContain("/ucet/zpravy");
+    expect(await headerOf(null)).toMatch(/<div class="member-only"><a [^>]*href="\/ucet\/zpravy"/);
   });
 
   test("header: the language switcher leads to the same page in the other language", async () => {
@@ -144,8 +149,8 @@ describe("category sidebar", () => {
 
 test("account sidebar: add, overview, own listings with their total, auctions, messages with what is new, invoice data, newsletters, logout", async () => {
   const html = await markupOf(
-    createElement(AccountSidebar, { user, ownListingTotal: 12, onLogout: () => undefined }),
-    { path: "/ucet/prehled", root: { user, messageCounts: { total: 9, new: 4, system: [] } } },
+    createElement(AccountSidebar, { ownListingTotal: undefined, onLogout: () => undefined }),
+    { path: "/ucet/prehled", root: { frame } },
   );
   const links = new Map(linksOf(html));
   for (const to of [
@@ -167,8 +172,7 @@ test("account dropdown: a group with a discount adds a style; the picture is sho
   const menu = (group: User["group"], avatar_file_name: string | null = null) =>
     markupOf(
       createElement(AccountMenu, {
-        user: { ...user, group, avatar_file_name },
-        ownListingTotal: 0,
+        frame: { ...frame, user: { ...user, group, avatar_file_name } },
         onLogout: () => undefined,
       }),
     );
@@ -343,10 +347,11 @@ test("tag manager: initialised by the operator's container", () => {
 
 test("failed initial user fetch: logged only; the page is a guest's", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const me = () => Promise.reject(new ApiError(500, { message: "" }));
-  const context = { get: (key: unknown) => key === apiContext && { accounts: { me } } };
-  const args = { request: new Request("https://kabinet.test/"), context } as never;
-  expect(await visitor(args)).toBeNull();
+  const own = () => Promise.reject(new ApiError(500, { message: "" }));
+  const context = { get: (key: unknown) => key === apiContext && { frames: { own } } };
+  const headers = { cookie: `auth._token.local=${"a".repeat(43)}` };
+  const args = { request: new Request("https://kabinet.test/", { headers }), context } as never;
+  expect(await visitorsFrame(args)).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });

@@ -19,15 +19,12 @@ export async function markupOf(part: ReactNode, place: Place = {}): Promise<stri
   const { path = "/", locale = "cs", root } = place;
   const data: RootData = {
     locale,
-    user: null,
+    frame: null,
     categories: [],
     settings: noSettings,
     posters: noPosters,
     currencies: [],
     currencyId: null,
-    ownListingTotal: null,
-    messageCounts: null,
-    waiting: null,
     services: noServices,
     origin: "https://kabinet.test",
     ...root,

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { noServices } from "#contract/content/page-services.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { loader } from "#web/root.tsx";
 import { noPosters } from "#web/site/root-data.ts";
@@ -12,8 +11,9 @@ import { noSettings, settingsContext } from "#web/site/site-settings.ts";
 // Fonts are cut by the build.
 vi.mock("#web/styles/preload-fonts.ts", () => ({ preloadFonts: [] }));
 
-const statistics = { active: 1, started: 2, total: 3 };
-const counts = { total: 9, new: 4, system: [] };
+const frame = { ownListingTotal: 3, messageCounts: { total: 9, new: 4, newNotices: 0 } };
+
+const cookie = `auth._token.local=${"a".repeat(43)}`;
 
 /** Loads the frame's data for a guest or a user; returns them with the requests and their queries. */
 async function start({
@@ -29,17 +29,10 @@ async function start({
     return answer;
   };
   const api = {
-    accounts: {
-      me: async () => {
-        if (!isSignedIn) throw new ApiError(401, { message: "" });
-        return { data: { id: 7, scope: [] } };
-      },
-    },
     catalogue: { tree: call("categories", []) },
     lists: { currencies: call("currencies", []) },
     banners: { list: call("posters", noPosters) },
-    ownListings: { statistics: call("statistics", statistics) },
-    messages: { count: call("notifications", counts) },
+    frames: { own: call("frame", { data: frame }) },
   };
   const settings = { ...noSettings, maintenance: { is_enabled: isInMaintenance } };
   const context = new Map<unknown, unknown>([
@@ -47,7 +40,10 @@ async function start({
     [settingsContext, settings],
     [servicesContext, noServices],
   ]);
-  const data = await loader({ request: new Request("https://kabinet.test/en"), context } as never);
+  const data = await loader({
+    request: new Request("https://kabinet.test/en", { headers: isSignedIn ? { cookie } : {} }),
+    context,
+  } as never);
   return { data, asked: new Map(asked) };
 }
 
@@ -60,8 +56,8 @@ test("on start: categories, currencies and banners in the language of the page",
 
 test("on start, logged in: the number of ownListings and notifications", async () => {
   const { asked, data } = await start({ isSignedIn: true });
-  expect(asked.get("notifications")).toEqual({ query: { counter: "1" } });
-  expect([data.ownListingTotal, data.messageCounts]).toEqual([3, counts]);
+  expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "frame", "posters"]);
+  expect(data.frame).toEqual(frame);
 });
 
 test("GET /api/poster is called only when not in maintenance", async () => {

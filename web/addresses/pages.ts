@@ -3,7 +3,7 @@ import type { Locale } from "#contract/values/locale.ts";
 
 interface Page extends Record<Locale, string> {
   /**
-   * The parameters of the query that the page reads, where it is the same for everybody who is not signed in; others are as though
+   * The parameters of the query that the page reads, where it is the same for everybody; others are as though
    * they were not there. "own": a page for one visitor, or whose address only one visitor knows.
    */
   readonly reads: readonly string[] | "own";

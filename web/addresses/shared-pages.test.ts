@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listingQuery } from "#contract/finding/listing-query.ts";
-import { sharedAddressOf, sharedCookieOf } from "./shared-pages.ts";
+import { hasJustChanged, namesSomebody, sharedAddressOf, sharedCookieOf } from "./shared-pages.ts";
 
 const token = "auth._token.local=0123456789012345678901234567890123456789012";
 
@@ -24,8 +24,22 @@ test("a shared page knows the currency and no other cookie", () => {
   expect(sharedCookieOf(undefined)).toBe("");
 });
 
-test("no page is shared with who is signed in", () => {
-  expect(sharedCookieOf(`currencyId=2; ${token}`)).toBeNull();
+test("who is signed in is named by the token's cookie, and gets the page of everybody", () => {
+  expect(sharedCookieOf(`currencyId=2; ${token}`)).toBe("currencyId=2");
+  expect([
+    namesSomebody(`currencyId=2; ${token}`),
+    namesSomebody("auth._token.local=x"),
+    namesSomebody(undefined),
+  ]).toEqual([true, false, false]);
+});
+
+test("who has just changed something is told apart, a guest who says so is not", () => {
+  expect([`${token}; just-changed=1`, token, "just-changed=1", undefined].map(hasJustChanged)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { justChangedKey } from "#web/session/just-changed.ts";
 import { tokenFromCookie } from "#web/session/token.ts";
 import { pageAt } from "./addresses.ts";
 import { pages } from "./pages.ts";
@@ -7,7 +8,7 @@ const longestAddress = 2_500;
 
 /**
  * Path and query of the page that a request means, without parameters that it does not read, where the page is the same for
- * everybody who is not signed in; null where it is a visitor's own page.
+ * everybody; null where it is a visitor's own page.
  */
 export function sharedAddressOf(url: string): string | null {
   if (!url.startsWith("/") || url.length > longestAddress) return null;
@@ -21,12 +22,18 @@ export function sharedAddressOf(url: string): string | null {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/**
- * All that a shared page may know of who reads it, as a Cookie header: the currency, or nothing (""); null where somebody is
- * signed in and gets pages of their own.
- */
-export function sharedCookieOf(cookies: string | undefined): string | null {
+/** All that a shared page may know of who reads it, as a Cookie header: the currency, or nothing (""). */
+export function sharedCookieOf(cookies: string | undefined): string {
   if (!cookies) return "";
-  if (tokenFromCookie(cookies)) return null;
   return /(?:^|;\s*)(currencyId=\d{1,4})(?:;|$)/.exec(cookies)?.[1] ?? "";
+}
+
+/** Whether a Cookie header says that its sender has just changed something, and so must not get an older page. */
+export function hasJustChanged(cookies: string | undefined): boolean {
+  return namesSomebody(cookies) && new RegExp(`(?:^|;\\s*)${justChangedKey}=1(?:;|$)`).test(cookies ?? "");
+}
+
+/** Whether a Cookie header names somebody who may be signed in: to them a page may be there that others do not find. */
+export function namesSomebody(cookies: string | undefined): boolean {
+  return tokenFromCookie(cookies ?? null) !== null;
 }

@@ -1,4 +1,5 @@
 import { clearAllForms } from "#web/forms/clear-all-forms.ts";
+import { tellChange } from "#web/session/just-changed.ts";
 import { noticeSessionEnd } from "#web/session/session-end.ts";
 import { storedToken } from "#web/session/token.ts";
 import { beginWork } from "./activity.ts";
@@ -18,6 +19,7 @@ export const browserApi: ApiClient = createApiClient(async (request) => {
     // A refusal is an answer too; only a request without an answer counts as failed.
     if (answer.status >= 500) work.failed();
     else work.done();
+    if (answer.ok && request.method !== "GET") tellChange();
     return { status: answer.status, headers: answer.headers, text };
   } catch (error) {
     if (request.signal?.aborted) work.done();

@@ -1,11 +1,13 @@
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { User } from "#contract/accounts/accounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useVisitor } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -28,7 +30,8 @@ const line = "type-field flex min-h-12 items-center justify-between gap-4 border
 
 /** The header's content on narrow screens: search, categories, account, language. */
 export default function MobileMenu(props: MobileMenuProps) {
-  const { user, categories, currentCategoryId, menu, onOpenChange } = props;
+  const { categories, currentCategoryId, menu, onOpenChange } = props;
+  const { kind, frame } = useVisitor();
   const { t } = useTranslation("layout");
   const close = () => onOpenChange(false);
   return (
@@ -52,7 +55,11 @@ export default function MobileMenu(props: MobileMenuProps) {
         </nav>
       )}
       <div className={menu.length > 0 ? "pt-6" : "mt-6 border-t border-line pt-6"}>
-        {user ? <UserLinks {...props} close={close} /> : <GuestLinks {...props} close={close} />}
+        {kind === "guest" ? (
+          <GuestLinks {...props} close={close} />
+        ) : (
+          <UserLinks user={frame?.user ?? null} onLogout={props.onLogout} close={close} />
+        )}
       </div>
       <div className="mt-4 flex items-center justify-between">
         <LanguageSwitcher paths={props.languagePaths} />
@@ -62,9 +69,15 @@ export default function MobileMenu(props: MobileMenuProps) {
   );
 }
 
-function UserLinks({ user, ownListingTotal, onLogout, close }: MobileMenuProps & { close: () => void }) {
+interface UserLinksProps {
+  user: User | null;
+  onLogout: () => void;
+  close: () => void;
+}
+
+function UserLinks({ user, onLogout, close }: UserLinksProps) {
   const { t } = useTranslation("layout");
-  const [add, ...rest] = useAccountLinks(user, ownListingTotal);
+  const [add, ...rest] = useAccountLinks();
   return (
     <nav aria-label={t("account.title")}>
       <p className="type-small mb-3 font-semibold [overflow-wrap:anywhere]">{user?.username}</p>

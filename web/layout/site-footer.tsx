@@ -22,8 +22,7 @@ interface SiteFooterProps {
   newsletter?: ReactNode;
 }
 
-const link =
-  "inline-flex min-h-9 items-center text-on-teal-2 hover:text-on-teal hover:underline hover:decoration-on-teal-accent hover:underline-offset-4 max-desktop:py-2.5";
+const link = "footer-link";
 
 /** How high it is until it comes near. */
 const heights = {

@@ -2,13 +2,13 @@ import { Heart, Menu as MenuIcon } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { User } from "#contract/accounts/accounts.ts";
 import type { SettingValues } from "#contract/content/settings.ts";
 import type { Category } from "#contract/finding/catalogue.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
+import { ForMember, useVisitor } from "#web/session/visitor.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { AccountWidget } from "./account/account-widget.tsx";
@@ -25,12 +25,9 @@ const LoginDialog = laterPart(() => import("./account/login-dialog.tsx"));
 const MobileMenu = laterPart(() => import("./mobile-menu.tsx"));
 
 export interface SiteHeaderProps {
-  user: User | null;
   categories: readonly Category[];
   /** The current category, or the category of the current item. */
   currentCategoryId?: number | null;
-  /** The number of the user's listings, for the account menu. */
-  ownListingTotal?: number | null;
   /** The top menu of the settings, before the categories in the second row. */
   menu: SettingValues["topmenu"];
   languagePaths: LanguagePaths | undefined;
@@ -42,7 +39,8 @@ export interface SiteHeaderProps {
 
 /** Logo, search, account, language; the top categories below. Stays at the top from 768 px on and stands out once scrolled or hovered. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { user, categories, ownListingTotal, languagePaths, onLogin, onLogout } = props;
+  const { categories, languagePaths, onLogin, onLogout } = props;
+  const { kind } = useVisitor();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const header = useRef<HTMLElement | null>(null);
@@ -73,15 +71,12 @@ export function SiteHeader(props: SiteHeaderProps) {
           />
           <div className="screen-only flex items-center gap-x-2 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
             <WatchedLink />
-            {user && <BellLink />}
-            <AccountWidget
-              user={user}
-              ownListingTotal={ownListingTotal}
-              onLoginClick={() => login.ask()}
-              onLogout={onLogout}
-            />
-            <AddLink isSignedIn={user !== null} onLoginClick={() => login.ask(add)} />
-            <Switchers isSignedIn={user !== null} paths={languagePaths} />
+            <ForMember>
+              <BellLink />
+            </ForMember>
+            <AccountWidget onLoginClick={() => login.ask()} onLogout={onLogout} />
+            <AddLink onLoginClick={() => login.ask(add)} />
+            <Switchers paths={languagePaths} />
             <MenuButton isOpen={menuOpen} onOpen={() => setMenuOpen(true)} />
           </div>
         </div>
@@ -93,7 +88,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         pathname={pathname}
       />
       <Suspense>
-        {login.open && !user && (
+        {login.open && kind !== "member" && (
           <LoginDialog
             open
             onOpenChange={(open) => !open && login.close()}
@@ -120,7 +115,7 @@ function WatchedLink() {
   return (
     <Link
       to={pathTo("watched", useLocale())}
-      className="type-field inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 whitespace-nowrap rounded-control text-ink hover:underline hover:decoration-secondary hover:underline-offset-4 max-tablet:hidden max-desktop:flex-col max-desktop:gap-0.5 max-desktop:text-sm/5"
+      className="header-link min-w-11 justify-center max-tablet:hidden"
     >
       <Heart aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
       <span className="desktop:max-wide:sr-only">{t("header")}</span>
@@ -129,37 +124,32 @@ function WatchedLink() {
 }
 
 /** Leads to the form of a new listing: through the log-in for a visitor who is not signed in. */
-function AddLink({ isSignedIn, onLoginClick }: { isSignedIn: boolean; onLoginClick: () => void }) {
+function AddLink({ onLoginClick }: { onLoginClick: () => void }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const add = pathTo("addListing", locale);
-  const look = classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden");
-  if (isSignedIn) {
-    return (
-      <Link to={add} className={look}>
-        {t("add")}
-      </Link>
-    );
-  }
+  const { kind } = useVisitor();
+  // The page itself leads whoever is not signed in to signing in, and back.
   return (
-    <a
-      href={`${pathTo("signIn", locale)}?redirect=${encodeURIComponent(add)}`}
+    <Link
+      to={add}
       onClick={(event) => {
+        if (kind !== "guest") return;
         event.preventDefault();
         onLoginClick();
       }}
-      className={look}
+      className={classes(buttonStyle({ size: "small" }), "whitespace-nowrap max-desktop:hidden")}
     >
       {t("add")}
-    </a>
+    </Link>
   );
 }
 
-function Switchers({ isSignedIn, paths }: { isSignedIn: boolean; paths: LanguagePaths | undefined }) {
+function Switchers({ paths }: { paths: LanguagePaths | undefined }) {
   return (
     <div className="flex items-center gap-x-2 max-desktop:hidden">
       {/* The footer has it too: beside a bell and a name the search needs the room. */}
-      <div className={isSignedIn ? "max-fullhd:hidden" : undefined}>
+      <div className="member:max-fullhd:hidden">
         <CurrencySwitcher />
       </div>
       <LanguageSwitcher paths={paths} />

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
 import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
 import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
 import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
-import { CountsLoader } from "#web/features/messages/counts-loader.tsx";
-import { useOwnListingTotal } from "#web/features/messages/use-counts.ts";
 import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
 import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -21,22 +20,25 @@ import { SiteHeader } from "#web/layout/site-header.tsx";
 import { SiteProgress } from "#web/layout/site-progress.tsx";
 import { laterPart } from "#web/loading/later-part.ts";
 import { PrefetchCode } from "#web/loading/prefetch-code.tsx";
-import { useSessionActions } from "#web/session/session.ts";
+import { FrameLoader } from "#web/session/frame-loader.tsx";
+import { useSession, useSessionActions } from "#web/session/session.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { GlobalModal } from "#web/ui/overlays/global-modal.tsx";
 import { Snackbars } from "#web/ui/overlays/snackbars.tsx";
+import { SharedIcons } from "#web/ui/shared-icons.tsx";
 
 const Notices = laterPart(() => import("#web/layout/account/notices.tsx"));
 
 /** What stays while one goes from page to page: one of the two layouts, the bar of progress, what is told above the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { user } = useRootData();
-  const { layout, paths } = usePlace();
+  const user = useSession();
+  const { layout, paths, found } = usePlace();
   const year = new Date().getFullYear();
   return (
     <CurrencyProvider>
       <LoginPromptProvider>
+        <SharedIcons />
         <SiteProgress />
         <LineNote />
         {layout === "simple" ? (
@@ -46,6 +48,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         ) : (
           <DefaultFrame year={year}>{children}</DefaultFrame>
         )}
+        <FrameLoader listing={withoutOwnPart(found)} />
         <WatchLoader />
         <PrefetchCode />
         <GlobalModal />
@@ -55,15 +58,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             <Notices key={user.id} />
           </Suspense>
         )}
-        {user && <CountsLoader key={`counts ${user.id}`} />}
       </LoginPromptProvider>
     </CurrencyProvider>
   );
 }
 
 function DefaultFrame({ year, children }: { year: number; children: ReactNode }) {
-  const { user, categories, settings, posters } = useRootData();
-  const ownListingTotal = useOwnListingTotal();
+  const { categories, settings, posters } = useRootData();
   const [promo] = posters["banner.promo"];
   const { categoryId, paths, staysAfterLogin, found } = usePlace();
   const { pathname } = useLocation();
@@ -78,10 +79,8 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
       <CookieBar />
       {promo && <PromoBanner banner={promo} />}
       <SiteHeader
-        user={user}
         categories={menuCategories(categories, settings.categoriesMenu)}
         currentCategoryId={categoryId}
-        ownListingTotal={ownListingTotal}
         menu={settings.topmenu}
         languagePaths={paths}
         onLogin={signIn}
@@ -130,7 +129,12 @@ interface Place {
   staysAfterLogin?: boolean;
   layout?: "simple";
   /** What an address by id stands for. */
-  found?: { readonly kind: string };
+  found?: { readonly kind: string; readonly listing?: Pick<ListingDetail, "id" | "lot"> };
+}
+
+/** The listing that the page shows as it is for everybody. */
+function withoutOwnPart(found: Place["found"]): number | undefined {
+  return found?.listing?.lot.viewer === null ? found.listing.id : undefined;
 }
 
 function usePlace(): Place {

@@ -7,13 +7,18 @@ const whilePageLasts = { localStorage: inMemory(), sessionStorage: inMemory() };
  * The browser's own storage; where the visitor forbids it, even reading the property throws, and values last as long
  * as the page.
  */
-export function browserStorage(name: "localStorage" | "sessionStorage"): KeptTexts {
+export function browserStorage(name: keyof typeof whilePageLasts): KeptTexts {
   try {
     return window[name];
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return whilePageLasts[name];
   }
+}
+
+/** Whether values last only as long as the page. */
+export function isStorageForbidden(name: keyof typeof whilePageLasts): boolean {
+  return browserStorage(name) === whilePageLasts[name];
 }
 
 function inMemory(): KeptTexts {

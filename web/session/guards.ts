@@ -1,8 +1,10 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
+import type { Frame } from "#contract/accounts/frame.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { tokenFromCookie } from "./token.ts";
 import { signInFor, wantedPage } from "./wanted-page.ts";
 
 interface LoaderArgs {
@@ -20,12 +22,17 @@ export async function currentUser({ context }: LoaderArgs): Promise<User | null>
   }
 }
 
-/** The visitor, for the frame of the page: null where that cannot be found out, which is only logged (RULES.md FR7). */
-export async function visitor(args: LoaderArgs): Promise<User | null> {
+/**
+ * What the frame of the page shows of its visitor: null for a guest, on a page that is the same for everybody, and where it
+ * cannot be found out, which is only logged (RULES.md FR7).
+ */
+export async function visitorsFrame({ request, context }: LoaderArgs): Promise<Frame | null> {
+  if (tokenFromCookie(request.headers.get("cookie")) === null) return null;
   try {
-    return await currentUser(args);
+    return (await context.get(apiContext).frames.own({ query: {} })).data;
   } catch (error) {
-    console.error("who visits could not be read", error);
+    if (!(error instanceof ApiError) || error.status !== 401)
+      console.error("who visits could not be read", error);
     return null;
   }
 }

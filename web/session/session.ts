@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { useRevalidator, useRouteLoaderData } from "react-router";
+import { useRevalidator } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
-import type { RootData } from "#web/site/root-data.ts";
+import { refreshFrame, tellFrame } from "./frame-store.ts";
 import { loginMessage } from "./login-message.ts";
 import { clearToken, storeDevice, storedDevice, storeToken } from "./token.ts";
+import { useFrame } from "./visitor.tsx";
 
-/** The signed-in user, or null, as the server decided. */
+/** The signed-in user as far as known; null for a guest, and until it is known. */
 export function useSession(): User | null {
-  return useRouteLoaderData<RootData>("root")?.user ?? null;
+  return useFrame()?.user ?? null;
 }
 
 export type SignInResult = { ok: true } | { ok: false; message: string };
@@ -30,6 +31,7 @@ export function useSessionActions() {
         pushEvent("login-failure");
         return { ok: false, message: loginMessage(error, t) };
       }
+      await refreshFrame();
       await revalidate();
       return { ok: true };
     },
@@ -42,6 +44,7 @@ export function useSessionActions() {
         .logout({})
         .catch((error: unknown) => console.warn("sign-out was not heard", error));
       clearToken();
+      tellFrame(null);
       await leave?.();
       await revalidate();
     },

@@ -1,4 +1,4 @@
-import { browserStorage } from "./browser-storage.ts";
+import { browserStorage, isStorageForbidden } from "./browser-storage.ts";
 import { writeCookie } from "./cookies.ts";
 
 /** Where the sign-in token lies in the browser (RULES.md A3). */
@@ -8,23 +8,25 @@ export const strategyKey = "auth.strategy";
 /** As long as the token lives on the server without use: 30 days. */
 const lifetimeSeconds = 30 * 24 * 3_600;
 
-/** The token for API calls from the browser. */
+/** The token for API calls from the browser; that of the cookie where the visitor allows no other storage. */
 export function storedToken(): string | null {
+  if (isStorageForbidden("localStorage")) return tokenFromCookie(document.cookie);
   return browserStorage("localStorage").getItem(tokenKey);
 }
 
 /** Keeps the token in local storage (API calls) and in the cookie (page rendering). */
 export function storeToken(token: string): void {
-  browserStorage("localStorage").setItem(tokenKey, token);
-  browserStorage("localStorage").setItem(strategyKey, "local");
   writeCookie(tokenKey, token, lifetimeSeconds);
   writeCookie(strategyKey, "local", lifetimeSeconds);
+  // Other tabs hear of this change, and look at both.
+  browserStorage("localStorage").setItem(strategyKey, "local");
+  browserStorage("localStorage").setItem(tokenKey, token);
 }
 
 /** Forgets the token on this device. */
 export function clearToken(): void {
-  browserStorage("localStorage").removeItem(tokenKey);
   writeCookie(tokenKey, "", 0);
+  browserStorage("localStorage").removeItem(tokenKey);
 }
 
 const deviceKey = "auth._device";

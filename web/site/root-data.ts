@@ -1,18 +1,17 @@
 import { useRouteLoaderData } from "react-router";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { Frame } from "#contract/accounts/frame.ts";
 import type { Posters } from "#contract/content/banners.ts";
 import type { Currency } from "#contract/content/lists.ts";
 import { noServices, type PageServices } from "#contract/content/page-services.ts";
 import type { Category } from "#contract/finding/catalogue.ts";
-import type { DeskCounts } from "#contract/listings/moderation.ts";
-import type { MessageCounts } from "#contract/messages/messages.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 
-/** Data of every page: its language, the visitor, the category tree, the settings of its frame, the origin of the site. */
+/** Data of every page: its language, its visitor where it is their own, the category tree, the settings of its frame, the origin of the site. */
 export interface RootData {
   locale: Locale;
-  user: User | null;
+  /** What a page that was rendered for its visitor knows of them; null for a guest and on a page that is the same for everybody. */
+  frame: Frame | null;
   /** The whole tree; menus show the top categories that the setting `categoriesMenu` names. */
   categories: Category[];
   settings: SiteSettings;
@@ -21,12 +20,6 @@ export interface RootData {
   currencies: Currency[];
   /** The currency that the visitor has chosen, else the default one; null where there is none. */
   currencyId: number | null;
-  /** How many listings of their own a signed-in visitor has. */
-  ownListingTotal: number | null;
-  /** What is new for a signed-in visitor: messages, and the last notices. */
-  messageCounts: MessageCounts | null;
-  /** How much waits for the visitor as a moderator. */
-  waiting: DeskCounts | null;
   /** Services that the operator has connected, such as a tag manager. */
   services: PageServices;
   /** Origin of the site without a slash at the end, for canonical and alternate links. */
@@ -47,15 +40,12 @@ export const noPosters: Posters = {
 export function useRootData(): Omit<RootData, "locale"> {
   return (
     useRouteLoaderData<RootData>("root") ?? {
-      user: null,
+      frame: null,
       categories: [],
       settings: noSettings,
       posters: noPosters,
       currencies: [],
       currencyId: null,
-      ownListingTotal: null,
-      messageCounts: null,
-      waiting: null,
       services: noServices,
       origin: "",
     }

@@ -4,8 +4,7 @@ import { classes } from "./classes.ts";
 export type ButtonKind = "primary" | "outline" | "gold" | "danger" | "quiet" | "teal" | "cream";
 export type ButtonSize = "small" | "medium" | "large";
 
-const base =
-  "screen-only relative inline-flex items-center justify-center gap-2 rounded-control text-center select-none transition-[background-color,border-color,color] duration-150 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
+const base = "screen-only button-look";
 
 const kinds: Record<ButtonKind, string> = {
   primary:

@@ -24,13 +24,7 @@ export function ChangedNumber({
     return () => clearTimeout(timer);
   }, [value]);
   return (
-    <span
-      className={classes(
-        "relative isolate inline-block after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:h-[36%] after:bg-secondary-tint after:transition-opacity after:duration-200",
-        changed ? "after:opacity-100" : "after:opacity-0",
-        className,
-      )}
-    >
+    <span data-changed={changed || undefined} className={classes("changed-number", className)}>
       {children}
     </span>
   );

@@ -6,21 +6,27 @@ import { users } from "#server/features/accounts/table.ts";
 import { userView } from "#server/features/accounts/user-view.ts";
 import { countDesk } from "#server/features/moderation/count-waiting.ts";
 import { newestOfEach } from "#server/features/notices/list-notices.ts";
+import { getOwnPart } from "./get-own-part.ts";
 
-/** Everything that the frame of a page shows of the caller, read at once; a moderator's desk is counted besides. */
-export async function getFrame(ctx: Ctx): Promise<Frame> {
+/**
+ * Everything that the frame of a page shows of the caller, read at once; a moderator's desk is counted besides, and how the
+ * caller stands on the listing that the page shows.
+ */
+export async function getFrame(ctx: Ctx, listingId?: number): Promise<Frame> {
   const actor = requireUser(ctx);
-  const [[row], waiting] = await Promise.all([
+  const [[row], waiting, own] = await Promise.all([
     readFrame(ctx, actor.userId),
     hasScope(actor, "moderation") ? countDesk(ctx) : null,
+    listingId === undefined ? null : getOwnPart(ctx, listingId),
   ]);
   if (!row) throw new Unauthenticated();
   const { user, ownListingTotal, written, unread, noticed, unseen, watched } = row;
   return {
     user: userView(user),
     ownListingTotal,
-    messageCounts: { total: written + noticed, new: unread + unseen },
+    messageCounts: { total: written + noticed, new: unread + unseen, newNotices: unseen },
     watched,
+    own,
     waiting,
   };
 }

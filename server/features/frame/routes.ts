@@ -5,5 +5,5 @@ import { getFrame } from "./get-frame.ts";
 
 /** What a page that is the same for everybody asks after it has come. */
 export function registerFrame(app: FastifyInstance): void {
-  bind(app, frames.own, async (ctx) => ({ data: await getFrame(ctx) }));
+  bind(app, frames.own, async (ctx, { query }) => ({ data: await getFrame(ctx, query.for) }));
 }

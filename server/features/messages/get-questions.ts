@@ -1,7 +1,7 @@
 import type { ItemQuestions } from "#contract/messages/questions.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { findConversation } from "./open-conversation.ts";
 
 /** An item's page shows at most this many answers, the newest ones. */
@@ -25,15 +25,25 @@ export async function getQuestions(ctx: Ctx, listingId: number): Promise<ItemQue
     join messages q on q.id = a.answers_id
     where c.listing_id = ${listingId} and a.hidden_at is null
     order by a.id desc limit ${mostOfOne}`);
-  const callerId = ctx.actor?.userId ?? null;
   return {
     answered: rows.map(({ askedAt, answeredAt, ...row }) => ({
       ...row,
       askedAt: askedAt.toISOString(),
       answeredAt: answeredAt.toISOString(),
     })),
-    ownConversationId: callerId === null ? null : await findConversation(ctx, listingId, callerId),
-    waiting: callerId === sellerId ? await countWaiting(ctx, listingId) : 0,
+    ...(await getOwnQuestions(ctx, { id: listingId, sellerId })),
+  };
+}
+
+/** The caller's own part of the questions: their conversation about the listing, and what waits for them as its seller. */
+export async function getOwnQuestions(
+  ctx: Ctx,
+  { id, sellerId }: Pick<ListingRow, "id" | "sellerId">,
+): Promise<Pick<ItemQuestions, "ownConversationId" | "waiting">> {
+  const callerId = ctx.actor?.userId ?? null;
+  return {
+    ownConversationId: callerId === null ? null : await findConversation(ctx, id, callerId),
+    waiting: callerId === sellerId ? await countWaiting(ctx, id) : 0,
   };
 }
 

@@ -61,6 +61,11 @@ export function isKeepable(status: number): boolean {
   return status === 200 || status === 301 || status === 404;
 }
 
+/** Whether a page is what everybody gets at its address; to somebody signed in a page may be there that others are refused. */
+export function isForEverybody({ status }: FinishedPage): boolean {
+  return status === 200 || status === 301;
+}
+
 function hashesOfScripts(html: string, nonce: string): string[] {
   const scripts = html.matchAll(new RegExp(`<script\\b([^>]*) nonce="${nonce}"([^>]*)>(.*?)</script>`, "gs"));
   const inline = [...scripts].filter(([, before, after]) => !/\ssrc=/.test(`${before}${after}`));

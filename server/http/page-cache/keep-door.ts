@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Doorkeeper } from "#server/http/door.ts";
+import type { SharedReaders } from "#server/http/serve-pages.ts";
+import { isForEverybody } from "./finish-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { sendPageAtOnce } from "./send-page.ts";
 
@@ -26,7 +28,7 @@ export function createKnownAddresses(): KnownAddresses {
 export function keepDoor(
   cache: PageCache,
   addresses: KnownAddresses,
-  sharedCookieOf: (cookies: string | undefined) => string | null,
+  readers: () => SharedReaders | null,
 ): Doorkeeper {
   return (request, response) => {
     const { method, url = "", headers } = request;
@@ -35,9 +37,10 @@ export function keepDoor(
     if (!response.socket) return false;
     const address = addresses.get(url);
     if (address === undefined) return false;
-    const cookie = sharedCookieOf(headers.cookie);
-    const page = cookie === null ? null : cache.ready(keyOf(address, cookie));
-    if (!page) return false;
+    const of = readers();
+    if (of?.hasJustChanged(headers.cookie)) return false;
+    const page = of && cache.ready(keyOf(address, of.sharedCookieOf(headers.cookie)));
+    if (!page || !(isForEverybody(page) || !of.namesSomebody(headers.cookie))) return false;
     sendPageAtOnce(request, response, page);
     return true;
   };

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { LotState } from "#contract/bids/lot-state.ts";
+import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
 import type { NextSteps } from "#contract/deals/purchases.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
+import { ForGuest, ForMember } from "#web/session/visitor.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { partOf } from "#web/ui/part-of.tsx";
@@ -39,8 +40,8 @@ export interface BidBlockProps {
   onPurchase: Purchase;
   /** To the seller of a lot that found no buyer. */
   nextSteps?: NextSteps | null;
-  /** A listing that takes price offers shows this under its facts. */
-  offers?: ReactNode;
+  /** A listing that takes price offers shows this under its facts; `lot` as this visitor sees it. */
+  offers?: (lot: LotState) => ReactNode;
   /** The visitor's offer to this demand was accepted: the visitor is the seller. */
   isSupplier?: boolean;
   busy: boolean;
@@ -53,15 +54,50 @@ export interface BidBlockProps {
   onResendConfirmation?: () => Promise<boolean>;
 }
 
-/** Everything needed to bid, in one place and one order; use inside `ServerClock`. Listings that take no bids get the same frame. */
+/**
+ * Everything needed to bid, in one place and one order; use inside `ServerClock`. Listings that take no bids get the same frame.
+ * A page that is the same for everybody has it twice: for guests, and for members, who may fill it in before it is known how
+ * they stand.
+ */
 export function BidBlock(props: BidBlockProps) {
+  const { lot } = props;
+  // What a member has entered a guest finds again, whose session has ended meanwhile.
+  const amount = useChosenAmount(lot);
+  return (
+    <>
+      {lot.viewer === null && (
+        <ForGuest>
+          <Block {...props} {...amount} />
+        </ForGuest>
+      )}
+      <ForMember isCertain={lot.viewer !== null}>
+        <Block {...props} {...amount} lot={lot.viewer === null ? { ...lot, viewer: newcomer } : lot} />
+      </ForMember>
+    </>
+  );
+}
+
+/** A member of whom nothing is known on this lot: nothing is in their way, and nothing is theirs. */
+const newcomer: ViewerStanding = {
+  isSeller: false,
+  isLeader: false,
+  hasBid: false,
+  maximum: null,
+  obstacle: null,
+  isWinner: false,
+  reservePrice: null,
+};
+
+type BlockProps = BidBlockProps & ReturnType<typeof useChosenAmount>;
+
+function Block(props: BlockProps) {
   const { listing } = props;
   const isAuction = listing.saleMode === "auction" && listing.type === "supply";
   return isAuction ? <AuctionBlock {...props} /> : <OfferBlock {...props} />;
 }
 
-function AuctionBlock(props: BidBlockProps) {
-  const { listing, connection, onBid, busy, onRetryConnection } = props;
+function AuctionBlock(props: BlockProps) {
+  const { listing, connection, onBid, busy, onRetryConnection, chosen, choose } = props;
   const lot = withStartAsPrice(props.lot);
   const { t } = useTranslation("bidding");
   const input = useRef<HTMLInputElement | null>(null);
@@ -70,7 +106,6 @@ function AuctionBlock(props: BidBlockProps) {
   const situation = situationOf(lot, phase, connection);
   // While the connection is lost, a bidder who had the form keeps it with the entered amount.
   const hasForm = canBid(situationOf(lot, phase, "ok")) && lot.nextMinimum !== null;
-  const { chosen, choose } = useChosenAmount(lot);
   const band = useBand(listing, lot, situation);
   const price = lot.price === null ? "" : formatCzk(lot.price);
   return (

@@ -76,7 +76,7 @@ export function OfferBlock(props: BidBlockProps) {
           </ButtonLink>
         )}
         {!own && isRunning && !lot.frozen && kind === "fixed_price" && <FixedPricePurchase {...props} />}
-        {!isBuyer && !props.isSupplier && props.offers}
+        {!isBuyer && !props.isSupplier && props.offers?.(lot)}
         {!own && !isBuyer && !props.isSupplier && overStatuses.includes(lot.status) && (
           <MoreOfCategory listing={listing} />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { useSession } from "#web/session/session.ts";
@@ -11,13 +11,21 @@ import { keepAmount, readKeptAmount } from "./kept-amount.ts";
 export function useChosenAmount(lot: LotState) {
   const userId = useSession()?.id ?? null;
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
+  const early = useRef<number | null | undefined>(undefined);
   const standing = lot.viewer?.maximum ?? null;
   const choose = (next: number | null | undefined) => {
     setChosen(next);
+    if (userId === null) early.current = next;
     if (userId !== null) keepAmount(browserStorage("sessionStorage"), lot.id, userId, next ?? null);
   };
   useEffect(() => {
     if (userId === null) return;
+    if (early.current !== undefined) {
+      // What was entered before it was known who enters it stays.
+      keepAmount(browserStorage("sessionStorage"), lot.id, userId, early.current);
+      early.current = undefined;
+      return;
+    }
     const kept = readKeptAmount(browserStorage("sessionStorage"), lot.id, userId);
     // A bid whose answer was lost on the way may have counted all the same.
     const isBid = kept !== null && kept === standing;

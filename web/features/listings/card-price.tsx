@@ -18,7 +18,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
   const { left, right } = useTimeLine(card);
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="card-line">
         <span className="max-tablet:basis-full">{main}</span>
         <span className={minor}>{side}</span>
       </p>
@@ -32,7 +32,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
   );
 }
 
-const minor = "type-card-line text-muted tablet:leading-6.5";
+const minor = "card-minor";
 const amountStyle = "type-card-price tnum whitespace-nowrap";
 
 function usePriceLine(card: ListingCard) {

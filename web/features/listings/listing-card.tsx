@@ -90,10 +90,7 @@ export const ListingCard = memo(function ListingCard({
           </p>
         )}
         <Heading className={classes("type-lot line-clamp-2", tone === "pending" ? "text-muted" : "text-ink")}>
-          <Link
-            to={to ?? pathTo("item", locale, { id: card.id, slug: card.slug })}
-            className="after:absolute after:inset-0 after:z-1 after:rounded-control group-hover:underline group-hover:decoration-secondary group-hover:decoration-1 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
-          >
+          <Link to={to ?? pathTo("item", locale, { id: card.id, slug: card.slug })} className="card-link">
             <bdi>{typography(card.name)}</bdi>
           </Link>
         </Heading>

@@ -5,6 +5,7 @@ import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
 import { typography } from "#web/format/typography.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { laterPart } from "#web/loading/later-part.ts";
+import { useSession } from "#web/session/session.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -15,20 +16,19 @@ const NewsletterDialog = laterPart(() => import("./newsletter-dialog.tsx"));
 export function NewsletterBlock() {
   const { t } = useTranslation("newsletter");
   const rules = useRules();
-  const { user, services } = useRootData();
+  const { services } = useRootData();
   const [asking, setAsking] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string | null>(null);
-  // Two rules for one field: the forms' library would weigh on every page of the site.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = email.trim();
-    const isEmail = rules.email.value.test(typed);
-    setError(typed === "" ? rules.required : isEmail ? null : rules.email.message);
-    if (isEmail) setAsking(typed);
+    const problem = problemOf(typed, rules);
+    setError(problem);
+    if (problem === null) setAsking(typed);
   };
-  const isOwn = asking !== null && asking.toLowerCase() === user?.email.toLowerCase();
+  const isOwn = useIsOwn(asking);
   // An answer may come when this has been left and another e-mail is asked about.
   const leave = () => setAsking((now) => (now === asking ? null : now));
   const saved = () => {
@@ -90,4 +90,16 @@ export function NewsletterBlock() {
       </Suspense>
     </section>
   );
+}
+
+/** Two rules for one field: the forms' library would weigh on every page of the site. */
+function problemOf(typed: string, { required, email }: ReturnType<typeof useRules>): string | null {
+  if (typed === "") return required;
+  return email.value.test(typed) ? null : email.message;
+}
+
+/** Whether an e-mail is that of the signed-in visitor. */
+function useIsOwn(email: string | null): boolean {
+  const user = useSession();
+  return email !== null && email.toLowerCase() === user?.email.toLowerCase();
 }

@@ -1,25 +1,29 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
 import { watchFormId } from "./watch-form.ts";
-import { watchersOf } from "./watch-state.ts";
+import { isWatchedIn, watchersOf } from "./watch-state.ts";
 import { changeWatching, subscribeToWatching, unknownState, watchState } from "./watch-store.ts";
 
 /** Whether the visitor watches a listing, by how many it is watched (`shown` came with the page), and what a button that changes it is made of. */
 export function useWatching(id: number, shown: number) {
   // Of this listing alone: what is learnt of one must not render every heart of a list anew.
-  const isWatched = useSyncExternalStore(
+  const known = useSyncExternalStore(
     subscribeToWatching,
-    () => watchState().ids.has(id),
-    () => unknownState().ids.has(id),
+    () => isWatchedIn(watchState(), id),
+    () => isWatchedIn(unknownState(), id),
   );
   const watchers = useSyncExternalStore(
     subscribeToWatching,
     () => watchersOf(watchState(), id, shown),
     () => shown,
   );
+  const isWatched = known === true;
   return {
     isWatched,
+    isKnown: known !== null,
     watchers,
     button: {
+      // Until it is known what the visitor watches, what this tab remembers shows here (`showKept`).
+      "data-heart": known === null ? id : undefined,
       type: "submit",
       form: watchFormId,
       "aria-pressed": isWatched,

@@ -3,32 +3,38 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { useSession } from "#web/session/session.ts";
+import { useVisitor } from "#web/session/visitor.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { watchFormId } from "./watch-form.ts";
 import { loadWatching } from "./watch-store.ts";
 
 /**
- * Once a page: reads what its visitor watches, anew when somebody signs in or out. Its form is where watch buttons lead
+ * Once a page: what its visitor watches, anew when somebody signs in or out. Its form is where watch buttons lead
  * without scripts: to signing in, and back.
  */
 export function WatchLoader() {
   const { t } = useTranslation("watching");
   const locale = useLocale();
-  const user = useSession();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const userId = user?.id ?? null;
+  const { kind, frame, isSure } = useVisitor();
+  const userId = frame?.user.id ?? null;
   const tools = useRef({ t, revalidate });
   tools.current = { t, revalidate };
+  const watched = useRef(frame?.watched);
+  watched.current = frame?.watched;
+  const isSignedIn = userId !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is a reason to read anew
   useEffect(() => {
+    if (kind === "anybody" || (kind === "member" && !isSignedIn)) return;
     const onFailure = (failure: string, words?: string) =>
       notify({ kind: "error", id: "wishlist", text: words ?? tools.current.t(`wishlist.${failure}`) });
-    void loadWatching({ isSignedIn: userId !== null, locale, onFailure }).then((hasMerged) => {
+    const known = isSignedIn && watched.current ? { watched: watched.current, isSure } : {};
+    void loadWatching({ isSignedIn, ...known, locale, onFailure }).then((hasMerged) => {
       // The page may have been rendered before: its list and counts lack what was merged.
       if (hasMerged) void tools.current.revalidate();
     });
-  }, [userId, locale]);
+  }, [kind, isSignedIn, userId, isSure, locale]);
   return (
     <form id={watchFormId} action={pathTo("signIn", locale)} method="get" data-hold hidden>
       <input type="hidden" name="redirect" value={pathname} />

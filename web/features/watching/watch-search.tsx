@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { useSession } from "#web/session/session.ts";
+import { ForGuest, ForMember } from "#web/session/visitor.tsx";
 import { signInFor } from "#web/session/wanted-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -14,12 +14,22 @@ import { notify } from "#web/ui/overlays/notify.ts";
 export function WatchSearch({ q }: { q: string }) {
   const { t } = useTranslation("watching");
   const locale = useLocale();
-  const user = useSession();
   const address = useLocation();
+  return (
+    <>
+      <ForGuest>
+        <ButtonLink to={signInFor(locale, address)}>{t("search.watch")}</ButtonLink>
+      </ForGuest>
+      <ForMember>
+        <WatchIt q={q} />
+      </ForMember>
+    </>
+  );
+}
+
+function WatchIt({ q }: { q: string }) {
+  const { t } = useTranslation("watching");
   const [state, setState] = useState<"open" | "busy" | "watched">("open");
-  if (!user) {
-    return <ButtonLink to={signInFor(locale, address)}>{t("search.watch")}</ButtonLink>;
-  }
   const watch = async () => {
     if (state === "watched") return;
     setState("busy");

@@ -11,6 +11,12 @@ export interface WatchState {
 
 export const nothingKnown: WatchState = { isLoaded: false, tempId: null, ids: new Set(), counts: new Map() };
 
+/** Whether a listing is watched; null: not known yet. */
+export function isWatchedIn({ ids, isLoaded }: WatchState, id: number): boolean | null {
+  if (ids.has(id)) return true;
+  return isLoaded ? false : null;
+}
+
 /** The state with one listing watched or not; `shown` is the number of watchers that the page came with. */
 export function withWatched(state: WatchState, id: number, isWatched: boolean, shown: number): WatchState {
   if (state.ids.has(id) === isWatched) return state;

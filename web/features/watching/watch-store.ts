@@ -2,6 +2,7 @@ import type { Wishlist } from "#contract/listings/wishlist.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { tellWatched } from "#web/session/frame-store.ts";
 import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";
 import { nothingKnown, type WatchState, withWatched } from "./watch-state.ts";
 
@@ -10,6 +11,10 @@ type WatchFailure = "load" | "create" | "add" | "remove";
 
 interface Visitor {
   readonly isSignedIn: boolean;
+  /** What the page's frame says that a signed-in visitor watches. */
+  readonly watched?: readonly number[];
+  /** Whether the server has said so since the page was opened; until then nothing is merged. */
+  readonly isSure?: boolean;
   readonly locale: Locale;
   /** Announces a failure; `words` are the server's own where it gave a reason. */
   readonly onFailure: (failure: WatchFailure, words?: string) => void;
@@ -60,6 +65,10 @@ export function loadWatching(of: Visitor): Promise<boolean> {
 async function read(of: Visitor, isNew: boolean): Promise<boolean> {
   const guestId = guestListId();
   try {
+    if (of.watched && isNew && !(of.isSure && guestId)) {
+      show({ ...state, isLoaded: true, tempId: null, ids: withWaiting(new Set(of.watched)) });
+      return false;
+    }
     const list = await readList(of, guestId);
     if (visitor !== of) return false;
     const ids = withWaiting(idsOf(list));
@@ -100,6 +109,7 @@ async function store(whole: WatchChange): Promise<boolean> {
     doing = isWatched ? "add" : "remove";
     await change(tempId, body);
     waiting.delete(whole);
+    if (visitor?.isSignedIn) tellWatched([...state.ids]);
     return true;
   } catch (error) {
     waiting.delete(whole);

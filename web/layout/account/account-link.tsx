@@ -10,7 +10,7 @@ import { Avatar } from "./avatar.tsx";
 export const accountStyle = "min-w-11 max-desktop:flex-col max-desktop:justify-center max-desktop:gap-0.5";
 
 /** The account as a link to its overview, in the size of its menu, until the menu has loaded. */
-export function AccountLink({ user }: { user: User }) {
+export function AccountLink({ user }: { user: User | null }) {
   const locale = useLocale();
   return (
     <Link
@@ -22,8 +22,11 @@ export function AccountLink({ user }: { user: User }) {
   );
 }
 
-/** The user's picture and name. A group with a discount has a gold ring around the picture. */
-export function AccountContent({ user }: { user: User }) {
+/**
+ * The user's picture and name; null: they are not known yet, and what is remembered of them shows in their places
+ * (`showKept`). A group with a discount has a gold ring around the picture.
+ */
+export function AccountContent({ user }: { user: User | null }) {
   const { t } = useTranslation("layout");
   return (
     <>
@@ -31,10 +34,12 @@ export function AccountContent({ user }: { user: User }) {
         user={user}
         className={classes(
           "size-9 max-desktop:size-6 max-desktop:text-xs",
-          Boolean(user.group?.discount) && "ring-2 ring-secondary ring-offset-2 ring-offset-light",
+          Boolean(user?.group?.discount) && "ring-2 ring-secondary ring-offset-2 ring-offset-light",
         )}
       />
-      <span className="type-field max-w-28 truncate max-wide:hidden fullhd:max-w-40">{user.username}</span>
+      <span className="type-field max-w-28 truncate max-wide:hidden fullhd:max-w-40">
+        {user ? user.username : <span className="kept-name inline-block min-w-20" />}
+      </span>
       <span className="text-sm/5 desktop:sr-only">{t("account.title")}</span>
       <ChevronDown
         aria-hidden="true"

@@ -17,8 +17,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { User } from "#contract/accounts/accounts.ts";
-import { useMessageCounts } from "#web/features/messages/use-counts.ts";
+import type { Frame } from "#contract/accounts/frame.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { AccountContent, accountStyle } from "./account-link.tsx";
 import { type AccountLink, useAccountLinks } from "./use-account-links.ts";
@@ -41,18 +40,11 @@ const icons: Record<AccountLink["key"], ReactNode> = {
 };
 
 /** A user's menu in the header; a file of its own, so that guests do not load it. */
-export default function AccountMenu({
-  user,
-  ownListingTotal,
-  onLogout,
-}: {
-  user: User;
-  ownListingTotal: number | null | undefined;
-  onLogout: () => void;
-}) {
+export default function AccountMenu({ frame, onLogout }: { frame: Frame; onLogout: () => void }) {
   const { t } = useTranslation("layout");
-  const news = useMessageCounts()?.new ?? 0;
-  const entries = useAccountLinks(user, ownListingTotal).map((link) => ({
+  const { user } = frame;
+  const news = frame.messageCounts.new;
+  const entries = useAccountLinks().map((link) => ({
     label: t(`account.${link.key}`),
     to: link.to,
     count: link.news ? t("news.messages", { count: link.news, total: link.count }) : link.count,

@@ -2,7 +2,6 @@ import { LogOut } from "lucide-react";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import type { User } from "#contract/accounts/accounts.ts";
 import { showCurrent } from "#web/layout/show-current.ts";
 import { inlineScript } from "#web/start/inline-script.ts";
 import { NonceContext } from "#web/start/nonce.ts";
@@ -14,19 +13,17 @@ import { useAccountLinks } from "./use-account-links.ts";
 
 /** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
 export function AccountSidebar({
-  user,
   ownListingTotal,
   onLogout,
 }: {
-  user: User | null;
-  ownListingTotal?: number | null;
+  ownListingTotal: number | undefined;
   onLogout: () => void;
 }) {
   const { t } = useTranslation("layout");
   const nonce = useContext(NonceContext);
   const { pathname } = useLocation();
   const row = useScrollToCurrent<HTMLUListElement>(pathname);
-  const [add, ...rest] = useAccountLinks(user, ownListingTotal);
+  const [add, ...rest] = useAccountLinks(ownListingTotal);
   return (
     <nav aria-label={t("account.title")} className="desktop:w-68">
       {add && (

@@ -1,15 +1,15 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import { classes } from "#web/ui/classes.ts";
 
-/** Picture of a user, or the first letter of the name. Decorative: the name stands beside it. */
+/** Picture of a user, or the first letter of the name, or what is remembered of it. Decorative: the name stands beside it. */
 export function Avatar({
   user,
   className = "size-9",
 }: {
-  user: Pick<User, "username" | "avatar_file_name">;
+  user: Pick<User, "username" | "avatar_file_name"> | null;
   className?: string;
 }) {
-  if (user.avatar_file_name) {
+  if (user?.avatar_file_name) {
     return (
       <img
         src={user.avatar_file_name}
@@ -28,7 +28,7 @@ export function Avatar({
         className,
       )}
     >
-      {user.username.slice(0, 1).toLocaleUpperCase("cs")}
+      {user ? user.username.slice(0, 1).toLocaleUpperCase("cs") : <span className="kept-initial" />}
     </span>
   );
 }

@@ -2,14 +2,15 @@ import { Bell } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useFrame } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** The bell with the number of new messages and notices, a link to both. */
 export function BellLink() {
   const { t } = useTranslation("layout");
-  const count = useMessageCounts()?.new ?? 0;
+  const frame = useFrame();
+  const count = frame?.messageCounts.new ?? 0;
   return (
     <Link
       to={pathTo("messages", useLocale())}
@@ -17,6 +18,7 @@ export function BellLink() {
     >
       <Bell aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
       <span className="text-sm/5 desktop:sr-only">{t("news.bell")}</span>{" "}
+      {!frame && <Badge className="kept-news hidden absolute -top-0.5 right-0 desktop:top-0.5">{""}</Badge>}
       {count > 0 && (
         <Badge label={t("news.unread", { count })} className="absolute -top-0.5 right-0 desktop:top-0.5">
           {count > 99 ? "99+" : count}

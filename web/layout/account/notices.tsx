@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { MessageEvent, NoticeEvent } from "#contract/bids/live.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { refreshCounts } from "#web/features/messages/counts-store.ts";
 import { tellMessage } from "#web/features/messages/message-feed.ts";
 import { noticePlace } from "#web/features/messages/notice-place.ts";
 import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { onSessionEnd } from "#web/session/session-end.ts";
-import { clearToken, storedToken } from "#web/session/token.ts";
+import { endSession, refreshFrame } from "#web/session/frame-store.ts";
+import { storedToken } from "#web/session/token.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 const shownMs = 12_000;
@@ -27,18 +26,17 @@ export default function Notices() {
     let stop: (() => void) | null = null;
     let isGone = false;
     const token = storedToken();
-    const end = () => {
-      if (storedToken() === token) clearToken();
-      void revalidate();
-    };
-    const stopHearing = onSessionEnd(end);
     const start = async () => {
       const { readNotices } = await import("#web/features/live/read-notices.ts");
       if (isGone) return;
       stop = readNotices({
         onNotice: (notice) => tell.current(notice),
         onMessage: hearMessage,
-        onRefused: (status) => status === 401 && end(),
+        onRefused: (status) => {
+          if (status !== 401) return;
+          if (storedToken() === token) endSession();
+          void revalidate();
+        },
         onReturn: () => catchUp.current(),
       });
     };
@@ -48,7 +46,6 @@ export default function Notices() {
     }, 500);
     return () => {
       isGone = true;
-      stopHearing();
       clearTimeout(timer);
       stop?.();
     };
@@ -60,7 +57,7 @@ const good: NoticeEvent["kind"][] = ["won", "leading", "approved", "sold"];
 
 /** On the page of its conversation the page itself shows a message; elsewhere only the counts change. */
 function hearMessage({ conversationId }: MessageEvent): void {
-  void refreshCounts();
+  void refreshFrame();
   tellMessage(conversationId);
 }
 
@@ -75,7 +72,7 @@ function useCatchUp() {
   const catchUp = useRef<() => void>(() => {});
   useEffect(() => {
     catchUp.current = () => {
-      void refreshCounts();
+      void refreshFrame();
       if (pathname.startsWith(pathTo("deals", locale))) void revalidate();
     };
   }, [locale, pathname, revalidate]);
@@ -95,7 +92,7 @@ function useNotice() {
     tell.current = (notice) => {
       const { kind, listing } = notice;
       const to = noticePlace(notice, locale);
-      void refreshCounts();
+      void refreshFrame();
       // The visitor's deal pages show the news themselves; on the page of this deal there is nowhere to go.
       const isOfDeal = kind === "deal" || kind === "review_hidden";
       if (isOfDeal && pathname.startsWith(pathTo("deals", locale))) void revalidate();

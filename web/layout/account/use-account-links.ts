@@ -1,11 +1,9 @@
-import type { User } from "#contract/accounts/accounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
-import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { isModerator } from "#web/session/is-moderator.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useFrame } from "#web/session/visitor.tsx";
 
 type LinkKey =
   | "add"
@@ -34,12 +32,13 @@ export interface AccountLink {
   also?: string;
 }
 
-/** The pages of the visitor's account, in the order of every menu; moderators have theirs at the end. */
-export function useAccountLinks(user: User | null, ownListingTotal?: number | null): AccountLink[] {
+/** The pages of the visitor's account, in the order of every menu; moderators have theirs at the end. `ownListingTotal`: where the page knows it better than the frame. */
+export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
   const locale = useLocale();
   const watchedTotal = useWatchedTotal();
-  const { waiting } = useRootData();
-  const messages = useMessageCounts();
+  const frame = useFrame();
+  const messages = frame?.messageCounts;
+  const waiting = frame?.waiting;
   const link = (key: LinkKey, page: PageKey, count?: number | null) => ({
     key,
     to: pathTo(page, locale),
@@ -48,7 +47,7 @@ export function useAccountLinks(user: User | null, ownListingTotal?: number | nu
   return [
     link("add", "addListing"),
     link("overview", "accountOverview"),
-    link("ownListings", "ownListings", ownListingTotal),
+    link("ownListings", "ownListings", ownListingTotal ?? frame?.ownListingTotal),
     link("bids", "bids"),
     link("watched", "watched", watchedTotal),
     link("offers", "offers"),
@@ -60,7 +59,7 @@ export function useAccountLinks(user: User | null, ownListingTotal?: number | nu
     link("deals", "deals"),
     link("contact", "contact"),
     link("newsletters", "newsletters"),
-    ...(isModerator(user)
+    ...(isModerator(frame?.user ?? null)
       ? [
           link("inspections", "inspections", waiting?.inspections),
           link("cases", "cases", waiting?.cases),

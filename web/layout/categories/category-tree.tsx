@@ -8,6 +8,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
+import { SharedIcon } from "#web/ui/shared-icons.tsx";
 import { categoryPath } from "./category-path.ts";
 import { orderCategories } from "./order-categories.ts";
 
@@ -107,11 +108,7 @@ function Branch({ category, ...tree }: BranchProps) {
           to={pathTo("item", locale, { id: category.id, slug: category.slug })}
           aria-current={current ? "page" : undefined}
           onClick={onNavigate}
-          className={classes(
-            "type-field flex min-h-9 grow items-center justify-between gap-3 rounded-tag py-1 hover:underline hover:decoration-secondary hover:underline-offset-4 max-desktop:min-h-11",
-            onPath && "font-semibold",
-            current && "text-primary-dark",
-          )}
+          className={classes("tree-link", onPath && "font-semibold", current && "text-primary-dark")}
         >
           {typography(category.name)}
           <span className="type-caption tnum font-normal text-muted">
@@ -145,11 +142,7 @@ function Arrow({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPre
       onClick={onPress}
       className="needs-script grid place-items-center text-muted hover:text-ink"
     >
-      <ChevronRight
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className={classes("size-4 transition-transform duration-150", isOpen && "rotate-90")}
-      />
+      <SharedIcon name="chevron-right" className={classes("tree-arrow", isOpen && "rotate-90")} />
     </button>
   );
 }

@@ -5,7 +5,6 @@ import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountSidebar } from "#web/layout/account/account-sidebar.tsx";
 import { useSessionActions } from "#web/session/session.ts";
-import { useRootData } from "#web/site/root-data.ts";
 
 interface AccountFrameProps {
   /** Instant (ISO 8601) of the server's answer, for countdowns. */
@@ -18,14 +17,12 @@ interface AccountFrameProps {
 /** Every page of the account: its links on the left (above the page on narrow screens), the page beside them. */
 export function AccountFrame({ serverTime, ownListingTotal, children }: AccountFrameProps) {
   const { signOut } = useSessionActions();
-  const { user, ownListingTotal: knownTotal } = useRootData();
   const navigate = useNavigate();
   const locale = useLocale();
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-8 pt-6 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14 desktop:pt-10">
       <AccountSidebar
-        user={user}
-        ownListingTotal={ownListingTotal ?? knownTotal}
+        ownListingTotal={ownListingTotal}
         onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
       />
       <div className="min-w-0">

@@ -8,7 +8,7 @@ import { CategoryChoice } from "#web/features/newsletter/category-choice.tsx";
 import { typography } from "#web/format/typography.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -35,7 +35,7 @@ export default function Newsletters({
   loaderData: { subscription, categories, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("newsletter");
-  const { user } = useRootData();
+  const user = useSession();
   const { isSubscribed, chosen, setChosen, busy, save, end } = useSubscription(subscription);
   return (
     <AccountFrame serverTime={serverTime}>

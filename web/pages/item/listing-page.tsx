@@ -22,6 +22,7 @@ import { SellerSide } from "./seller-side.tsx";
 import { Shelves } from "./shelves.tsx";
 import { Trade } from "./trade.tsx";
 import { useCountVisit } from "./use-count-visit.ts";
+import { useOwnPart } from "./use-own-part.ts";
 
 /** All that the page of a listing shows. */
 export interface ListingPageProps {
@@ -36,7 +37,8 @@ export interface ListingPageProps {
 }
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
-export function ListingPage(props: ListingPageProps) {
+export function ListingPage(shared: ListingPageProps) {
+  const props = useOwnPart(shared);
   const { listing, bids } = props;
   const { t } = useTranslation("item");
   const locale = useLocale();

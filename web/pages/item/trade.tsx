@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { takesOffers } from "#contract/deals/takes-offers.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { useLoginPrompt } from "#web/layout/account/login-prompt.tsx";
 import { laterPart } from "#web/loading/later-part.ts";
@@ -9,7 +10,6 @@ import { partOf } from "#web/ui/part-of.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 import type { useLot } from "./lot/use-lot.ts";
 import { usePurchase } from "./lot/use-purchase.ts";
-import { takesOffers } from "./offers/takes-offers.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 
 // What few visitors see, or few items have: it is there from the server, and its code follows.
@@ -57,9 +57,14 @@ export function Trade({ listing, aftermath, offers, live }: TradeProps) {
         isSupplier={
           listing.type === "demand" && offers.some(({ mine, status }) => mine && status === "accepted")
         }
-        offers={
+        offers={(seen) =>
           takesOffers(listing) && (
-            <OfferArea listing={listing} lot={lot} offers={offers} onLoginClick={() => login.ask(pathname)} />
+            <OfferArea
+              listing={listing}
+              lot={seen}
+              offers={offers}
+              onLoginClick={() => login.ask(pathname)}
+            />
           )
         }
       />

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { FormError } from "./form-error.tsx";
-import { checkBoxStyle } from "./tick-style.ts";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "id" | "className" | "children"> & {
   label: ReactNode;
@@ -26,7 +25,7 @@ export function Checkbox({ label, hint, error, count, className, required, ...re
           aria-required={required || undefined}
           aria-invalid={messages.length > 0 || undefined}
           aria-describedby={messages.length > 0 || hint ? noteId : undefined}
-          className={classes(checkBoxStyle, "mt-0.5")}
+          className="tick-box"
         />
         <span className="grow">{label}</span>
         {count !== undefined && <span className="type-small tnum text-muted">{count}</span>}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { FormError } from "./form-error.tsx";
-import { radioStyle } from "./tick-style.ts";
 
 interface RadioOption<T extends string> {
   value: T;
@@ -62,7 +61,7 @@ export function RadioGroup<T extends string>({
                     defaultChecked: defaultValue === option.value,
                     onChange: () => onChange?.(option.value),
                   })}
-              className={classes(radioStyle, "mt-0.5")}
+              className="tick-dot"
             />
             <span>
               <span className={classes(blocks && "font-semibold")}>{option.label}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useFrame } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
@@ -9,7 +9,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 export function MessageTabs({ current }: { current: "messages" | "notices" }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
-  const fresh = useMessageCounts()?.system.filter(({ isNew }) => isNew).length ?? 0;
+  const fresh = useFrame()?.messageCounts.newNotices ?? 0;
   return (
     <Tabs
       className="mt-6"

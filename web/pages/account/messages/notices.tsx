@@ -8,7 +8,6 @@ import { quietApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
-import { refreshCounts } from "#web/features/messages/counts-store.ts";
 import { noticePlace } from "#web/features/messages/notice-place.ts";
 import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -17,6 +16,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
+import { refreshFrame } from "#web/session/frame-store.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -107,7 +107,7 @@ function useSeen(notices: readonly Notice[]): void {
     if (newest === undefined) return;
     quietApi.notices
       .see({ body: { upTo: newest } })
-      .then(refreshCounts)
+      .then(() => refreshFrame())
       .catch((error: unknown) => console.warn("notices were not marked as seen", error));
   }, [newest]);
 }

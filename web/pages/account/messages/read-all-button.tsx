@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { browserApi } from "#web/api/browser-api.ts";
-import { refreshCounts } from "#web/features/messages/counts-store.ts";
-import { useMessageCounts } from "#web/features/messages/use-counts.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
+import { refreshFrame } from "#web/session/frame-store.ts";
+import { useFrame } from "#web/session/visitor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
@@ -14,12 +14,12 @@ export function ReadAllButton() {
   const { t } = useTranslation(["messages", "common"]);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  if (!useMessageCounts()?.new && !busy) return null;
+  if (!useFrame()?.messageCounts.new && !busy) return null;
   const readAll = async () => {
     setBusy(true);
     try {
       await browserApi.messages.readAll({});
-      await Promise.all([refreshCounts(), revalidate()]);
+      await Promise.all([refreshFrame(), revalidate()]);
     } catch (error) {
       notify({ kind: "error", text: readFailure(error, [], t).message ?? t("common:error.general") });
     } finally {

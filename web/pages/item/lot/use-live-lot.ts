@@ -7,7 +7,8 @@ import type { ListingDetail } from "#contract/listings/listings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { connectionNow, followLot, watchConnection } from "#web/features/live/lot-feed.ts";
-import { clearToken, storedToken } from "#web/session/token.ts";
+import { endSession } from "#web/session/frame-store.ts";
+import { storedToken } from "#web/session/token.ts";
 import { aliasOf, mergeHistory, mergeLot } from "./merge-lot.ts";
 
 /** How often a lot is asked for while its stream is away, or while it is not public yet. */
@@ -26,8 +27,6 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
   const [isAnswered, setAnswered] = useState(true);
   const stream = useSyncExternalStore(watchConnection, connectionNow, () => "ok" as const);
   const { revalidate } = useRevalidator();
-  /** Whether the last answer was given to the signed-in visitor. */
-  const isKnown = useRef(listing.lot.viewer !== null);
   const now = useRef({ lot, lines });
   now.current = { lot, lines };
   useEffect(() => setLot((known) => newer(known, listing.lot)), [listing.lot]);
@@ -42,10 +41,9 @@ export function useLiveLot(listing: ListingDetail, bids: BidLine[]) {
     try {
       const { data } = await browserApi.bids.lot({ params: { id: listing.id } });
       take(data);
-      // The session ended, or began in another tab: the frame around the lot must hear of it too.
-      if (isKnown.current !== (data.viewer !== null)) {
-        isKnown.current = data.viewer !== null;
-        if (!isKnown.current && storedToken() !== null) clearToken();
+      // The session has ended elsewhere: the frame around the lot must hear of it too.
+      if (data.viewer === null && storedToken() !== null) {
+        endSession();
         void revalidate();
       }
     } catch (error) {

@@ -16,9 +16,13 @@ import { PageSection } from "#web/pages/item/page-section.tsx";
 import { resendConfirmation } from "#web/pages/item/resend-confirmation.ts";
 import { isModerator } from "#web/session/is-moderator.ts";
 import { useSession } from "#web/session/session.ts";
+import { ForGuest } from "#web/session/visitor.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { QuestionForm } from "./question-form.tsx";
 
+// For members alone, once it is known how they stand.
+const QuestionForm = laterPart(() =>
+  import("./question-form.tsx").then((module) => ({ default: module.QuestionForm })),
+);
 // For moderators alone.
 const HideButton = laterPart(() =>
   import("#web/features/moderation/hide-button.tsx").then((module) => ({ default: module.HideButton })),
@@ -117,11 +121,13 @@ function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { m
   const { ownConversationId, waiting } = questions;
   if (!user || !lot.viewer) {
     return mayAsk ? (
-      <div className="mt-5 max-w-90">
-        <LoginLink kind="outline" size="medium" onLoginClick={() => login.ask(`${pathname}#questions`)}>
-          {t("questions.login")}
-        </LoginLink>
-      </div>
+      <ForGuest>
+        <div className="mt-5 max-w-90">
+          <LoginLink kind="outline" size="medium" onLoginClick={() => login.ask(`${pathname}#questions`)}>
+            {t("questions.login")}
+          </LoginLink>
+        </div>
+      </ForGuest>
     ) : null;
   }
   if (lot.viewer.isSeller) {
@@ -147,7 +153,11 @@ function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { m
       {mayAsk && !user.suspended && !user.emailConfirmed && (
         <ResendConfirmation onResend={resendConfirmation} />
       )}
-      {mayAsk && !user.suspended && user.emailConfirmed && <QuestionForm listingId={listing.id} />}
+      {mayAsk && !user.suspended && user.emailConfirmed && (
+        <Suspense>
+          <QuestionForm listingId={listing.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

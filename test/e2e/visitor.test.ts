@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { eq } from "#server/db/query.ts";
+import { tokens } from "#server/features/accounts/table.ts";
+import { countShifts } from "./count-shifts.ts";
+import { house } from "./house.ts";
+import { expect, takenOver, test, visit } from "./journey.ts";
+import { categoryOf, type Lot, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, newName, type Person, siteUrl, testPassword, windowOf } from "./people.ts";
+
+/** Public pages are the same for everybody: what is the visitor's own comes to them by one call, and shows without a change. */
+
+async function callAs({ token }: Person, method: string, path: string, body: object): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    "idempotency-key": `visitor-${Date.now()}-${Math.random()}`,
+  };
+  const answer = await fetch(siteUrl() + path, { method, headers, body: JSON.stringify(body) });
+  expect(answer.ok, `${method} ${path}`).toBe(true);
+  return answer;
+}
+
+async function watch(person: Person, lot: Lot): Promise<void> {
+  const list = (await (await callAs(person, "POST", "/api/wishlist", {})).json()) as { temp_id: string };
+  await callAs(person, "PUT", `/api/wishlist/${list.temp_id}`, { productId: lot.id });
+}
+
+const bid = (person: Person, lot: Lot, maximum: number) =>
+  callAs(person, "POST", `/api/auctions/${lot.id}/bids`, { maximum });
+
+const banner = (page: Page) => page.getByRole("banner");
+const signInLink = (page: Page) => banner(page).getByRole("link", { name: "Přihlásit se" });
+
+/** The page's scripts wait until `release`. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/**/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** How many pixels of two pictures are not alike; edges of letters may be drawn a little otherwise each time. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let at = 0; at < a.length; at += 3)
+    if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 8)) count++;
+  return count;
+}
+
+test("name, counts and hearts are in the first paint and stay: before scripts, at once after them, half a second later", async ({
+  browser,
+}) => {
+  const person = await makePerson("prvni");
+  const seller = await makePerson("prodejce");
+  const name = `Srdce ${seller.username}`;
+  const lots = [await makeLotOf(seller, { name }), await makeLotOf(seller)] as const;
+  await watch(person, lots[0]);
+  await bid(person, lots[1], 700);
+  await bid(await makePerson("prehazuje"), lots[1], 5_000);
+  const page = await windowOf(browser, person);
+  const shelf = `/hledani?q=${encodeURIComponent(name)}`;
+  await visit(page, shelf);
+  await expect(banner(page).getByRole("link", { name: /Zprávy/ })).toContainText("1");
+
+  const release = await holdScripts(page);
+  const shifts = await countShifts(page);
+  await page.goto(shelf, { waitUntil: "commit" });
+  const heart = page.getByRole("button", { name: new RegExp(lots[0].name) }).first();
+  await expect(heart).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = { frame: await banner(page).screenshot(), heart: await heart.screenshot() };
+  expect(await page.evaluate(() => document.documentElement.className)).toContain("somebody");
+  await expect(signInLink(page)).toBeHidden();
+  release();
+  for (const waitMs of [100, 500]) {
+    await page.waitForTimeout(waitMs);
+    if (waitMs === 500) await takenOver(page);
+    expect(await difference(before.frame, await banner(page).screenshot()), `${waitMs} ms`).toBeLessThan(20);
+    expect(await difference(before.heart, await heart.screenshot()), `${waitMs} ms`).toBeLessThan(20);
+  }
+  await expect(banner(page).getByText(person.username)).toBeVisible();
+  expect(await shifts()).toBe(0);
+});
+
+test("an item shows its price at once, the own standing within one call, and keeps what was typed before", async ({
+  browser,
+}) => {
+  const person = await makePerson("stojim");
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  await bid(person, lot, 900);
+  const page = await windowOf(browser, person);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/me\/frame|\.data$|\/bids$|\/lot$/.test(pathname)) asked.push(pathname + search);
+  });
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/me/frame*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await visit(page, pathOf(lot));
+  const block = page.getByRole("region", { name: "Přihazování" });
+  await expect(block).toContainText("500 Kč");
+  await expect(block.getByRole("link", { name: "Přihlásit se" })).toHaveCount(0);
+  await block.getByRole("textbox").fill("1 500");
+  answer.resolve();
+  await expect(block).toContainText("Vedete");
+  await expect(block.getByRole("textbox")).toHaveValue(/1\s500/);
+  expect(asked).toEqual([`/api/me/frame?for=${lot.id}`]);
+});
+
+test("two people in turn in one browser: nothing of the one is on any public page of the other", async ({
+  browser,
+}) => {
+  const [one, two] = [await makePerson("prvni-osoba"), await makePerson("druha-osoba")];
+  const seller = await makePerson("prodejce");
+  const lot = await makeLotOf(seller);
+  await watch(one, lot);
+  await bid(one, lot, 900);
+  const page = await windowOf(browser, one);
+  const paths = [
+    "/",
+    "/en",
+    "/hledani?q=rum",
+    `/${await categoryOf("jamajka")}/jamajka`,
+    pathOf(lot),
+    "/denni-aukce",
+    "/blog",
+    `/uzivatel/${seller.id}`,
+  ];
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(banner(page).getByText(one.username)).toBeVisible();
+  }
+  await visit(page, "/");
+  await banner(page)
+    .getByRole("button", { name: new RegExp(one.username) })
+    .click();
+  await page.getByRole("menuitem", { name: "Odhlásit se" }).click();
+  await expect(signInLink(page)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(one.username);
+  await signInLink(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(two.email);
+  await dialog.getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await dialog.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(banner(page).getByText(two.username)).toBeVisible();
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(banner(page).getByText(two.username)).toBeVisible();
+    const whole = await page.evaluate(
+      () =>
+        document.documentElement.outerHTML +
+        JSON.stringify({ ...sessionStorage }) +
+        document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join(),
+    );
+    expect(whole, path).not.toContain(one.username);
+    expect(whole, path).not.toContain(one.email);
+    if (path === pathOf(lot)) await expect(page.getByRole("main")).not.toContainText("Vedete");
+  }
+});
+
+test("a session that has ended, and a sign-in in another tab, change every open tab", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(401);
+  const person = await makePerson("zalozky");
+  const first = await windowOf(browser, person);
+  const second = await first.context().newPage();
+  await visit(first, "/");
+  await visit(second, "/denni-aukce");
+  await expect(banner(second).getByText(person.username)).toBeVisible();
+  const { db } = await house();
+  await db.delete(tokens).where(eq(tokens.userId, person.id));
+  for (const page of [first, second]) {
+    await expect(signInLink(page)).toBeVisible();
+    await expect(banner(page).getByText(person.username)).toHaveCount(0);
+  }
+  await first.bringToFront();
+  await signInLink(first).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(person.email);
+  await dialog.getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await dialog.getByRole("button", { name: "Přihlásit se" }).click();
+  for (const page of [first, second]) await expect(banner(page).getByText(person.username)).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ["fails", { status: 500, after: 0 }],
+  ["takes ten seconds", { status: 200, after: 10_000 }],
+] as const)
+  test(`while the call for the visitor ${what} the page is a guest's, with a word; what is asked later counts`, async ({
+    browser,
+    troubles,
+  }) => {
+    troubles.expectStatus(500);
+    const person = await makePerson("nevime");
+    const page = await windowOf(browser, person);
+    let isDown = true;
+    await page.route("**/api/me/frame*", async (route) => {
+      if (!isDown) return route.continue();
+      if (answer.status !== 200) return route.fulfill({ status: answer.status, json: { message: "" } });
+      await new Promise((resolve) => setTimeout(resolve, answer.after));
+      return route.continue().catch(() => undefined);
+    });
+    await visit(page, "/");
+    await expect(signInLink(page)).toBeVisible({ timeout: 9_000 });
+    await expect(page.getByText("Teď nedokážeme ověřit, kdo jste.")).toBeVisible();
+    await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    isDown = false;
+    await expect(banner(page).getByText(person.username)).toBeVisible();
+  });
+
+test("where the browser forbids or fills its storage, the cookie says who it is", async ({ browser }) => {
+  const person = await makePerson("bez-uloziste");
+  for (const forbid of [true, false]) {
+    const page = await windowOf(browser, person);
+    await page.addInitScript((isForbidden) => {
+      const refuse = () => {
+        throw new DOMException("no", isForbidden ? "SecurityError" : "QuotaExceededError");
+      };
+      // React Router logs an error where it cannot store the scroll position, so the session's storage stays on.
+      if (isForbidden) return void Object.defineProperty(window, "localStorage", { get: refuse });
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "kabinet.frame") refuse();
+        else setItem.call(this, key, value);
+      };
+    }, forbid);
+    await visit(page, "/");
+    await expect(banner(page).getByText(person.username)).toBeVisible();
+    await visit(page, "/denni-aukce");
+    await expect(banner(page).getByText(person.username)).toBeVisible();
+  }
+});
+
+test("a cookie that is no token, and one that nobody owns, are a guest's", async ({ browser, troubles }) => {
+  troubles.expectStatus(401);
+  const nobody = { ...(await makePerson("nikdo")), ...newName("nikdo"), token: "n".repeat(43) };
+  for (const token of ["%22><script>", nobody.token]) {
+    const page = await windowOf(browser, { ...nobody, token });
+    await visit(page, "/");
+    await expect(signInLink(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.classList.contains("somebody"))).toBe(false);
+  }
+});
+
+test("a draft opens for its seller and for nobody else", async ({ browser, page, troubles }) => {
+  troubles.expectStatus(404);
+  const seller = await makePerson("koncept");
+  const draft = await makeLotOf(seller, { status: "draft" });
+  await page.goto(pathOf(draft));
+  await expect(page.getByRole("main")).not.toContainText(draft.name);
+  const own = await windowOf(browser, seller);
+  await own.goto(pathOf(draft));
+  await expect(own.getByRole("heading", { level: 1 })).toContainText(draft.name);
+});

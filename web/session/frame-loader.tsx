@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useRef } from "react";
+import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { laterPart } from "#web/loading/later-part.ts";
+import type { RootData } from "#web/site/root-data.ts";
+import { endSession, followSignIn, markDocument, refreshFrame, tellFrame } from "./frame-store.ts";
+import { onSessionEnd } from "./session-end.ts";
+import { storedToken } from "./token.ts";
+import { useVisitor } from "./visitor.tsx";
+
+const FrameKeeper = laterPart(() => import("./frame-keeper.tsx"));
+
+/**
+ * Once a page: learns who its visitor is, and keeps that up to date. `listing`: the one that the page shows and that came without
+ * the visitor's own part.
+ */
+export function FrameLoader({ listing }: { listing: number | undefined }) {
+  const loaded = useRouteLoaderData<RootData>("root")?.frame ?? null;
+  const { pathname } = useLocation();
+  const { kind, isSure } = useVisitor();
+  const isFresh = useRef(loaded !== null);
+  useSessionEnds();
+  useEffect(() => {
+    // What the page's own loaders have just read of the visitor is the newest there is.
+    if (loaded) tellFrame(loaded);
+  }, [loaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to look
+  useEffect(() => {
+    markDocument();
+    // A page that was rendered for its visitor brings the newest along.
+    const isNew = !isFresh.current;
+    isFresh.current = false;
+    if (isNew && storedToken() !== null) void refreshFrame(listing);
+  }, [pathname, listing]);
+  const isSomebody = kind === "member" || (kind === "guest" && !isSure);
+  return (
+    isSomebody && (
+      <Suspense>
+        <FrameKeeper />
+      </Suspense>
+    )
+  );
+}
+
+/** A session that has ended on the server, or another tab's sign-in: the page is read anew for whoever it is for now. */
+function useSessionEnds(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const readAnew = () => void revalidate();
+    const stopHearing = onSessionEnd(() => {
+      endSession();
+      readAnew();
+    });
+    const stopFollowing = followSignIn(readAnew);
+    return () => {
+      stopHearing();
+      stopFollowing();
+    };
+  }, [revalidate]);
+}

@@ -1,0 +1,82 @@
+import type { Frame } from "#contract/accounts/frame.ts";
+import { browserStorage } from "./browser-storage.ts";
+
+/** Under it lies what was last known of the visitor, as long as the tab lasts. */
+export const keptFrameKey = "kabinet.frame";
+/** So many letters at the end of a token say whose the kept frame is. */
+export const tokenTail = 12;
+
+interface Kept {
+  readonly of: string;
+  readonly frame: Frame;
+}
+
+/** What was last known of the owner of this token; null where nothing is known, or only of somebody else. */
+export function readKeptFrame(token: string): Frame | null {
+  const text = browserStorage("sessionStorage").getItem(keptFrameKey);
+  if (text === null) return null;
+  try {
+    const kept = JSON.parse(text) as Kept | null;
+    return kept?.of === token.slice(-tokenTail) ? kept.frame : null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return null;
+  }
+}
+
+/** Keeps it for the next page of this tab; null forgets. Where the storage is full, the next page asks. */
+export function keepFrame(token: string | null, frame: Frame | null): void {
+  const storage = browserStorage("sessionStorage");
+  if (token === null || frame === null) {
+    storage.removeItem(keptFrameKey);
+    return;
+  }
+  const kept: Kept = { of: token.slice(-tokenTail), frame: { ...frame, own: null } };
+  try {
+    storage.setItem(keptFrameKey, JSON.stringify(kept));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    storage.removeItem(keptFrameKey);
+  }
+}
+
+/**
+ * Inline at the head of every page, which is the same for everybody: marks the document before its first paint as
+ * somebody's who is signed in, and writes what was last known of them into the places that the page keeps for it. A style
+ * sheet writes it, so that React finds the page as the server has sent it.
+ */
+export function showKept(tokenKey: string, frameKey: string, tail: number): void {
+  const pair = document.cookie.split(/;\s*/).find((part) => part.startsWith(`${tokenKey}=`));
+  const token = pair?.slice(tokenKey.length + 1) ?? "";
+  if (!/^[\w-]{20,100}$/.test(token)) return;
+  document.documentElement.classList.add("somebody");
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(frameKey) ?? "null") as Kept | null;
+    if (kept?.of !== token.slice(-tail)) return;
+    const { user, messageCounts, watched } = kept.frame;
+    const text = (name: string, value: string) => `.kept-${name}::before{content:"${CSS.escape(value)}"}`;
+    const rules = [
+      text("name", user.username),
+      text("initial", user.username.slice(0, 1).toLocaleUpperCase("cs")),
+      ".kept-name{display:inline}",
+    ];
+    if (messageCounts.new > 0)
+      rules.push(
+        text("news", messageCounts.new > 99 ? "99+" : `${messageCounts.new}`),
+        ".kept-news{display:inline-grid}",
+      );
+    if (watched.length > 0) {
+      const hearts = `:is(${watched.map((id) => `[data-heart="${Number(id)}"]`).join()})`;
+      rules.push(
+        `${hearts} svg{fill:var(--heart);color:var(--heart)}`,
+        `${hearts} .heart-watched{display:inline}`,
+        `${hearts} .heart-free{display:none}`,
+      );
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.join(""));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  } catch {
+    // A storage that is forbidden, or a browser without such sheets: the answer shows it.
+  }
+}
