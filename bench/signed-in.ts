@@ -5,6 +5,7 @@ import { answersPerSecond, median, sizeOf } from "./pages/ask-page.ts";
 import { choosePages } from "./pages/choose-pages.ts";
 import { startSite } from "./pages/start-site.ts";
 import { startString } from "./pages/start-string.ts";
+import { benchClosingNight } from "./signed-in/closing-night.ts";
 
 /** A buyer of the demo, with bids, deals, notices and a wishlist. */
 const buyer = { email: "kupujici@kabinet.test", password: "kabinet-demo-2026" };
@@ -39,7 +40,8 @@ export async function benchSignedIn(args: readonly string[] = []): Promise<objec
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void close().finally(() => process.exit(130)));
   try {
-    const cookie = await signIn(site.origin);
+    const token = await signIn(site.origin);
+    const cookie = `auth._token.local=${token}; adult=yes; cookies-show=hidden`;
     const rows: Row[] = [];
     for (const asked of await pagesOf(site.origin)) rows.push(...(await measure(site.origin, asked, cookie)));
     for (const { name, connections, bytes, page, ceiling, ratio } of rows)
@@ -47,7 +49,11 @@ export async function benchSignedIn(args: readonly string[] = []): Promise<objec
         `${name.padEnd(14)} ${String(connections).padStart(2)} connections  ${bytes} bytes  ` +
           `page ${page}/s  ceiling ${ceiling}/s  ratio ${ratio}`,
       );
-    return { cores: availableParallelism(), load, rows };
+    const frame = await measureFrame(site.origin, token);
+    console.error(`frame ${frame.frame}/s, of an item ${frame.frameOfItem}/s`);
+    const night = await benchClosingNight(site);
+    console.error(JSON.stringify(night, null, 1));
+    return { cores: availableParallelism(), load, rows, frame, night };
   } finally {
     await close();
   }
@@ -65,7 +71,17 @@ async function pagesOf(origin: string): Promise<Asked[]> {
   ];
 }
 
-/** The Cookie header of a page's request, as the browser of somebody signed in sends it. */
+/** Calls of the frame a second at 16 connections: alone, and with how one stands on an item. */
+async function measureFrame(origin: string, token: string) {
+  const asking = { connections: 16, seconds, authorization: `Bearer ${token}` };
+  const item = /\d+/.exec((await choosePages(origin)).item)?.[0];
+  const frame = `${origin}/api/me/frame`;
+  return {
+    frame: await answersPerSecond(frame, asking),
+    frameOfItem: await answersPerSecond(`${frame}?for=${item}`, asking),
+  };
+}
+
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: "POST",
@@ -74,7 +90,7 @@ async function signIn(origin: string): Promise<string> {
   });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`nobody signs in as ${buyer.email}: ${answer.status}`);
-  return `auth._token.local=${token}; adult=yes; cookies-show=hidden`;
+  return token;
 }
 
 /** Medians of runs in turn, so that other work of the machine slows both alike. */

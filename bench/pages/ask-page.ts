@@ -9,15 +9,21 @@ export interface Asking {
   readonly seconds: number;
   /** The Cookie header of somebody signed in; none: a guest. */
   readonly cookie?: string | undefined;
+  /** The Authorization header of a call of the API. */
+  readonly authorization?: string | undefined;
   /** The path of the next request; without it each asks for the page itself. */
   readonly nextPath?: () => string;
 }
 
-const headersOf = (cookie: string | undefined) => ({ ...browserHeaders, ...(cookie && { cookie }) });
+const headersOf = ({ cookie, authorization }: Pick<Asking, "cookie" | "authorization">) => ({
+  ...browserHeaders,
+  ...(cookie && { cookie }),
+  ...(authorization && { authorization }),
+});
 
 /** Bytes of a page's body on the wire, which must be compressed. */
 export async function sizeOf(url: string, cookie?: string): Promise<number> {
-  const headers = headersOf(cookie);
+  const headers = headersOf({ cookie });
   const answer = await fetch(url, { headers, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   await answer.arrayBuffer();
@@ -30,12 +36,12 @@ export async function sizeOf(url: string, cookie?: string): Promise<number> {
 
 /** Answers per second to connections that each ask again as soon as they have an answer. */
 export async function answersPerSecond(url: string, asking: Asking): Promise<number> {
-  const { connections, seconds, cookie, nextPath } = asking;
+  const { connections, seconds, nextPath } = asking;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: headersOf(cookie),
+    headers: headersOf(asking),
     setupClient: readNothing,
     ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
   });

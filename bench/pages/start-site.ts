@@ -8,6 +8,10 @@ import { freePort } from "#test/rig/free-port.ts";
 
 export interface Site {
   readonly origin: string;
+  readonly port: number;
+  /** The server's process. */
+  readonly pid: number;
+  readonly dataDir: string;
   close(): Promise<void>;
 }
 
@@ -44,6 +48,9 @@ export async function startSite(keep?: string): Promise<Site> {
     const site = await run(dataDir, port, "fatal", lastGreeting);
     return {
       origin: `http://localhost:${port}`,
+      port,
+      pid: site.pid,
+      dataDir,
       close: async () => {
         await site.stop();
         await forget();
@@ -77,6 +84,7 @@ async function run(dataDir: string, port: number, logLevel: string, awaited: str
   await Promise.race([heard.promise, died]);
   died.catch(() => "from now on its end is its caller's wish");
   return {
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
       await ended;
@@ -96,6 +104,8 @@ function settings(dataDir: string, port: number, logLevel: string): Record<strin
     DATABASE_URL: "",
     DEMO: "1",
     TRUST_PROXY: "0",
+    // Every viewer of a benchmark comes from this machine.
+    LIVE_STREAMS_PER_ADDRESS: "5000",
     SMTP_URL: "",
     MAIL_FROM: "",
     LOG_LEVEL: logLevel,

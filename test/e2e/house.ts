@@ -1,12 +1,10 @@
-import { readFile, realpath } from "node:fs/promises";
-import { join } from "node:path";
 import { pino } from "pino";
 import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { sql } from "#server/db/query.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
+import { socketOf } from "#test/rig/socket-of.ts";
 
-const socketDirectoryLine = 4;
 let opened: Promise<Ctx> | null = null;
 
 /**
@@ -41,18 +39,10 @@ export async function moveEnd(listingId: number, ms: number): Promise<void> {
 async function open(): Promise<Ctx> {
   const dataDir = process.env.KABINET_TEST_DATA_DIR;
   if (!dataDir) throw new Error("the global setup names the data directory");
-  const { db } = createDatabase(
-    { host: await socketDirectory(dataDir), port: 5432, user: "kabinet", database: "kabinet" },
-    { size: 2, onError: (error) => console.error(error), allowExitOnIdle: true },
-  );
+  const { db } = createDatabase(await socketOf(dataDir), {
+    size: 2,
+    onError: (error) => console.error(error),
+    allowExitOnIdle: true,
+  });
   return contextOf({ db, ports: createSandboxPorts(dataDir), log: pino({ level: "silent" }) });
-}
-
-/** The socket of the embedded PostgreSQL, read from its pid file, since a long path moves it elsewhere. */
-async function socketDirectory(dataDir: string): Promise<string> {
-  const cluster = await realpath(join(dataDir, "database"));
-  const lines = (await readFile(join(cluster, "pg18", "postmaster.pid"), "utf8")).split("\n");
-  const directory = lines[socketDirectoryLine]?.split(",")[0]?.trim();
-  if (!directory) throw new Error("the embedded PostgreSQL has no socket");
-  return directory;
 }

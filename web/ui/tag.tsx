@@ -20,15 +20,5 @@ export function Tag({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={classes(
-        "type-min inline-block rounded-tag border px-2 py-0.5 font-semibold tablet:px-2.5",
-        kinds[kind],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classes("tag-look", kinds[kind], className)}>{children}</span>;
 }

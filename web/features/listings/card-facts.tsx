@@ -11,5 +11,5 @@ export function CardFacts({ card }: { card: ListingCard }) {
     shown: typography(text),
     className: narrowOnly ? "tablet:hidden" : undefined,
   }));
-  return <FactLine facts={facts} className="type-card-line mt-1 text-muted" />;
+  return <FactLine facts={facts} className="card-facts" />;
 }

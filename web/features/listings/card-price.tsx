@@ -33,7 +33,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
 }
 
 const minor = "card-minor";
-const amountStyle = "type-card-price tnum whitespace-nowrap";
+const amountStyle = "card-price";
 
 function usePriceLine(card: ListingCard) {
   const { t } = useTranslation("listing");

@@ -12,10 +12,7 @@ export function CardTag({ card }: { card: ListingCard }) {
   const tag = cardTag(card);
   if (tag === null) return null;
   return (
-    <Tag
-      kind={tag === "demand" ? "demand" : tag === "highlighted" ? "gold" : "plain"}
-      className="absolute top-2 left-2 max-w-[calc(100%-60px)] tablet:top-3 tablet:left-3 tablet:max-w-[calc(100%-84px)]"
-    >
+    <Tag kind={tag === "demand" ? "demand" : tag === "highlighted" ? "gold" : "plain"} className="card-tag">
       {tag === "scheduled" && card.startsAt ? <StartsAt startsAt={card.startsAt} /> : t(`tag.${tag}`)}
     </Tag>
   );

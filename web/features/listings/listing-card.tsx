@@ -58,12 +58,7 @@ export const ListingCard = memo(function ListingCard({
   const silhouette = silhouetteOf(card);
   const isWatchable = tone !== "pending" && card.status !== "scheduled";
   return (
-    <li
-      className={classes(
-        "group relative row-span-3 mb-11 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid",
-        framed && frame,
-      )}
-    >
+    <li className={classes("card group", framed && "card-framed")}>
       <div className="relative">
         {card.type === "demand" && !card.picture?.ready ? (
           <DemandDrawing kind={silhouette} />
@@ -123,7 +118,4 @@ export const ListingCard = memo(function ListingCard({
   );
 });
 
-/** The gold hairline of a highlighted card lies on the card's own edge, so that two side by side keep the shelf's gap. */
-const frame =
-  "before:pointer-events-none before:absolute before:-inset-px before:rounded-control before:border before:border-secondary";
 const inFrame = "px-2 tablet:px-3";

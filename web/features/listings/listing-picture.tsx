@@ -29,13 +29,7 @@ export function ListingPicture({
   className,
 }: ListingPictureProps) {
   return (
-    <span
-      className={classes(
-        "block overflow-hidden rounded-control bg-ground",
-        !className?.includes("aspect-") && "aspect-4/5",
-        className,
-      )}
-    >
+    <span className={classes("picture-frame", !className?.includes("aspect-") && "aspect-4/5", className)}>
       {picture?.ready && picture.widths.length > 0 ? (
         <picture>
           <source type="image/avif" srcSet={pictureSources(picture, "avif")} sizes={sizes} />
