@@ -39,6 +39,7 @@ import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { createDoor } from "./http/door.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
+import { callsOf } from "./http/in-process.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { loggedRequest } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
@@ -104,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   else {
     const { config } = deps;
     const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
-    await registerPages(app, { ...config, services }, door);
+    await registerPages(app, { ...config, services, calls: () => callsOf(app, base, findActor) }, door);
   }
   return app;
 }

@@ -30,6 +30,21 @@ export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, h
       return reply.status(spec.status).send(answer);
     },
   });
+  if (spec.method === "GET")
+    app.reads.set(spec.path, { spec, read: handler as unknown as BoundRead["read"] });
+}
+
+/** An operation that reads, as pages of this process call it: its verb takes nothing but parameters and query. */
+export interface BoundRead {
+  readonly spec: RouteSpec;
+  read(ctx: Ctx, call: { params: unknown; query: unknown }): Promise<unknown>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Operations that read, by the paths of their contracts. */
+    reads: Map<string, BoundRead>;
+  }
 }
 
 /** Address, description and checks of an operation: the same for every kind of answer. */

@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/errors.ts";
-import { defaultLocale } from "#contract/values/locale.ts";
+import { defaultLocale, type Locale } from "#contract/values/locale.ts";
 import { isDatabaseBusy } from "#server/db/connect.ts";
 import {
   Busy,
@@ -36,12 +36,38 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const locale = request.ctx?.locale ?? defaultLocale;
-  const answer = (status: number, code: MessageKey, more: Partial<ErrorBody> = {}) =>
-    reply.status(status).send({ message: message(locale, code, more.details), code, ...more });
+  const { status, body, retryAfterSeconds } = refusalOf(error, {
+    locale: request.ctx?.locale ?? defaultLocale,
+    log: request.log,
+    bodyLimit: request.routeOptions.bodyLimit,
+  });
+  if (retryAfterSeconds) reply.header("retry-after", String(retryAfterSeconds));
+  return reply.status(status).send(body);
+}
 
-  if (error instanceof TooMany || error instanceof Busy)
-    reply.header("retry-after", String(error.retryAfterSeconds));
+/** What a failed call is answered with, over HTTP or within the process. */
+export interface RefusedCall {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfterSeconds?: number;
+}
+
+interface Circumstances {
+  readonly locale: Locale;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+  /** Bytes that a body may have. */
+  readonly bodyLimit: number;
+}
+
+/** Turns an error into its answer; one that nobody expects becomes a bare 500 and a line in the log. */
+export function refusalOf(
+  error: FastifyError | Refusal,
+  { locale, log, bodyLimit }: Circumstances,
+): RefusedCall {
+  const answer = (status: number, code: MessageKey, more: Partial<ErrorBody> = {}) => ({
+    status,
+    body: { message: message(locale, code, more.details), code, ...more },
+  });
   if (error instanceof Invalid) {
     const errors = Object.fromEntries(
       Object.entries(error.fields).map(([field, keys]) => [
@@ -52,7 +78,9 @@ export function answerError(
     return answer(422, error.code, { errors, ...(error.details && { details: error.details }) });
   }
   if (error instanceof Refusal) {
-    return answer(statusOf(error), error.code, error.details ? { details: error.details } : {});
+    const told = answer(statusOf(error), error.code, error.details ? { details: error.details } : {});
+    const mayReturn = error instanceof TooMany || error instanceof Busy;
+    return mayReturn ? { ...told, retryAfterSeconds: error.retryAfterSeconds } : told;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that cannot be an address is answered as one that does not exist.
@@ -60,21 +88,16 @@ export function answerError(
     return answer(422, "INVALID", { errors: fieldErrors(error.validation, locale) });
   }
   if (isOutOfSpace(error)) {
-    request.log.error({ err: error }, "nothing can be stored: there is no space left");
-    reply.header("retry-after", "60");
-    return answer(503, "NO_SPACE");
+    log.error({ err: error }, "nothing can be stored: there is no space left");
+    return { ...answer(503, "NO_SPACE"), retryAfterSeconds: 60 };
   }
-  if (isDatabaseBusy(error)) {
-    reply.header("retry-after", "1");
-    return answer(503, "BUSY");
-  }
-  if (error.statusCode === 413) {
-    return answer(413, "TOO_LARGE", { details: { megabytes: request.routeOptions.bodyLimit / megabyte } });
-  }
+  if (isDatabaseBusy(error)) return { ...answer(503, "BUSY"), retryAfterSeconds: 1 };
+  if (error.statusCode === 413)
+    return answer(413, "TOO_LARGE", { details: { megabytes: bodyLimit / megabyte } });
   if (error.statusCode === 415) return answer(422, "INVALID");
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return answer(error.statusCode, "BAD_REQUEST");
-  request.log.error({ err: error }, "request failed");
+  log.error({ err: error }, "request failed");
   return answer(500, "INTERNAL");
 }
 

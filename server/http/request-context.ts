@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { defaultLocale, type Locale, locales } from "#contract/values/locale.ts";
 import type { Actor, Ctx } from "#server/context.ts";
 
@@ -17,10 +17,11 @@ export type FindActor = (ctx: Ctx, token: string) => Promise<Actor | null>;
  * serves page rendering, so a foreign site can make nobody's browser write (RULES.md A3). Nothing between keeps an answer to a signed-in caller.
  */
 export function registerRequestContext(app: FastifyInstance, base: Ctx, findActor: FindActor): void {
+  app.decorate("reads", new Map());
   app.decorateRequest("ctx", null as unknown as Ctx);
   app.addHook("onRequest", async (request) => {
-    const ctx = { ...base, log: request.log, locale: localeOf(request) };
-    const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
+    const ctx = { ...base, log: request.log, locale: localeOf(request.headers["accept-language"]) };
+    const token = tokenOf(request.headers.authorization);
     request.ctx = token ? { ...ctx, actor: await findActor(ctx, token) } : ctx;
   });
   app.addHook("onSend", async ({ ctx }, reply) => {
@@ -28,10 +29,14 @@ export function registerRequestContext(app: FastifyInstance, base: Ctx, findActo
   });
 }
 
+/** The token of an Authorization header. */
+export function tokenOf(authorization: string | undefined): string | null {
+  return /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1] ?? null;
+}
+
 /** The first language of Accept-Language that the product speaks. */
-function localeOf(request: FastifyRequest): Locale {
-  const wanted =
-    (request.headers["accept-language"] ?? "").toLowerCase().match(/[a-z]{2}(?=[-,;\s]|$)/g) ?? [];
+export function localeOf(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? "").toLowerCase().match(/[a-z]{2}(?=[-,;\s]|$)/g) ?? [];
   return (
     locales.find((known) => known === wanted.find((code) => (locales as readonly string[]).includes(code))) ??
     defaultLocale

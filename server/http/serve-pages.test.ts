@@ -48,6 +48,7 @@ async function openSite(
     development: false,
     pageCacheBytes,
     services: noServices,
+    calls: () => () => Promise.reject(new Error("these pages call nothing")),
   };
   await servePages(app, config, async () => handler, door);
   return { app, rendered };

@@ -44,6 +44,8 @@ export interface PageHandler extends SharedReaders {
 
 export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes" | "development"> {
   readonly services: PageServices;
+  /** The API as one page calls it. */
+  readonly calls: () => InProcessCall;
 }
 
 /** Levels of the log at which each request is told of, those too that Fastify need not see. */
@@ -65,7 +67,6 @@ export async function servePages(
   const sources = sourcesOf(services);
   const origin = new URL(settings.publicUrl);
   const security = securityHeadersOf(settings.publicUrl);
-  const call = inProcess(app);
   const cache = openCache(app, settings);
   const addresses = createKnownAddresses();
   let loaded: PageHandler | null = null;
@@ -79,9 +80,9 @@ export async function servePages(
     address: string,
     cookie: string,
   ): Promise<FinishedPage | null> => {
-    const nonce = randomBytes(16).toString("hex");
+    const given = givenOf(settings);
     const request = new Request(origin.origin + address, cookie ? { headers: { cookie } } : undefined);
-    return finishPage(await pages.render(request, { call, nonce, services }), nonce, { sources, security });
+    return finishPage(await pages.render(request, given), given.nonce, { sources, security });
   };
 
   const sharedPage = async (pages: PageHandler, from: PageCache, request: FastifyRequest) => {
@@ -96,13 +97,13 @@ export async function servePages(
   };
 
   const renderOwn = async (pages: PageHandler, request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString("hex");
+    const given = givenOf(settings);
     const asked = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
-    const rendered = await pages.render(asked, { call, nonce, services });
+    const rendered = await pages.render(asked, given);
     if (rendered.headers.get("content-type")?.startsWith("text/html")) {
       const policy = settings.development
         ? contentPolicyInDevelopment(sources)
-        : contentPolicy([`'nonce-${nonce}'`], sources);
+        : contentPolicy([`'nonce-${given.nonce}'`], sources);
       reply.header("content-security-policy", policy);
     }
     return sendOwnPage(request, reply, rendered);
@@ -126,6 +127,10 @@ export async function servePages(
       .catch((error) => refuse(error, request, reply));
   });
   await app.register(async (scope) => routePages(scope, answer));
+}
+
+function givenOf({ calls, services }: PageSettings): Given {
+  return { call: calls(), nonce: randomBytes(16).toString("hex"), services };
 }
 
 /** The memory for finished pages; null: none is kept. */
@@ -160,22 +165,4 @@ function routePages(
       return reply.redirect(`/${request.url.replace(/^[/\\]+/, "")}`, 303);
     },
   });
-}
-
-function inProcess(app: FastifyInstance): InProcessCall {
-  return async ({ method, url, headers, body }) => {
-    const answer = await app.inject({
-      method: method as "GET",
-      url,
-      headers,
-      ...(body !== undefined && { payload: body }),
-    });
-    return {
-      status: answer.statusCode,
-      headers: Object.fromEntries(
-        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-      ),
-      body: answer.payload,
-    };
-  };
 }

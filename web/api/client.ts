@@ -19,7 +19,7 @@ export type ApiClient = {
   [F in keyof Api]: { [O in keyof Api[F]]: Api[F][O] extends RouteSpec ? Operation<Api[F][O]> : never };
 };
 
-/** Carries a call: over the network in the browser, in process while a page renders on the server. */
+/** Carries a call over the network. */
 export type Transport = (request: {
   method: string;
   url: string;
@@ -46,12 +46,18 @@ export function createApiClient(transport: Transport, headers: () => Record<stri
     if (answer.status >= 400) throw ApiError.from(answer);
     return JSON.parse(answer.text) as unknown;
   };
+  return clientOf(operation);
+}
+
+/** One function per operation of the contract. */
+export function clientOf(operation: (spec: RouteSpec) => (args: LooseArgs) => Promise<unknown>): ApiClient {
   return mapValues(contract, (feature) =>
     mapValues(feature as Record<string, RouteSpec>, operation),
   ) as unknown as ApiClient;
 }
 
-interface LooseArgs {
+/** The input of any operation. */
+export interface LooseArgs {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -60,7 +66,7 @@ interface LooseArgs {
 }
 
 /** Path and query of a call; undefined and null are left out, a name repeats for each of its values. */
-function addressOf(path: string, { params = {}, query = {} }: LooseArgs): string {
+export function addressOf(path: string, { params = {}, query = {} }: LooseArgs): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -5,8 +5,8 @@ import { createServerApi } from "./server-api.ts";
 const answering = (status: number) =>
   createServerApi(new Request("http://localhost/"), "cs", async () => ({
     status,
-    headers: {},
-    body: JSON.stringify({ message: "Ne" }),
+    retryAfterSeconds: null,
+    body: { message: "Ne" },
   }));
 
 test("a page whose API is too busy is a 503 of its own, not an error that nobody expected", async () => {

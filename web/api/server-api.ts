@@ -1,8 +1,10 @@
 import { createContext } from "react-router";
+import type { ErrorBody } from "#contract/errors.ts";
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { tokenFromCookie } from "#web/session/token.ts";
-import { type ApiClient, createApiClient } from "./client.ts";
+import { ApiError } from "./api-error.ts";
+import { type ApiClient, addressOf, clientOf } from "./client.ts";
 
 /** The client that page loaders use: `context.get(apiContext)`. */
 export const apiContext = createContext<ApiClient>();
@@ -18,17 +20,30 @@ export function createServerApi(request: Request, locale: Locale, call: InProces
     clientUrl: new URL(request.url).origin,
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  return createApiClient(
-    async ({ method, url, headers, body }) => {
-      const answer = await call({ method, url, headers, ...(body !== undefined && { body }) });
-      // A thrown error would become a 500 and be logged as unexpected.
-      if (answer.status === 503) throw new Response(null, { status: 503 });
-      return {
-        status: answer.status,
-        headers: { get: (name) => answer.headers[name] ?? null },
-        text: answer.body,
-      };
-    },
-    () => visitor,
+  return clientOf(({ method, path }) => async (args) => {
+    const { status, retryAfterSeconds, body } = await call({
+      method,
+      path,
+      url: addressOf(path, args),
+      params: textsOf(args.params ?? {}) as Record<string, string>,
+      query: textsOf(args.query ?? {}),
+      headers: { accept: "application/json", ...visitor, ...args.headers },
+      body: args.body,
+    });
+    // A thrown error would become a 500 and be logged as unexpected.
+    if (status === 503) throw new Response(null, { status: 503 });
+    if (status >= 400) throw new ApiError(status, body as ErrorBody, retryAfterSeconds);
+    return body;
+  });
+}
+
+/** Values as a query carries them: texts, or several of a name; undefined and null are left out. */
+function textsOf(values: Readonly<Record<string, unknown>>): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const texts = [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [String(one)]));
+      const [first, ...more] = texts;
+      return first === undefined ? [] : [[name, more.length > 0 ? texts : first]];
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";

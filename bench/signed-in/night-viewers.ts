@@ -1,0 +1,96 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Evening, Seen, Times } from "./gather-viewers.ts";
+
+/** A viewer opens a page so often (ms), and looks at nothing else meanwhile. */
+const pageEveryMs = 10_000;
+/** One page in so many is followed by a heart. */
+const pagesPerHeart = 20;
+
+/** As many connections as are needed, kept open, as browsers keep theirs. */
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+
+const seen = { pages: [] as number[], frames: [] as number[], errors: [] as string[], hearts: 0 };
+
+interface Call {
+  readonly method?: string;
+  readonly headers: Record<string, string>;
+  readonly body?: object;
+}
+
+/** Sends a request and reads the whole answer, which is text only where it is wanted; resolves with its time in ms. */
+async function call(port: number, path: string, { method = "GET", headers, body }: Call) {
+  const startedAt = performance.now();
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request({ host: "localhost", port, path, method, agent, headers }, resolve);
+    sent.on("error", reject);
+    sent.end(body && JSON.stringify(body));
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  if ((answer.statusCode ?? 0) >= 400) seen.errors.push(`${answer.statusCode} of ${method} ${path}`);
+  return { ms: performance.now() - startedAt, text: () => Buffer.concat(chunks).toString() };
+}
+
+async function watch(
+  { port, paths, runMs }: Evening,
+  token: string | null,
+  startsAfterMs: number,
+): Promise<void> {
+  const endsAt = performance.now() + runMs;
+  await pause(startsAfterMs);
+  const cookie = `adult=yes; cookies-show=hidden${token ? `; auth._token.local=${token}` : ""}`;
+  const page = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", cookie };
+  const api = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    "accept-encoding": "gzip",
+  };
+  let list: string | null = null;
+  while (performance.now() < endsAt) {
+    const turnAt = performance.now();
+    const { path, listing } = paths[Math.floor(Math.random() * paths.length)] ?? { path: "/", listing: null };
+    seen.pages.push((await call(port, path, { headers: page })).ms);
+    if (token) {
+      const asked = listing === null ? "" : `?for=${listing}`;
+      seen.frames.push((await call(port, `/api/me/frame${asked}`, { headers: api })).ms);
+      if (listing !== null && Math.random() * pagesPerHeart < 1) {
+        list ??= JSON.parse(
+          (await call(port, "/api/wishlist", { method: "POST", headers: api, body: {} })).text(),
+        ).temp_id;
+        await call(port, `/api/wishlist/${list}`, {
+          method: "PUT",
+          headers: api,
+          body: { productId: listing },
+        });
+        seen.hearts++;
+      }
+    }
+    await pause(Math.max(0, pageEveryMs - (performance.now() - turnAt)));
+  }
+}
+
+function timesOf(values: number[]): Times {
+  const rising = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((rising[Math.min(rising.length - 1, Math.floor(rising.length * share))] ?? 0) * 10) / 10;
+  return { count: rising.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+}
+
+process.once("disconnect", () => process.exit(0));
+process.on("message", async (evening: Evening) => {
+  Object.assign(seen, { pages: [], frames: [], errors: [], hearts: 0 });
+  await Promise.all(
+    evening.tokens.map((token, index) =>
+      watch(evening, token, (index / evening.tokens.length) * pageEveryMs),
+    ),
+  );
+  const found: Seen = {
+    pages: timesOf(seen.pages),
+    frames: timesOf(seen.frames),
+    hearts: seen.hearts,
+    errors: [...new Set(seen.errors)],
+    errorCount: seen.errors.length,
+  };
+  process.send?.(found);
+});
