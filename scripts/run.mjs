@@ -4,7 +4,7 @@ import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
 /** Benchmarks of the finished pages. */
-const WITH_PAGES = ["pages", "lighthouse"];
+const WITH_PAGES = ["pages", "signed-in", "lighthouse"];
 
 /** `node scripts/run.mjs FILE.ts …`: runs one of the project's TypeScript files with everything set up; its output is left alone. */
 async function run([file, ...args]) {

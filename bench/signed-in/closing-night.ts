@@ -121,11 +121,10 @@ async function bidOn(ctx: Ctx, port: number, lotId: number, tokens: readonly str
   const connection = await openConnection(port);
   const times: number[] = [];
   const changes: [number, number][] = [];
-  let { held: maximumMinor } = await read();
+  let maximumMinor = (await read()).held * 2;
   const startedAt = performance.now();
   for (let turn = 0; turn < (bidsPerSecond * runMs) / 1_000; turn++) {
     await pause(Math.max(0, startedAt + (turn * 1_000) / bidsPerSecond - performance.now()));
-    maximumMinor += 1_000_00;
     const key = `night-${Date.now()}-${turn}`;
     const sentAt = performance.now();
     const answer = await connection.send(
@@ -133,6 +132,7 @@ async function bidOn(ctx: Ctx, port: number, lotId: number, tokens: readonly str
     );
     if (answer.status !== 201) throw new Error(`The server answered ${answer.status}: ${answer.body}`);
     times.push(performance.now() - sentAt);
+    maximumMinor = Number(/"nextMinimum":(\d+)/.exec(answer.body)?.[1]) * 100;
     const revision = Number(/"revision":(\d+)/.exec(answer.body)?.[1]);
     // From the sending of the bid, which is before it was decided.
     changes.push([revision, performance.timeOrigin + sentAt]);

@@ -1,5 +1,6 @@
 import type { Frame } from "#contract/accounts/frame.ts";
 import { type Ctx, hasScope, requireUser } from "#server/context.ts";
+import { preparedFor } from "#server/db/prepared.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Unauthenticated } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -15,7 +16,7 @@ import { getOwnPart } from "./get-own-part.ts";
 export async function getFrame(ctx: Ctx, listingId?: number): Promise<Frame> {
   const actor = requireUser(ctx);
   const [[row], waiting, own] = await Promise.all([
-    readFrame(ctx, actor.userId),
+    frameOf(ctx.db).execute({ userId: actor.userId }),
     hasScope(actor, "moderation") ? countDesk(ctx) : null,
     listingId === undefined ? null : getOwnPart(ctx, listingId),
   ]);
@@ -31,8 +32,9 @@ export async function getFrame(ctx: Ctx, listingId?: number): Promise<Frame> {
   };
 }
 
-function readFrame(ctx: Ctx, userId: number) {
-  return ctx.db
+const frameOf = preparedFor((db) => {
+  const userId = sql.placeholder("userId");
+  return db
     .select({
       user: users,
       ownListingTotal: sql<number>`(select count(*) from listings where seller_id = ${userId})::int`,
@@ -55,5 +57,6 @@ function readFrame(ctx: Ctx, userId: number) {
         from (${newestOfEach(userId)}) as shown) as told`,
       sql`true`,
     )
-    .where(eq(users.id, userId));
-}
+    .where(eq(users.id, userId))
+    .prepare("read_frame");
+});

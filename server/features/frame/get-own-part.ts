@@ -19,18 +19,17 @@ export async function getOwnPart(ctx: Ctx, listingId: number): Promise<OwnPart |
     throw error;
   });
   if (!row) return null;
-  const lot = await getLotState(ctx, row);
+  const [lot, questions] = await Promise.all([getLotState(ctx, row), getOwnQuestions(ctx, row)]);
   const isSeller = lot.viewer?.isSeller === true;
   const hasBid = lot.viewer?.hasBid === true;
   const isUnsold = lot.status === "unsold";
   const mayRetract = hasBid || hasScope(requireUser(ctx), "moderation");
-  const [lines, receipts, offers, steps, chances, questions] = await Promise.all([
+  const [lines, receipts, offers, steps, chances] = await Promise.all([
     mayRetract ? listBids(ctx, listingId) : null,
     hasBid ? listReceipts(ctx, listingId) : [],
     takesOffers(row) ? listOffers(ctx, listingId) : [],
     isUnsold && isSeller ? listNextSteps(ctx, [listingId]) : [],
     isUnsold && hasBid ? listSecondChances(ctx, { lang: ctx.locale, listing: listingId }) : [],
-    getOwnQuestions(ctx, row),
   ]);
   return {
     lot,

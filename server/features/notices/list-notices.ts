@@ -58,7 +58,7 @@ export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<
 }
 
 /** One's notices as they are listed; leaves out those about a returned draft that has been deleted since. */
-export function newestOfEach(userId: number): SQL {
+export function newestOfEach(userId: number | ReturnType<typeof sql.placeholder>): SQL {
   return sql`
     select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name,
       n.deal_id as "dealId", n.news, n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"

@@ -59,6 +59,21 @@ test("for a second a page is as good as new; then it is served while exactly one
   await expect.poll(async () => textOf(await cache.get("/", render("other")))).toBe("new");
 });
 
+test("pages that nobody waits for are renewed one by one", async () => {
+  const { stage, cache, render } = createStage();
+  for (const key of ["/a", "/b"]) await cache.get(key, render("old"));
+  stage.nowMs = 1_000;
+  const first = Promise.withResolvers<FinishedPage>();
+  await cache.get("/a", () => first.promise);
+  expect(textOf(await cache.get("/b", render("never")))).toBe("old");
+  expect(textOf(cache.ready("/b"))).toBe("old");
+  first.resolve(await finished("new"));
+  await expect.poll(() => textOf(cache.ready("/a"))).toBe("new");
+  expect(cache.ready("/b")).toBeNull();
+  await cache.get("/b", render("newer"));
+  await expect.poll(() => textOf(cache.ready("/b"))).toBe("newer");
+});
+
 test("a page older than five seconds is shown to nobody", async () => {
   const { stage, cache, render } = createStage();
   await cache.get("/", render("old"));

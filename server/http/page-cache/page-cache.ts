@@ -55,14 +55,15 @@ export function createPageCache(
       const ageMs = found ? now() - found.renderedAtMs : Number.POSITIVE_INFINITY;
       if (found && ageMs < freshMs) return found.page;
       if (!found || ageMs >= staleMs) return refresh(key, render);
-      if (underWay.has(key) || underWay.size < mostRenderings) refresh(key, render).catch(onFailure);
+      // Renewals nobody waits for go one by one: while one waits for the database, everybody else has their turn.
+      if (underWay.size === 0) refresh(key, render).catch(onFailure);
       return found.page;
     },
     ready(key) {
       const found = kept.get(key);
       if (!found) return null;
       const ageMs = now() - found.renderedAtMs;
-      return ageMs < (underWay.has(key) ? staleMs : freshMs) ? found.page : null;
+      return ageMs < (underWay.size === 0 ? freshMs : staleMs) ? found.page : null;
     },
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   };

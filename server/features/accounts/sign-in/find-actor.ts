@@ -1,4 +1,5 @@
 import type { Actor, Ctx } from "#server/context.ts";
+import { preparedFor } from "#server/db/prepared.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
@@ -38,7 +39,7 @@ async function noteUse(ctx: Ctx, tokenHash: Buffer, now: Date): Promise<void> {
     });
 }
 
-const prepare = (db: Ctx["db"]) =>
+const byHash = preparedFor((db) =>
   db
     .select({
       userId: users.id,
@@ -52,12 +53,5 @@ const prepare = (db: Ctx["db"]) =>
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(eq(tokens.hash, sql.placeholder("hash")))
-    .prepare("find_actor");
-
-// The query runs with every request, so it is prepared; it belongs to the database it was prepared for.
-const prepared = new WeakMap<Ctx["db"], ReturnType<typeof prepare>>();
-function byHash(db: Ctx["db"]): ReturnType<typeof prepare> {
-  const query = prepared.get(db) ?? prepare(db);
-  prepared.set(db, query);
-  return query;
-}
+    .prepare("find_actor"),
+);

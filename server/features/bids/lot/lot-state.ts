@@ -10,13 +10,16 @@ import { lotView } from "./lot-view.ts";
 
 /** The moving part of a listing (price, leader, end, the caller's own standing), as the caller may see it. */
 export async function getLotState(ctx: Ctx, row: ListingRow): Promise<LotState> {
-  const lot = lotOf(row, await readBidTerms(ctx));
-  const aliases = row.leaderId === null ? null : await lotAliases(ctx, row);
-  const viewer = ctx.actor ? await findBidder(ctx, ctx.actor.userId, row.id) : null;
-  const requirements = viewer ? await readRequirements(ctx, row.categoryId) : null;
+  const { actor } = ctx;
+  const [terms, aliases, viewer, requirements] = await Promise.all([
+    readBidTerms(ctx),
+    row.leaderId === null ? null : lotAliases(ctx, row),
+    actor && findBidder(ctx, actor.userId, row.id),
+    actor && readRequirements(ctx, row.categoryId),
+  ]);
   return lotView({
     row,
-    lot,
+    lot: lotOf(row, terms),
     leader: aliases?.get(row.leaderId ?? 0) ?? null,
     viewer: viewer && requirements && { ...viewer, requirements },
     now: ctx.clock(),
