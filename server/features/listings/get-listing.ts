@@ -2,6 +2,7 @@ import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { preparedFor } from "#server/db/prepared.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
@@ -60,10 +61,18 @@ export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<Li
 
 /** The row of a listing that the caller may see, or 404. */
 export async function getVisibleListing(ctx: Ctx, id: number): Promise<ListingRow> {
-  const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
+  const [row] = await listingOf(ctx.db).execute({ id });
   if (!row || !(isPublic(row) || ctx.actor?.userId === row.sellerId)) throw new NotFound();
   return row;
 }
+
+const listingOf = preparedFor((db) =>
+  db
+    .select()
+    .from(listings)
+    .where(eq(listings.id, sql.placeholder("id")))
+    .prepare("get_listing"),
+);
 
 /** Running and ended listings are public; a cancelled one is if it was ever published (RULES.md L11). */
 export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {

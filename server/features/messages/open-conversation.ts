@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
-import { and, eq } from "#server/db/query.ts";
+import { preparedFor } from "#server/db/prepared.ts";
+import { and, eq, sql } from "#server/db/query.ts";
 import { conversationSides, conversations } from "./table.ts";
 
 /** Two people who write to each other about a listing: who asks or buys, and its owner. */
@@ -30,9 +31,18 @@ export async function openConversation(ctx: Ctx, { listingId, askerId, ownerId }
 
 /** The id of the conversation between a listing's owner and `askerId`, null while there is none. */
 export async function findConversation(ctx: Ctx, listingId: number, askerId: number): Promise<number | null> {
-  const [known] = await ctx.db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.listingId, listingId), eq(conversations.askerId, askerId)));
+  const [known] = await conversationOf(ctx.db).execute({ listingId, askerId });
   return known?.id ?? null;
 }
+
+const conversationOf = preparedFor((db) => {
+  const pair = [
+    eq(conversations.listingId, sql.placeholder("listingId")),
+    eq(conversations.askerId, sql.placeholder("askerId")),
+  ];
+  return db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(...pair))
+    .prepare("find_conversation");
+});

@@ -59,7 +59,7 @@ test("for a second a page is as good as new; then it is served while exactly one
   await expect.poll(async () => textOf(await cache.get("/", render("other")))).toBe("new");
 });
 
-test("pages that nobody waits for are renewed one by one", async () => {
+test("pages that nobody waits for are renewed one by one, with rests as long as each took", async () => {
   const { stage, cache, render } = createStage();
   for (const key of ["/a", "/b"]) await cache.get(key, render("old"));
   stage.nowMs = 1_000;
@@ -67,24 +67,28 @@ test("pages that nobody waits for are renewed one by one", async () => {
   await cache.get("/a", () => first.promise);
   expect(textOf(await cache.get("/b", render("never")))).toBe("old");
   expect(textOf(cache.ready("/b"))).toBe("old");
+  stage.nowMs = 1_300;
   first.resolve(await finished("new"));
   await expect.poll(() => textOf(cache.ready("/a"))).toBe("new");
+  stage.nowMs = 1_599;
+  expect(textOf(await cache.get("/b", render("too soon")))).toBe("old");
+  stage.nowMs = 1_600;
   expect(cache.ready("/b")).toBeNull();
   await cache.get("/b", render("newer"));
   await expect.poll(() => textOf(cache.ready("/b"))).toBe("newer");
 });
 
-test("a page older than five seconds is shown to nobody", async () => {
+test("a page older than ten seconds is shown to nobody", async () => {
   const { stage, cache, render } = createStage();
   await cache.get("/", render("old"));
-  stage.nowMs = 5_000;
+  stage.nowMs = 10_000;
   expect(textOf(await cache.get("/", render("new")))).toBe("new");
 });
 
 test("a page is as old as the beginning of its rendering", async () => {
   const { stage, cache, render } = createStage();
   await cache.get("/", async () => {
-    stage.nowMs = 6_000;
+    stage.nowMs = 11_000;
     return finished("slow");
   });
   expect(textOf(await cache.get("/", render("new")))).toBe("new");

@@ -5,7 +5,7 @@ import { type FinishedPage, isKeepable } from "./finish-page.ts";
 /** Up to this age (ms) a page is as good as new. A change of a lot need not reach into the cache: it is late by this much. */
 const freshMs = 1_000;
 /** Up to this age (ms) a page is served while a new one is rendered; later requests wait for the new one. */
-const staleMs = 5_000;
+const staleMs = 10_000;
 /** Pages rendered at once. More would only make all of them late. */
 const mostRenderings = 100;
 /** Bytes that an entry takes besides its page. */
@@ -39,6 +39,8 @@ export function createPageCache(
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + entryBytes,
   });
   const underWay = new Map<string, Promise<FinishedPage | null>>();
+  let restsUntilMs = 0;
+  const isFree = () => underWay.size === 0 && now() >= restsUntilMs;
 
   const refresh = (key: string, render: () => Promise<FinishedPage | null>) => {
     const already = underWay.get(key);
@@ -49,21 +51,30 @@ export function createPageCache(
     return rendering;
   };
 
+  /** Renewals that nobody waits for go one by one and rest as long as the last one took: half of the time is for everybody else. */
+  const renew = (key: string, render: () => Promise<FinishedPage | null>) => {
+    const startedAtMs = now();
+    refresh(key, render)
+      .catch(onFailure)
+      .finally(() => {
+        restsUntilMs = 2 * now() - startedAtMs;
+      });
+  };
+
   return {
     async get(key, render) {
       const found = kept.get(key);
       const ageMs = found ? now() - found.renderedAtMs : Number.POSITIVE_INFINITY;
       if (found && ageMs < freshMs) return found.page;
       if (!found || ageMs >= staleMs) return refresh(key, render);
-      // Renewals nobody waits for go one by one: while one waits for the database, everybody else has their turn.
-      if (underWay.size === 0) refresh(key, render).catch(onFailure);
+      if (isFree()) renew(key, render);
       return found.page;
     },
     ready(key) {
       const found = kept.get(key);
       if (!found) return null;
       const ageMs = now() - found.renderedAtMs;
-      return ageMs < (underWay.size === 0 ? freshMs : staleMs) ? found.page : null;
+      return ageMs < (isFree() ? freshMs : staleMs) ? found.page : null;
     },
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   };

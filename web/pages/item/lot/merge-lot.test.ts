@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BidLine } from "#contract/bids/bids.ts";
 import type { LotEvent } from "#contract/bids/live.ts";
 import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
-import { aliasOf, mergeHistory, mergeLot } from "./merge-lot.ts";
+import { aliasOf, mergeHistory, mergeLot, newer } from "./merge-lot.ts";
 
 const lot: LotState = {
   id: 1,
@@ -137,3 +137,20 @@ test("the own name is known from an own line or from leading", () => {
 function withoutHistory({ history: _lines, ...rest }: LotEvent) {
   return rest;
 }
+
+test("an answer that an event has overtaken still says how the visitor stands, as the event has it", () => {
+  const later = { ...shared, revision: 4, price: 1_200, nextMinimum: 1_300, viewer: null };
+  const answer = { ...lot, viewer: leader };
+  // The visitor leads still: what may be offered to a leader is the answer's.
+  expect(newer(later, answer)).toMatchObject({
+    revision: 4,
+    price: 1_200,
+    nextMinimum: 2_100,
+    viewer: leader,
+  });
+  // Somebody else leads by now.
+  const outbid = newer({ ...later, leader: "b••b" }, answer);
+  expect(outbid).toMatchObject({ revision: 4, nextMinimum: 1_300, viewer: { ...leader, isLeader: false } });
+  expect(newer({ ...later, viewer: leader }, lot)).toMatchObject({ revision: 4, viewer: leader });
+  expect(newer(later, { ...answer, revision: 4 })).toEqual({ ...answer, revision: 4 });
+});

@@ -30,6 +30,16 @@ export function mergeLot(
   return { lot, isSure: !isLeader && !isUnknown };
 }
 
+/**
+ * The later one of what is known of a lot and an answer, which an event may have overtaken. Events know nobody: the first
+ * answer that says how the visitor stands says so of the later state, too.
+ */
+export function newer(known: LotState, answer: LotState): LotState {
+  if (answer.revision >= known.revision) return answer;
+  if (known.viewer !== null || answer.viewer === null) return known;
+  return mergeLot(answer, { ...known, history: { total: 0, newest: [] } }, aliasOf(answer, [])).lot;
+}
+
 /** The history after an event, or null where lines are missing that only the server has. */
 export function mergeHistory(
   known: readonly BidLine[],

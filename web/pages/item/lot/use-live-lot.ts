@@ -9,7 +9,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { connectionNow, followLot, watchConnection } from "#web/features/live/lot-feed.ts";
 import { endSession } from "#web/session/frame-store.ts";
 import { storedToken } from "#web/session/token.ts";
-import { aliasOf, mergeHistory, mergeLot } from "./merge-lot.ts";
+import { aliasOf, mergeHistory, mergeLot, newer } from "./merge-lot.ts";
 
 /** How often a lot is asked for while its stream is away, or while it is not public yet. */
 const askEveryMs = 5_000;
@@ -146,9 +146,4 @@ function useAskAfterEnd(isLive: boolean, lot: LotState, ask: () => Promise<void>
     );
     return () => clearTimeout(timer);
   }, [isLive, lot.endsAt, lot.serverTime, ask]);
-}
-
-/** An answer may be overtaken by an event. */
-function newer(known: LotState, next: LotState): LotState {
-  return next.revision < known.revision ? known : next;
 }
