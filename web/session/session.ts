@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
+import { mergeGuestList } from "#web/features/watching/merge-guest-list.ts";
 import { refreshFrame, tellFrame } from "./frame-store.ts";
 import { loginMessage } from "./login-message.ts";
 import { clearToken, storeDevice, storedDevice, storeToken } from "./token.ts";
@@ -31,6 +32,8 @@ export function useSessionActions() {
         pushEvent("login-failure");
         return { ok: false, message: loginMessage(error, t) };
       }
+      // Before anything is read for the new visitor; what fails here is merged with the next page.
+      await mergeGuestList().catch((error: unknown) => console.warn("a guest's list is not merged", error));
       await refreshFrame();
       await revalidate();
       return { ok: true };

@@ -4,6 +4,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { tellWatched } from "#web/session/frame-store.ts";
 import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";
+import { mergeGuestList } from "./merge-guest-list.ts";
 import { nothingKnown, type WatchState, withWatched } from "./watch-state.ts";
 
 /** What failed; each has a text of its own, `wishlist.load` and the others. */
@@ -150,12 +151,7 @@ async function listId(): Promise<string> {
 }
 
 async function readList({ isSignedIn, locale }: Visitor, guestId: string | null): Promise<Wishlist | null> {
-  if (isSignedIn && guestId) {
-    const merged = await browserApi.wishlists.create({ body: { tempId: guestId } });
-    forgetGuestList();
-    return merged;
-  }
-  if (isSignedIn) return browserApi.wishlists.own({ params: { locale } });
+  if (isSignedIn) return (await mergeGuestList()) ?? browserApi.wishlists.own({ params: { locale } });
   if (!guestId) return null;
   try {
     return await browserApi.wishlists.anonymous({ params: { locale, tempId: guestId } });
