@@ -115,6 +115,34 @@ test("an item shows its price at once, the own standing within one call, and kee
   expect(asked).toEqual([`/api/me/frame?for=${lot.id}`]);
 });
 
+test("a page opened again shows the own standing before any answer, but never one that has changed since", async ({
+  browser,
+}) => {
+  const person = await makePerson("vracimse");
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  await bid(person, lot, 900);
+  const page = await windowOf(browser, person);
+  await visit(page, pathOf(lot));
+  const block = page.getByRole("region", { name: "Přihazování" });
+  await expect(block).toContainText("Vedete");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/me/frame*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(block).toContainText("Vedete");
+  await bid(await makePerson("prehazuje"), lot, 2_000);
+  await expect(async () => {
+    await page.reload();
+    await expect(block).toContainText(/950\sKč/, { timeout: 2_000 });
+  }).toPass();
+  await takenOver(page);
+  await expect(block).not.toContainText("Vedete");
+  answer.resolve();
+  await expect(block).toContainText(/Přehodili vás|přehodil/i);
+});
+
 test("two people in turn in one browser: nothing of the one is on any public page of the other", async ({
   browser,
 }) => {

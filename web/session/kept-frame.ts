@@ -31,7 +31,7 @@ export function keepFrame(token: string | null, frame: Frame | null): void {
     storage.removeItem(keptFrameKey);
     return;
   }
-  const kept: Kept = { of: token.slice(-tokenTail), frame: { ...frame, own: null } };
+  const kept: Kept = { of: token.slice(-tokenTail), frame };
   try {
     storage.setItem(keptFrameKey, JSON.stringify(kept));
   } catch (error) {

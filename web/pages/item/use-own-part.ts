@@ -1,14 +1,17 @@
-import { useFrame } from "#web/session/visitor.tsx";
+import { useVisitor } from "#web/session/visitor.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 
 /**
  * The page's data with what the visitor alone may see: the page came as it is for everybody, and the frame's answer brings the
- * rest. A page whose loader has asked for the visitor stays as it is.
+ * rest; until it has come, what this tab remembers counts while the lot is as it was then. A page whose loader has asked for
+ * the visitor stays as it is.
  */
 export function useOwnPart(page: ListingPageProps): ListingPageProps {
-  const own = useFrame()?.own;
+  const { frame, isSure } = useVisitor();
+  const own = frame?.own;
   const { listing } = page;
   if (listing.lot.viewer !== null || own?.lot.id !== listing.id) return page;
+  if (!isSure && own.lot.revision !== listing.lot.revision) return page;
   const { lot, lines, receipts, offers, nextSteps, secondChance, cancellation, ...questions } = own;
   return {
     ...page,
