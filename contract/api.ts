@@ -29,6 +29,8 @@ import { wishlists } from "./listings/wishlist.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
+import { orders } from "./payments/orders.ts";
+import { toppings } from "./payments/toppings.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
 export const api = {
@@ -51,6 +53,7 @@ export const api = {
   monthlySales,
   notices,
   offers,
+  orders,
   people,
   preferences: preferencesOf,
   prices,
@@ -61,6 +64,7 @@ export const api = {
   subscribers,
   suggestions,
   suspicions,
+  toppings,
   watchedSearches,
   wishlists,
 };

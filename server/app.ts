@@ -30,7 +30,9 @@ import { registerNewsletter } from "./features/newsletter/routes.ts";
 import { registerNoticeEvents } from "./features/notices/live-routes.ts";
 import { registerNotices } from "./features/notices/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
+import { registerPayments } from "./features/payments/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
+import { registerPromotion } from "./features/promotion/routes.ts";
 import { registerPurchases } from "./features/purchases/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
@@ -117,6 +119,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   await registerBanners(app);
   registerAccounts(app);
   registerCatalogue(app);
+  await registerPayments(app, config);
   registerMonthlySales(app);
   registerListings(app);
   await registerOwnListings(app);
@@ -129,6 +132,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   await registerDeals(app);
   registerWatchlist(app);
   await registerMessages(app);
+  registerPromotion(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);

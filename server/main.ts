@@ -19,6 +19,7 @@ import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
 import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
+import { createSandboxGateway } from "./ports/payment/sandbox-gateway.ts";
 import type { Ports } from "./ports/ports.ts";
 import { createDiskStorage } from "./ports/storage/disk-storage.ts";
 import { startBackground } from "./start-background.ts";
@@ -85,6 +86,9 @@ function createPorts(config: Config): Ports {
     humanCheck: config.recaptcha
       ? createRecaptcha({ ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })
       : createSandboxHumanCheck(),
+    gateways: config.production
+      ? []
+      : [createSandboxGateway(join(config.dataDir, "sandbox-payments"), config.publicUrl)],
   };
 }
 

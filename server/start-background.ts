@@ -22,6 +22,9 @@ import { sendDigest } from "./features/newsletter/send-digest.ts";
 import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
 import { sweepNotices } from "./features/notices/sweep-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
+import { expireOrders } from "./features/payments/end-order.ts";
+import { reconcilePayments } from "./features/payments/reconcile-payments.ts";
+import { sendRefunds } from "./features/payments/send-refunds.ts";
 import { expireSecondChances } from "./features/purchases/expire-second-chances.ts";
 import { relistUnsold } from "./features/purchases/relist-unsold.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
@@ -46,6 +49,9 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(SECOND_MS, ctx, relistUnsold),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
     every(MINUTE_MS, ctx, (base) => expireOffers(base)),
+    every(MINUTE_MS, ctx, reconcilePayments),
+    every(MINUTE_MS, ctx, expireOrders),
+    every(MINUTE_MS, ctx, sendRefunds),
     startDispatcher(ctx, audienceOf(config)),
     startMailer(ctx),
     startViewCounter(ctx),

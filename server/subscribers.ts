@@ -16,6 +16,8 @@ import { tellNotices } from "./features/notices/tell-notices.ts";
 import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
 import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
+import { paymentEvents } from "./features/payments/events.ts";
+import { subscribePromotion } from "./features/promotion/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
 import { reviewEvents } from "./features/reviews/events.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
@@ -26,6 +28,7 @@ export function audienceOf(config: Config): Audience {
   return {
     topics: {
       ...accountEvents,
+      ...paymentEvents,
       ...listingEvents,
       ...bidEvents,
       ...secondChanceEvents,
@@ -41,6 +44,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribeOffers,
       ...subscribeWatchlist,
       ...subscribeDeals,
+      ...subscribePromotion,
       ...tellNotices,
       ...tellDealNotices,
       ...tellOfferNotices,

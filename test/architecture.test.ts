@@ -7,9 +7,9 @@ import { type Import, imports, read, root, sources } from "./imports.ts";
 
 const featureOrder: string[][] = [
   ["audit", "settings", "media", "currencies", "countries", "banners"],
-  ["accounts", "catalogue", "suspicions"],
+  ["accounts", "catalogue", "suspicions", "payments"],
   ["monthly-sales", "listings", "finding"],
-  ["bids", "purchases", "prices", "offers", "watchlist", "messages"],
+  ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
   ["suspensions", "deals", "reviews", "moderation"],
   ["mails", "notices", "newsletter", "content", "frame"],
 ];

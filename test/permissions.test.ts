@@ -192,6 +192,13 @@ const table: Record<string, Row> = {
     body: () => ({ rule: "privacy", reason: "Telefonní číslo." }),
   },
   // There are no offers, since the live listing is an auction.
+  "orders.get": { target: "none", expected: everybody(404) },
+  "orders.pay": { target: "none", expected: everybody(404), body: () => ({ method: "sandbox" }) },
+  "orders.verify": { target: "none", expected: everybody(404) },
+  "orders.cancel": { target: "none", expected: signedIn(404) },
+  "orders.mine": { target: "none", expected: signedIn(200) },
+  "toppings.get": { target: "draft", expected: ownDraft(200) },
+  "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
   "offers.make": { target: "live", expected: signedIn(409), body: () => ({ price: 500 }) },
   "offers.make of a draft": {
     target: "draft",

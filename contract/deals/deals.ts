@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { listingCard } from "#contract/listings/listings.ts";
+import { bankTransfer } from "#contract/payments/bank-transfer.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { czk } from "#contract/values/money.ts";
@@ -72,19 +73,6 @@ const dealContact = z.object({
 });
 export type DealContact = z.infer<typeof dealContact>;
 
-const dealPayment = z.object({
-  account: z.string().describe("Czech form, or an IBAN"),
-  iban: z.string(),
-  variableSymbol: z.string(),
-  amount: z.number().describe("CZK"),
-  spayd: z.string().nullable().describe("QR Platba; null: the amount is too great for a code"),
-  qr: z
-    .object({ size: z.number().int(), path: z.string() })
-    .nullable()
-    .describe("The code as an SVG path on a square of `size` modules, quiet zone included"),
-});
-export type DealPayment = z.infer<typeof dealPayment>;
-
 const deal = dealCard.extend({
   handover: z.enum(handovers).describe("both until the buyer has chosen"),
   isDeliveryOpen: z.boolean().describe("The buyer has yet to say where to send, or how to hand over"),
@@ -96,7 +84,7 @@ const deal = dealCard.extend({
     .nullable()
     .describe("The most that may be named as postage, where it is open; to the seller"),
   contact: dealContact,
-  payment: dealPayment
+  payment: bankTransfer
     .nullable()
     .describe("To the buyer while payment is awaited and the seller has filled in an account"),
   paymentSaid: z

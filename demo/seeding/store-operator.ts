@@ -13,4 +13,6 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
     email: "podpora@kabinet.test",
     phone: "+420 700 000 000",
   });
+  // The account that the format's own description uses.
+  await storeSetting(ctx, "transfer", { account: "19-2000145399/0800" });
 }

@@ -19,7 +19,7 @@ export interface Functions {
 
 const files = {
   beforeTables: ["extensions", "words", "meanings", "bands"],
-  afterTables: ["search-entries"],
+  afterTables: ["search-entries", "ledger"],
 } as const;
 
 export async function readFunctions(folder: string): Promise<Functions> {

@@ -96,6 +96,12 @@ export const cs = {
   PRICE_CHANGED: "Cena se mezitím změnila, teď je {price} Kč.",
   OWN_PURCHASE: "Vlastní položku koupit nelze.",
 
+  ORDER_CLOSED: "Tuto objednávku už zaplatit ani zrušit nelze.",
+  GATEWAY_AWAY: "Platební brána teď neodpovídá. Zkuste to prosím za chvíli, nebo zaplaťte jinak.",
+  METHOD_UNKNOWN: "Tímto způsobem zaplatit nelze. Vyberte prosím jiný.",
+  REFUND_TOO_HIGH: "Vrátit lze nejvýše to, co bylo zaplaceno a ještě se nevrátilo.",
+  TOPPING_FORBIDDEN: "V této kategorii se nabídky netopují.",
+  NOT_RUNNING: "Topovat lze jen nabídku, která právě běží.",
   NOT_FOR_OFFERS: "Nabídku ceny lze poslat jen na poptávku nebo na inzerát s cenou dohodou.",
   OFFERS_CLOSED: "Na tento inzerát už nabídku poslat nelze.",
   OWN_OFFER: "Na vlastní inzerát nabídku poslat nelze.",

@@ -94,6 +94,12 @@ export const en: Record<MessageKey, string> = {
   PRICE_CHANGED: "The price has changed; it is now {price} Kč.",
   OWN_PURCHASE: "You cannot buy your own item.",
 
+  ORDER_CLOSED: "This order can no longer be paid or cancelled.",
+  GATEWAY_AWAY: "The payment gateway does not answer now. Please try again in a while, or pay another way.",
+  METHOD_UNKNOWN: "This way of paying is not available. Please choose another.",
+  REFUND_TOO_HIGH: "At most what was paid and has not been returned yet can be returned.",
+  TOPPING_FORBIDDEN: "Listings of this category are not put to the top.",
+  NOT_RUNNING: "Only a listing that is running can be put to the top.",
   NOT_FOR_OFFERS: "Offers can be made only on wanted ads and on listings by agreement.",
   OFFERS_CLOSED: "This listing no longer takes offers.",
   OWN_OFFER: "You cannot make an offer on your own listing.",

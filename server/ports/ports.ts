@@ -1,5 +1,6 @@
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
+import type { PaymentGateway } from "./payment/payment-gateway.ts";
 import type { StoragePort } from "./storage/storage.ts";
 
 /** The outside world, as the features see it. */
@@ -7,4 +8,6 @@ export interface Ports {
   readonly mail: MailPort;
   readonly storage: StoragePort;
   readonly humanCheck: HumanCheckPort;
+  /** Services that payers are sent to, in the order in which they are offered. */
+  readonly gateways: readonly PaymentGateway[];
 }

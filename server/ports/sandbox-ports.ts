@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
+import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
 import type { Ports } from "./ports.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
 
@@ -10,5 +11,6 @@ export function createSandboxPorts(dataDir: string): Ports {
     mail: createSandboxMail(),
     storage: createDiskStorage(join(dataDir, "media")),
     humanCheck: createSandboxHumanCheck(),
+    gateways: [createSandboxGateway(join(dataDir, "sandbox-payments"), "http://localhost")],
   };
 }

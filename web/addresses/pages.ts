@@ -195,6 +195,30 @@ export const pages = {
     reads: "own",
     module: "pages/listing-form/edit.tsx",
   },
+  toppingListing: {
+    cs: "/ucet/vase-aukce/:id/topovat",
+    en: "/account/advertisements/:id/top",
+    reads: "own",
+    module: "pages/account/topping/topping.tsx",
+  },
+  orders: {
+    cs: "/ucet/platba",
+    en: "/account/payment",
+    reads: "own",
+    module: "pages/account/orders/orders.tsx",
+  },
+  accountOrder: {
+    cs: "/ucet/shrnuti/:id/:hash",
+    en: "/account/summary/:id/:hash",
+    reads: "own",
+    module: "pages/account/orders/account-order.tsx",
+  },
+  order: {
+    cs: "/shrnuti/:id/:hash",
+    en: "/summary/:id/:hash",
+    reads: "own",
+    module: "pages/order/order.tsx",
+  },
   adultsOnly: {
     cs: "/jen-pro-dospele",
     en: "/en/jen-pro-dospele",

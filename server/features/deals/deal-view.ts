@@ -1,14 +1,12 @@
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { DealContact, DealPayment } from "#contract/deals/deals.ts";
+import type { DealContact } from "#contract/deals/deals.ts";
 import type { DeliveryAddress } from "#contract/deals/delivery.ts";
-import { toCzk } from "#contract/values/money.ts";
-import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
+import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import type { contactDetails, users } from "#server/features/accounts/table.ts";
+import { bankTransferOf } from "#server/features/payments/bank-transfer.ts";
 import { type DealRow, totalMinorOf } from "./deal-row.ts";
-import { qrCode } from "./qr-code.ts";
-import { spaydOf } from "./spayd.ts";
 
 /** One of the two users of a deal, with contact details where they were filled in. */
 export interface Party {
@@ -50,24 +48,15 @@ export function paymentOf(
   listingName: string,
   { contact }: Party,
   now: Date,
-): DealPayment | null {
+): BankTransfer | null {
   const iban = row.iban ?? (contact && accountInForce(contact, now));
   if (!iban) return null;
-  const amountMinor = totalMinorOf(row);
-  const spayd = spaydOf({
+  return bankTransferOf({
     iban,
-    amountMinor,
+    amountMinor: totalMinorOf(row),
     variableSymbol: row.variableSymbol,
     message: `Kabinet ${row.id} ${listingName}`,
   });
-  return {
-    account: bankAccountText(iban),
-    iban,
-    variableSymbol: row.variableSymbol,
-    amount: toCzk(amountMinor),
-    spayd,
-    qr: spayd === null ? null : qrCode(spayd),
-  };
 }
 
 function addressLines({ name, street, city, zip, country }: DeliveryAddress): string[] {

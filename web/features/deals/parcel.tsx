@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals/deals.ts";
 import { trackingUrl } from "#contract/deals/tracking.ts";
-import { CopyRow } from "./copy-row.tsx";
+import { CopyRow } from "#web/features/payments/copy-row.tsx";
 
 /** The parcel's carrier and number: shown to both sides, and to the moderator of their case. */
 export function Parcel({

@@ -5,18 +5,18 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime, formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { DispatchForm } from "./dispatch-form.tsx";
 import { ReportButton } from "./report-button.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
-import { useDealAction } from "./use-deal-action.ts";
 
 /** The steps that the reader may take now; what cannot be taken back asks first. */
 export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
-  const { busy, run, press } = useDealAction();
+  const { busy, run, press } = usePageAction();
   const [asked, setAsked] = useState<"payConfirm" | "receipt" | "decline" | null>(null);
   const params = { id: deal.id };
   const may = (action: Deal["actions"][number]) => deal.actions.includes(action);

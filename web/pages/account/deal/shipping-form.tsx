@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals/deals.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
-import { useDealAction } from "./use-deal-action.ts";
 
 /** The postage that the listing left open; named once, it can be lowered until it is paid. */
 export function ShippingForm({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
-  const { busy, run } = useDealAction();
+  const { busy, run } = usePageAction();
   const [amount, setAmount] = useState(deal.shipping);
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {

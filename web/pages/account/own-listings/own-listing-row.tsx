@@ -34,7 +34,7 @@ interface OwnListingRowProps {
 /** One's own listing: how it stands, its price and time, what can be done with it. */
 export function OwnListingRow(props: OwnListingRowProps) {
   const { card: loaded, headingLevel = 2, onDelete, onCancel, steps, offers = 0 } = props;
-  const { t } = useTranslation(["account", "purchases", "offers"]);
+  const { t } = useTranslation(["account", "purchases", "offers", "payments"]);
   const card = useLiveCard(loaded);
   const locale = useLocale();
   const edit = pathTo("editListing", locale, { id: card.id });
@@ -84,6 +84,11 @@ export function OwnListingRow(props: OwnListingRowProps) {
             {isOpen && (
               <ButtonLink to={edit} size="small" kind="outline">
                 {card.bidCount > 0 ? t("own.add") : t("own.edit")}
+              </ButtonLink>
+            )}
+            {card.status === "live" && onCancel && card.type === "supply" && (
+              <ButtonLink to={pathTo("toppingListing", locale, { id: card.id })} size="small" kind="outline">
+                {t("payments:topping.action")}
               </ButtonLink>
             )}
             {card.status === "in_review" && <WithdrawButton id={card.id} size="small" kind="outline" />}

@@ -5,15 +5,15 @@ import { readFailure } from "#web/forms/read-failure.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 /**
- * Runs one step of a deal and shows the page anew, also after a refusal: the other side may have been faster. `run`
+ * Runs one step and shows the page anew, also after a refusal: somebody else may have been faster. `run`
  * resolves with what went wrong, or null; `press` shows it as a snackbar instead.
  */
-export function useDealAction(): {
+export function usePageAction(): {
   busy: boolean;
   run: (step: () => Promise<unknown>) => Promise<string | null>;
   press: (step: () => Promise<unknown>) => void;
 } {
-  const { t } = useTranslation(["deals", "common"]);
+  const { t } = useTranslation(["forms", "common"]);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const run = async (step: () => Promise<unknown>): Promise<string | null> => {

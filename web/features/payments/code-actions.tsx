@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DealPayment } from "#contract/deals/deals.ts";
+import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { codeFile, saveFile } from "./code-file.ts";
 
 /** On a phone the code cannot be scanned: it is handed to a banking app, or saved as a picture that the app reads. */
-export function CodeActions({ qr, dealId }: { qr: NonNullable<DealPayment["qr"]>; dealId: number }) {
-  const { t } = useTranslation(["deals", "common"]);
+export function CodeActions({ qr, fileName }: { qr: NonNullable<BankTransfer["qr"]>; fileName: string }) {
+  const { t } = useTranslation(["payments", "common"]);
   const [canHand, setCanHand] = useState(false);
-  const name = t("payment.saved", { id: dealId });
   useEffect(() => setCanHand(mayShareFiles()), []);
   const run = (work: (file: File) => Promise<void> | void) =>
-    void codeFile(qr, name)
+    void codeFile(qr, fileName)
       .then(work)
       .catch((error: unknown) => {
         // Whoever closes the list of apps has changed their mind.
@@ -24,11 +23,11 @@ export function CodeActions({ qr, dealId }: { qr: NonNullable<DealPayment["qr"]>
     <div className="flex flex-wrap justify-center gap-2">
       {canHand && (
         <Button size="small" onClick={() => run((file) => navigator.share({ files: [file] }))}>
-          {t("payment.open")}
+          {t("transfer.open")}
         </Button>
       )}
       <Button size="small" kind="outline" onClick={() => run(saveFile)}>
-        {t("payment.save")}
+        {t("transfer.save")}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ const shownMs = 2_000;
 
 /** A fact with a button that puts it on the clipboard; `copied` may be plainer than what is shown. */
 export function CopyRow({ label, shown, copied }: { label: string; shown: string; copied: string }) {
-  const { t } = useTranslation("deals");
+  const { t } = useTranslation("payments");
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
@@ -23,7 +23,7 @@ export function CopyRow({ label, shown, copied }: { label: string; shown: string
       <dt className="type-caption text-muted">{label}</dt>
       <dd className="flex items-center justify-between gap-2">
         <span className="type-control tnum min-w-0 [overflow-wrap:anywhere]">{shown}</span>
-        <IconButton label={t("payment.copy", { label })} onClick={copy} className="-mt-5.5">
+        <IconButton label={t("copy", { label })} onClick={copy} className="-mt-5.5">
           {done ? (
             <Check aria-hidden="true" strokeWidth={1.75} className="size-5" />
           ) : (
@@ -31,7 +31,7 @@ export function CopyRow({ label, shown, copied }: { label: string; shown: string
           )}
         </IconButton>
         <span role="status" className="sr-only">
-          {done && t("payment.copied")}
+          {done && t("copied")}
         </span>
       </dd>
     </div>

@@ -1,6 +1,6 @@
-import type { DealPayment } from "#contract/deals/deals.ts";
+import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 
-type Code = NonNullable<DealPayment["qr"]>;
+type Code = NonNullable<BankTransfer["qr"]>;
 /** Pixels of one module: large enough for a banking app that reads a picture. */
 const modulePixels = 12;
 

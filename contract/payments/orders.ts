@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { bankTransfer } from "#contract/payments/bank-transfer.ts";
+import { route } from "#contract/route.ts";
+import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+
+/** What an order waits for, or how it ended; it only moves forward, and money that comes late still pays for it. */
+export const orderStatuses = [
+  "awaiting_payment",
+  "paid",
+  "cancelled",
+  "expired",
+  "partly_refunded",
+  "refunded",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What an order is for: payments know its kind and its id, and nothing more. */
+export const orderSubjects = ["topping", "package"] as const;
+export type OrderSubject = (typeof orderSubjects)[number];
+
+/** Gateways that a payer is sent to, beside the bank transfer, to which nobody is sent. */
+export const gatewayKinds = ["comgate", "stripe", "sandbox"] as const;
+export type GatewayKind = (typeof gatewayKinds)[number];
+
+export const paymentMethods = [...gatewayKinds, "transfer"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Codes that a call about an order may be refused with. */
+export const orderRefusalCodes = ["ORDER_CLOSED", "GATEWAY_AWAY", "METHOD_UNKNOWN"] as const;
+export type OrderRefusalCode = (typeof orderRefusalCodes)[number];
+
+/** One line of an order. Amounts in CZK with tax. */
+const orderLine = z.object({
+  label: z.string(),
+  quantity: z.number().int(),
+  unitPrice: z.number(),
+  total: z.number(),
+  vatPercent: z.number().nullable().describe("null: the operator pays no VAT"),
+});
+
+/** An order as whoever holds its address sees it. */
+export const order = z.object({
+  id: z.number().int(),
+  hash: z.string(),
+  status: z.enum(orderStatuses),
+  subject: z.object({ type: z.enum(orderSubjects), id: z.number().int() }),
+  lines: z.array(orderLine),
+  total: z.number().describe("CZK, with tax"),
+  refunded: z.number().describe("CZK"),
+  createdAt: instant,
+  expiresAt: instant,
+  paidAt: instant.nullable(),
+  isVerifying: z.boolean().describe("A payment is under way at a gateway, whose word is awaited"),
+  lastAttempt: z
+    .enum(["created", "pending", "paid", "cancelled", "expired", "failed"])
+    .nullable()
+    .describe("How the latest attempt at a gateway stands"),
+  methods: z.array(z.enum(paymentMethods)).describe("Ways to pay now; empty once nothing is due"),
+  transfer: bankTransfer
+    .nullable()
+    .describe("Where and how to pay by a bank transfer, while payment is awaited"),
+});
+export type Order = z.infer<typeof order>;
+
+/** A line of the list of own orders. */
+const orderCard = order.pick({
+  id: true,
+  hash: true,
+  status: true,
+  subject: true,
+  total: true,
+  createdAt: true,
+  expiresAt: true,
+  paidAt: true,
+});
+const listedOrder = orderCard.extend({ label: z.string().describe("The first line's") });
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+const tag = "payments";
+/** 128 random bits: whoever has the address may see and pay the order. */
+const address = idParam.extend({ hash: z.string().regex(/^[\w-]{22}$/) });
+
+export const orders = {
+  get: route({
+    method: "GET",
+    path: "/api/orders/{id}/{hash}",
+    summary: "An order, for whoever has its address",
+    tag,
+    auth: "none",
+    params: address,
+    status: 200,
+    response: z.object({ data: order }),
+    errors: [404],
+  }),
+  pay: route({
+    method: "POST",
+    path: "/api/orders/{id}/{hash}/payments",
+    summary: "Begin to pay at a gateway; an attempt that is under way goes on",
+    tag,
+    auth: "none",
+    params: address,
+    body: z.object({ method: z.enum(gatewayKinds), lang: z.enum(["cs", "en"]).default("cs") }),
+    status: 201,
+    response: z.object({ data: z.object({ url: z.string().describe("Where the payer goes") }) }),
+    errors: [404, 409, 422, 503],
+  }),
+  verify: route({
+    method: "POST",
+    path: "/api/orders/{id}/{hash}/verification",
+    summary: "Have the gateway asked how the payment that is under way stands; safe to repeat",
+    tag,
+    auth: "none",
+    params: address,
+    status: 200,
+    response: done,
+    errors: [404],
+  }),
+  cancel: route({
+    method: "POST",
+    path: "/api/orders/{id}/{hash}/cancellation",
+    summary: "Give up an order that is not paid; safe to repeat",
+    tag,
+    auth: "user",
+    params: address,
+    status: 200,
+    response: done,
+    errors: [401, 404, 409],
+  }),
+  mine: route({
+    method: "GET",
+    path: "/api/me/orders",
+    summary: "One's orders, those that wait for payment first",
+    tag,
+    auth: "user",
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(listedOrder),
+    errors: [401],
+  }),
+};

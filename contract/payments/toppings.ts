@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { idempotencyHeader, idParam, instant } from "#contract/values/shapes.ts";
+
+/** Why a listing cannot be put to the top now. */
+export const toppingRefusalCodes = [
+  "TOPPING_FORBIDDEN",
+  "NOT_RUNNING",
+  "LISTING_FROZEN",
+  "SUSPENDED",
+  "EMAIL_NOT_CONFIRMED",
+] as const;
+export type ToppingRefusalCode = (typeof toppingRefusalCodes)[number];
+
+/** So many days at the top of its category, for so much. */
+const toppingOffer = z.object({
+  days: z.number().int(),
+  price: z.number().describe("CZK, with tax"),
+  endsAt: instant.describe("Until when, were it paid now: behind what runs already"),
+});
+export type ToppingOffer = z.infer<typeof toppingOffer>;
+
+const toppingPage = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  toppedUntil: instant.nullable().describe("While it is at the top already"),
+  listingEndsAt: instant.nullable(),
+  refusal: z.enum(toppingRefusalCodes).nullable(),
+  offers: z.array(toppingOffer),
+  openOrder: z
+    .object({ id: z.number().int(), hash: z.string(), days: z.number().int() })
+    .nullable()
+    .describe("One that was begun and is not paid"),
+});
+export type ToppingPage = z.infer<typeof toppingPage>;
+
+const tag = "promotion";
+
+export const toppings = {
+  get: route({
+    method: "GET",
+    path: "/api/me/advertisements/{id}/topping",
+    summary: "What it costs to have an own listing at the top of its category",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: toppingPage }),
+    errors: [401, 404],
+  }),
+  order: route({
+    method: "POST",
+    path: "/api/me/advertisements/{id}/topping",
+    summary: "Order days at the top. Same key and body, same order",
+    tag,
+    auth: "user",
+    params: idParam,
+    headers: idempotencyHeader,
+    body: z.object({ days: z.number().int().min(1).max(90) }),
+    status: 201,
+    response: z.object({ data: z.object({ orderId: z.number().int(), hash: z.string() }) }),
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

@@ -1,0 +1,128 @@
+CREATE TABLE "ledger_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"debit" text NOT NULL,
+	"credit" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"receipt_id" bigint,
+	"order_id" bigint,
+	"reason" text NOT NULL,
+	"booked_at" timestamp (6) with time zone NOT NULL,
+	CONSTRAINT "ledger_entries_amount" CHECK ("ledger_entries"."amount_minor" > 0),
+	CONSTRAINT "ledger_entries_sides" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit")
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"label" jsonb NOT NULL,
+	"revenue" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_minor" bigint NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"vat_percent" integer,
+	CONSTRAINT "order_lines_total" CHECK ("order_lines"."total_minor" = "order_lines"."quantity" * "order_lines"."unit_minor"),
+	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hash" text NOT NULL,
+	"user_id" bigint,
+	"subject_type" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"status" text DEFAULT 'awaiting_payment' NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"refunded_minor" bigint DEFAULT 0 NOT NULL,
+	"variable_symbol" text NOT NULL,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	"expires_at" timestamp (6) with time zone NOT NULL,
+	"paid_at" timestamp (6) with time zone,
+	"closed_at" timestamp (6) with time zone,
+	CONSTRAINT "orders_variable_symbol_unique" UNIQUE("variable_symbol"),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_minor" > 0),
+	CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_minor" between 0 and "orders"."total_minor"),
+	CONSTRAINT "orders_paid" CHECK (("orders"."status" in ('paid', 'partly_refunded', 'refunded')) = ("orders"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"reference" text,
+	"url" text,
+	"status" text DEFAULT 'created' NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	"looked_at" timestamp (6) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receipts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"variable_symbol" text,
+	"note" text DEFAULT '' NOT NULL,
+	"order_id" bigint,
+	"fault" text,
+	"received_at" timestamp (6) with time zone NOT NULL,
+	"resolved_at" timestamp (6) with time zone,
+	CONSTRAINT "receipts_amount" CHECK ("receipts"."amount_minor" > 0),
+	CONSTRAINT "receipts_fault" CHECK (("receipts"."order_id" is null) = ("receipts"."fault" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"by_id" bigint,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	"sent_at" timestamp (6) with time zone,
+	"idempotency_key" text NOT NULL,
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "toppings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "toppings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"listing_id" bigint NOT NULL,
+	"order_id" bigint,
+	"days" integer NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	"granted_from" timestamp (6) with time zone,
+	"granted_until" timestamp (6) with time zone,
+	CONSTRAINT "toppings_days" CHECK ("toppings"."days" between 1 and 90),
+	CONSTRAINT "toppings_granted" CHECK (("toppings"."granted_from" is null) = ("toppings"."granted_until" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "toppings" ADD CONSTRAINT "toppings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "toppings" ADD CONSTRAINT "toppings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ledger_entries_debit" ON "ledger_entries" USING btree ("debit","booked_at");--> statement-breakpoint
+CREATE INDEX "ledger_entries_credit" ON "ledger_entries" USING btree ("credit","booked_at");--> statement-breakpoint
+CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_lines_position" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "orders_subject" ON "orders" USING btree ("subject_type","subject_id");--> statement-breakpoint
+CREATE INDEX "orders_expiry" ON "orders" USING btree ("expires_at") WHERE status = 'awaiting_payment';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_reference" ON "payments" USING btree ("gateway","reference");--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE status in ('created', 'pending');--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_reference" ON "receipts" USING btree ("source","reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_order" ON "receipts" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "receipts_waiting" ON "receipts" USING btree ("id") WHERE order_id is null and resolved_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("order_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "refunds_unsent" ON "refunds" USING btree ("id") WHERE sent_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "toppings_order" ON "toppings" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "toppings_key" ON "toppings" USING btree ("listing_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "toppings_listing" ON "toppings" USING btree ("listing_id","id");

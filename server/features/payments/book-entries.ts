@@ -1,0 +1,47 @@
+import type { Ctx } from "#server/context.ts";
+import { vatWithin } from "./payment-rules.ts";
+import { ledgerEntries, type orderLines } from "./table.ts";
+
+/** Where money is, or what it was for (RULES.md PM5). Accounts are made by being named. */
+export const accounts = {
+  /** Money at a gateway or in the bank. */
+  held: (source: string) => `held:${source}`,
+  /** Money that has come and is not yet anybody's payment. */
+  unpaired: "unpaired",
+  revenue: (kind: string) => `revenue:${kind}`,
+  vat: (percent: number) => `vat:${percent}`,
+  /** Money promised back to payers, until the gateway has sent it. */
+  refunds: "refunds",
+};
+
+interface Entry {
+  readonly debit: string;
+  readonly credit: string;
+  readonly amountMinor: number;
+}
+interface About {
+  readonly reason: "receipt" | "order" | "refund" | "returned";
+  readonly orderId?: number | null;
+  readonly receiptId?: number | null;
+}
+
+/** Adds entries to the ledger; those of nothing are left out. */
+export async function bookEntries(ctx: Ctx, entries: readonly Entry[], about: About): Promise<void> {
+  const rows = entries
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map((entry) => ({ ...entry, ...about, bookedAt: ctx.clock() }));
+  if (rows.length > 0) await ctx.db.insert(ledgerEntries).values(rows);
+}
+
+type Line = Pick<typeof orderLines.$inferSelect, "revenue" | "totalMinor" | "vatPercent">;
+
+/** How the money of an order is split into what is earned and the tax in it, line by line. */
+export function earningsOf(lines: readonly Line[]): { account: string; amountMinor: number }[] {
+  return lines.flatMap(({ revenue, totalMinor, vatPercent }) => {
+    const vatMinor = vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent);
+    return [
+      { account: accounts.revenue(revenue), amountMinor: totalMinor - vatMinor },
+      ...(vatPercent === null ? [] : [{ account: accounts.vat(vatPercent), amountMinor: vatMinor }]),
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import type { OrderSubject } from "#contract/payments/orders.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { daysToPay, variableSymbolOf } from "./payment-rules.ts";
+import { orderLines, orders } from "./table.ts";
+import { readVatPercent } from "./tax-setting.ts";
+
+export interface NewOrder {
+  readonly userId: number | null;
+  readonly subject: { readonly type: OrderSubject; readonly id: number };
+  readonly lines: readonly NewLine[];
+}
+
+interface NewLine {
+  readonly label: LocalizedText;
+  /** What the money is earned by, as the ledger names it: `topping`. */
+  readonly revenue: string;
+  readonly quantity: number;
+  /** Haléře, with tax. */
+  readonly unitMinor: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Stores an order that awaits its payment; prices and the rate of VAT are kept as they are now. */
+export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof orders.$inferSelect> {
+  const now = ctx.clock();
+  const vatPercent = await readVatPercent(ctx, now);
+  return transaction(ctx, async (tx) => {
+    const { rows } = await tx.db.execute<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int8 as id`,
+    );
+    const id = Number(rows[0]?.id);
+    const lines = order.lines.map((line, position) => ({
+      ...line,
+      orderId: id,
+      position,
+      totalMinor: line.quantity * line.unitMinor,
+      vatPercent,
+    }));
+    const [stored] = await tx.db
+      .insert(orders)
+      .overridingSystemValue()
+      .values({
+        id,
+        hash: randomBytes(16).toString("base64url"),
+        userId: order.userId,
+        subjectType: order.subject.type,
+        subjectId: order.subject.id,
+        totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
+        variableSymbol: variableSymbolOf(id, now),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + daysToPay * dayMs),
+      })
+      .returning();
+    if (!stored) throw new Error("an insert returns its row");
+    await tx.db.insert(orderLines).values(lines);
+    return stored;
+  });
+}
+
+/** The order of a subject that still awaits its payment; null where there is none. */
+export async function findOpenOrder(
+  ctx: Ctx,
+  { type, id }: NewOrder["subject"],
+): Promise<typeof orders.$inferSelect | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(orders)
+    .where(
+      sql`${eq(orders.subjectType, type)} and ${eq(orders.subjectId, id)} and status = 'awaiting_payment'`,
+    );
+  return found ?? null;
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus } from "#contract/payments/orders.ts";
+
+/** Why money that has come pays for nothing by itself. */
+export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount";
+
+/** Days in which an order may be paid (RULES.md PM4): a bank transfer takes two, a weekend two more. */
+export const daysToPay = 7;
+
+/**
+ * Whether money pays its order, and if not, why not (RULES.md PM1): the amount and the currency agree, and nothing has paid it
+ * before. An order that was cancelled or has run out is paid all the same: the payer was told that it could be.
+ */
+export function receiptFault(
+  order: { readonly status: OrderStatus; readonly totalMinor: number } | null,
+  money: { readonly amountMinor: number; readonly currency: string },
+): ReceiptFault | null {
+  if (!order) return "no_order";
+  if (hasBeenPaid(order.status)) return "paid_already";
+  if (money.currency !== "CZK") return "currency";
+  return money.amountMinor === order.totalMinor ? null : "amount";
+}
+
+export function hasBeenPaid(status: OrderStatus): boolean {
+  return status === "paid" || status === "partly_refunded" || status === "refunded";
+}
+
+/** VAT within an amount, both in haléře: gross · r / (100 + r), half up (RULES.md PM3). */
+export function vatWithin(grossMinor: number, percent: number): number {
+  return Math.floor((2 * grossMinor * percent + 100 + percent) / (2 * (100 + percent)));
+}
+
+export type AttemptStatus = "created" | "pending" | "paid" | "cancelled" | "expired" | "failed";
+
+const ranks: Record<AttemptStatus, number> = {
+  created: 0,
+  pending: 1,
+  cancelled: 2,
+  expired: 2,
+  failed: 2,
+  paid: 3,
+};
+
+/** How an attempt stands after a word about it: it only moves forward, and "paid" is the last (RULES.md PM2). */
+export function laterStatus(now: AttemptStatus, told: AttemptStatus): AttemptStatus {
+  return ranks[told] > ranks[now] ? told : now;
+}
+
+/** The ten digits by which a transfer is paired: the year and the order's number, which repeats after a million orders a year. */
+export function variableSymbolOf(orderId: number, now: Date): string {
+  return `${now.getUTCFullYear()}${String(orderId % 1_000_000).padStart(6, "0")}`;
+}

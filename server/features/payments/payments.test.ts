@@ -1,0 +1,264 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#server/db/query.ts";
+import type { GatewayState, PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { createOrder } from "./create-order.ts";
+import { expireOrders } from "./end-order.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { receiveMoney } from "./receive-money.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { refundOrder } from "./refund-order.ts";
+import { sendRefunds } from "./send-refunds.ts";
+import { type orders, receipts } from "./table.ts";
+
+/** A gateway whose answers the test decides, and which remembers what was asked of it. */
+interface ToldGateway extends PaymentGateway {
+  readonly states: Map<string, GatewayState>;
+  readonly refunds: Map<string, number>;
+  failsNext: boolean;
+}
+
+function toldGateway(): ToldGateway {
+  const states = new Map<string, GatewayState>();
+  const refunded = new Map<string, number>();
+  const gateway: ToldGateway = {
+    kind: "comgate",
+    states,
+    refunds: refunded,
+    failsNext: false,
+    start: async ({ paymentId, amountMinor }) => {
+      if (gateway.failsNext) {
+        gateway.failsNext = false;
+        throw new Error("no answer");
+      }
+      const reference = `ref-${paymentId}`;
+      states.set(reference, { status: "pending", amountMinor, currency: "CZK", paymentId });
+      return { reference, url: `https://gateway.test/${reference}` };
+    },
+    look: async (reference) => states.get(reference) ?? null,
+    refund: async (_reference, amountMinor, key) => void refunded.set(key, amountMinor),
+    readNotice: () => null,
+  };
+  return gateway;
+}
+
+let gateway: ToldGateway;
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  gateway = toldGateway();
+  app = await createTestApp({ ports: { gateways: [gateway] } });
+  user = await makeUser(app.ctx);
+});
+
+const newOrder = (unitMinor = 5_900) =>
+  createOrder(app.ctx, {
+    userId: user.id,
+    subject: { type: "topping", id: 1 },
+    lines: [{ label: { cs: "Topování", en: "Topping" }, revenue: "topping", quantity: 1, unitMinor }],
+  });
+
+const addressOf = ({ id, hash }: typeof orders.$inferSelect) => `/api/orders/${id}/${hash}`;
+const pay = (order: typeof orders.$inferSelect) =>
+  app.as(null).post(`${addressOf(order)}/payments`, { method: "comgate" });
+const shown = async (order: typeof orders.$inferSelect) =>
+  (await app.as(null).get(addressOf(order))).json().data;
+
+async function begin(order: typeof orders.$inferSelect): Promise<string> {
+  const answer = await pay(order);
+  expect(answer.statusCode).toBe(201);
+  return answer.json().data.url.replace("https://gateway.test/", "");
+}
+
+function decide(reference: string, change: Partial<GatewayState>): void {
+  const state = gateway.states.get(reference);
+  if (!state) throw new Error("the gateway knows no such payment");
+  gateway.states.set(reference, { ...state, ...change });
+}
+
+/** Balances of the ledger's accounts, debits less credits. */
+async function balances(): Promise<Record<string, number>> {
+  const { rows } = await app.db.execute<{ account: string; sum: string }>(sql`
+    select account, sum(amount) as sum from (
+      select debit as account, amount_minor as amount from ledger_entries
+      union all select credit, -amount_minor from ledger_entries) moved
+    group by account order by account`);
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
+}
+
+test("an order is found by its whole address alone", async () => {
+  const order = await newOrder();
+  expect((await app.as(null).get(addressOf(order))).statusCode).toBe(200);
+  const other = randomBytes(16).toString("base64url");
+  expect((await app.as(null).get(`/api/orders/${order.id}/${other}`)).statusCode).toBe(404);
+  const foreign = await newOrder();
+  expect((await app.as(user).get(`/api/orders/${order.id}/${foreign.hash}`)).statusCode).toBe(404);
+  expect(
+    (await app.as(null).post(`/api/orders/${order.id}/${other}/payments`, { method: "comgate" })).statusCode,
+  ).toBe(404);
+});
+
+test("a captured payment pays its order once, however often and by how many it is told", async () => {
+  const order = await newOrder();
+  const reference = await begin(order);
+  expect(await shown(order)).toMatchObject({ status: "awaiting_payment", isVerifying: true });
+  decide(reference, { status: "paid" });
+  await Promise.all(Array.from({ length: 10 }, () => lookAtPayment(app.ctx, "comgate", reference)));
+  expect(await shown(order)).toMatchObject({
+    status: "paid",
+    isVerifying: false,
+    methods: [],
+    lastAttempt: "paid",
+  });
+  const paid = await app.db.execute(
+    sql`select 1 from outbox where topic = 'OrderPaid' and (payload->>'orderId')::int8 = ${order.id}`,
+  );
+  expect(paid.rows).toHaveLength(1);
+});
+
+test("two presses at once begin one payment; one that failed can be begun again", async () => {
+  const order = await newOrder();
+  gateway.failsNext = true;
+  expect((await pay(order)).json()).toMatchObject({ code: "GATEWAY_AWAY" });
+  expect(await shown(order)).toMatchObject({ status: "awaiting_payment", lastAttempt: "failed" });
+  const first = await begin(order);
+  expect(await begin(order)).toBe(first);
+});
+
+test.each([
+  ["another amount", { amountMinor: 5_800 }, "amount"],
+  ["another currency", { currency: "EUR" }, "currency"],
+])("a capture of %s grants nothing, waits for a person and raises an alarm", async (_what, change, fault) => {
+  const order = await newOrder();
+  const reference = await begin(order);
+  decide(reference, { status: "paid", ...change });
+  await lookAtPayment(app.ctx, "comgate", reference);
+  expect((await shown(order)).status).toBe("awaiting_payment");
+  const [receipt] = await app.db.select().from(receipts).where(sql`reference = ${reference}`);
+  expect(receipt).toMatchObject({ fault, orderId: null, resolvedAt: null });
+  const alarm = await app.db.execute(
+    sql`select 1 from outbox where topic = 'MoneyUnpaired' and (payload->>'receiptId')::int8 = ${receipt?.id}`,
+  );
+  expect(alarm.rows).toHaveLength(1);
+});
+
+test("money that comes after an order has run out or was cancelled pays for it all the same", async () => {
+  const order = await newOrder();
+  const reference = await begin(order);
+  app.clock.advance(8 * 24 * 60 * 60 * 1000);
+  await expireOrders(app.ctx);
+  expect((await shown(order)).status).toBe("expired");
+  expect((await pay(order)).json()).toMatchObject({ code: "ORDER_CLOSED" });
+  decide(reference, { status: "paid" });
+  await lookAtPayment(app.ctx, "comgate", reference);
+  expect((await shown(order)).status).toBe("paid");
+});
+
+test("only its owner cancels an order, and only one that is not paid", async () => {
+  const order = await newOrder();
+  const path = `${addressOf(order)}/cancellation`;
+  expect((await app.as(await makeUser(app.ctx)).post(path)).statusCode).toBe(404);
+  expect((await app.as(user).post(path)).statusCode).toBe(200);
+  expect((await app.as(user).post(path)).statusCode).toBe(200);
+  expect((await shown(order)).status).toBe("cancelled");
+  const other = await newOrder();
+  await receiveMoney(app.ctx, {
+    source: "transfer",
+    reference: `t-${other.id}`,
+    amountMinor: 5_900,
+    currency: "CZK",
+    orderId: other.id,
+  });
+  expect((await app.as(user).post(`${addressOf(other)}/cancellation`)).json()).toMatchObject({
+    code: "ORDER_CLOSED",
+  });
+});
+
+test("a payment of which no notice comes is asked about, and found", async () => {
+  const order = await newOrder();
+  const reference = await begin(order);
+  decide(reference, { status: "paid" });
+  await reconcilePayments(app.ctx);
+  expect((await shown(order)).status).toBe("awaiting_payment");
+  app.clock.advance(3 * 60 * 1000);
+  await reconcilePayments(app.ctx);
+  expect((await shown(order)).status).toBe("paid");
+});
+
+test("PM7: a refund is paid out once, never exceeds what was paid, and the ledger balances", async () => {
+  const before = await balances();
+  const order = await newOrder(12_100);
+  const reference = await begin(order);
+  decide(reference, { status: "paid" });
+  await lookAtPayment(app.ctx, "comgate", reference);
+  const back = (amountMinor: number | null, key: string) =>
+    refundOrder(app.ctx, { orderId: order.id, amountMinor, reason: "test", byId: null, idempotencyKey: key });
+  await back(2_100, "one");
+  await back(2_100, "one");
+  expect(await shown(order)).toMatchObject({ status: "partly_refunded", refunded: 21 });
+  await expect(back(10_001, "two")).rejects.toMatchObject({ code: "REFUND_TOO_HIGH" });
+  await back(null, "three");
+  expect(await shown(order)).toMatchObject({ status: "refunded", refunded: 121 });
+  await sendRefunds(app.ctx);
+  await sendRefunds(app.ctx);
+  expect([...gateway.refunds.values()]).toEqual([2_100, 10_000]);
+  expect(await balances()).toEqual({ ...before, refunds: 0 });
+});
+
+test("the ledger takes no entry that is changed or taken away", async () => {
+  await expect(
+    app.db.execute(sql`update ledger_entries set amount_minor = amount_minor + 1`),
+  ).rejects.toThrow();
+  await expect(app.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
+});
+
+test("notices in random order, repeated, with wrong amounts among them, end in the one right state", {
+  timeout: 240_000,
+}, async () => {
+  const told = fc.record({
+    right: fc.boolean(),
+    wrong: fc.boolean(),
+    order: fc.array(fc.constantFrom("right", "wrong", "cancel", "unknown"), { maxLength: 6 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 4 }), fc.nat(1_000), async (plans, seed) => {
+      const made = await Promise.all(
+        plans.map(async (plan) => ({ plan, order: await newOrder(1_000 + seed) })),
+      );
+      const work = made.flatMap(({ plan, order }) => {
+        const take = (kind: string, amountMinor: number) =>
+          receiveMoney(app.ctx, {
+            source: "comgate",
+            reference: `${order.id}-${kind}`,
+            amountMinor,
+            currency: "CZK",
+            orderId: kind === "unknown" ? null : order.id,
+          });
+        return plan.order.map((kind) => async () => {
+          if (kind === "cancel") return app.as(user).post(`${addressOf(order)}/cancellation`);
+          return take(kind, kind === "right" ? order.totalMinor : order.totalMinor + 1);
+        });
+      });
+      await Promise.all(work.map((each) => each()));
+      for (const { plan, order } of made) {
+        const { status } = await shown(order);
+        const isPaid = plan.order.includes("right");
+        expect(status === "paid").toBe(isPaid);
+        expect(status === "cancelled").toBe(!isPaid && plan.order.includes("cancel"));
+      }
+    }),
+    { numRuns: 25 },
+  );
+  const { rows } = await app.db.execute<{ held: string; earned: string; waiting: string }>(sql`
+    select (select sum(amount_minor) from receipts) as held,
+      (select sum(total_minor - refunded_minor) from orders where paid_at is not null) as earned,
+      (select coalesce(sum(amount_minor), 0) from receipts where order_id is null) as waiting`);
+  const all = await balances();
+  expect(Object.values(all).reduce((sum, each) => sum + each, 0)).toBe(0);
+  expect(-(all.unpaired ?? 0)).toBe(Number(rows[0]?.waiting));
+  expect(-((all["revenue:topping"] ?? 0) + (all["vat:21"] ?? 0))).toBe(Number(rows[0]?.earned));
+});

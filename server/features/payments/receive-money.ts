@@ -1,0 +1,77 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { accounts, bookEntries, earningsOf } from "./book-entries.ts";
+import { paymentEvents } from "./events.ts";
+import { receiptFault } from "./payment-rules.ts";
+import { orderLines, orders, receipts } from "./table.ts";
+
+/** Money that has come: captured by a gateway, or a line of a statement. */
+export interface Money {
+  /** A gateway's kind, or "transfer". */
+  readonly source: string;
+  /** Its name there, by which it is taken in once. */
+  readonly reference: string;
+  /** Haléře. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly orderId: number | null;
+  readonly variableSymbol?: string | null;
+  readonly note?: string;
+}
+
+/**
+ * Takes money in, exactly once however often it is told: books it, and where it agrees with its order (RULES.md PM1) the order
+ * is paid and whoever sells what it buys learns of it, all in one transaction. Else it waits for a person.
+ */
+export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "unpaired" | "known"> {
+  return transaction(ctx, async (tx) => {
+    const order = money.orderId === null ? null : await lockOrder(tx, money.orderId);
+    const fault = receiptFault(order, money);
+    const [receipt] = await tx.db
+      .insert(receipts)
+      .values({ ...money, orderId: fault ? null : money.orderId, fault, receivedAt: tx.clock() })
+      .onConflictDoNothing({ target: [receipts.source, receipts.reference] })
+      .returning({ id: receipts.id });
+    if (!receipt) return "known";
+    await bookEntries(
+      tx,
+      [{ debit: accounts.held(money.source), credit: accounts.unpaired, amountMinor: money.amountMinor }],
+      { reason: "receipt", receiptId: receipt.id },
+    );
+    if (fault || !order) {
+      await publish(tx, paymentEvents.MoneyUnpaired, { receiptId: receipt.id });
+      return "unpaired";
+    }
+    await payOrder(tx, order, receipt.id);
+    return "paid";
+  });
+}
+
+export async function lockOrder(ctx: Ctx, id: number): Promise<typeof orders.$inferSelect | null> {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("no key update");
+  return row ?? null;
+}
+
+/** Marks a locked order as paid by a receipt that agrees with it. */
+export async function payOrder(
+  ctx: Ctx,
+  order: typeof orders.$inferSelect,
+  receiptId: number,
+): Promise<void> {
+  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  await ctx.db.update(orders).set({ status: "paid", paidAt: ctx.clock() }).where(eq(orders.id, order.id));
+  await bookEntries(
+    ctx,
+    earningsOf(lines).map(({ account, amountMinor }) => ({
+      debit: accounts.unpaired,
+      credit: account,
+      amountMinor,
+    })),
+    { reason: "order", orderId: order.id, receiptId },
+  );
+  await publish(ctx, paymentEvents.OrderPaid, {
+    orderId: order.id,
+    subject: { type: order.subjectType, id: order.subjectId },
+  });
+}

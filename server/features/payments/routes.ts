@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { orders } from "#contract/payments/orders.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import type { Config } from "#server/config.ts";
+import { bind } from "#server/http/bind.ts";
+import { cancelOrder } from "./end-order.ts";
+import { getOrder } from "./get-order.ts";
+import { listMyOrders } from "./list-my-orders.ts";
+import { registerSandboxPages } from "./sandbox/sandbox-pages.ts";
+import { startPayment } from "./start-payment.ts";
+import { verifyOrder } from "./verify-order.ts";
+
+export async function registerPayments(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): Promise<void> {
+  bind(app, orders.get, async (ctx, { params }) => ({ data: await getOrder(ctx, params.id, params.hash) }));
+  bind(app, orders.mine, (ctx, { query }) => listMyOrders(ctx, query));
+  bind(app, orders.pay, async (ctx, { params, body }) => {
+    const { id: orderId, hash } = params;
+    const returnUrl = publicUrl + resultPath(body.lang, orderId, hash);
+    const url = await startPayment(ctx, { orderId, hash, method: body.method, lang: body.lang, returnUrl });
+    return { data: { url } };
+  });
+  bind(app, orders.verify, async (ctx, { params }) => {
+    await verifyOrder(ctx, params.id, params.hash);
+    return { data: { ok: true as const } };
+  });
+  bind(app, orders.cancel, async (ctx, { params }) => {
+    await cancelOrder(ctx, params.id, params.hash);
+    return { data: { ok: true as const } };
+  });
+  await registerSandboxPages(app);
+}
+
+/** The page of the result, as `web/addresses/pages.ts` has it. */
+function resultPath(lang: Locale, id: number, hash: string): string {
+  return `${lang === "cs" ? "/ucet/shrnuti" : "/account/summary"}/${id}/${hash}`;
+}

@@ -1,0 +1,63 @@
+import { type GatewayKind, gatewayKinds } from "#contract/payments/orders.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, eq, gt, isNull } from "#server/db/query.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { accounts, bookEntries } from "./book-entries.ts";
+import { findGateway } from "./find-gateway.ts";
+import { receipts, refunds } from "./table.ts";
+
+/**
+ * Has the gateways pay back what was decided to go back. The refund's id is its key at the gateway, so that asking again
+ * after a lost answer pays nothing twice. Money that came by a transfer waits for a person. Returns how many were sent.
+ */
+export function sendRefunds(ctx: Ctx): Promise<number> {
+  return forEachDue(
+    ctx,
+    (after, limit) =>
+      ctx.db
+        .select({
+          id: refunds.id,
+          orderId: refunds.orderId,
+          amountMinor: refunds.amountMinor,
+          source: receipts.source,
+          reference: receipts.reference,
+        })
+        .from(refunds)
+        .innerJoin(receipts, eq(receipts.orderId, refunds.orderId))
+        .where(and(isNull(refunds.sentAt), gt(refunds.id, after)))
+        .orderBy(asc(refunds.id))
+        .limit(limit),
+    async ({ id, orderId, amountMinor, source, reference }) => {
+      const gateway = isGateway(source) ? findGateway(ctx, source) : undefined;
+      if (!gateway) return false;
+      await gateway.refund(reference, amountMinor, `refund-${id}`);
+      return markSent(ctx, { id, orderId, amountMinor, source });
+    },
+  );
+}
+
+interface Sent {
+  readonly id: number;
+  readonly orderId: number;
+  readonly amountMinor: number;
+  readonly source: string;
+}
+
+/** Books that the money has left, once. */
+async function markSent(ctx: Ctx, { id, orderId, amountMinor, source }: Sent): Promise<boolean> {
+  return transaction(ctx, async (tx) => {
+    const marked = await tx.db
+      .update(refunds)
+      .set({ sentAt: tx.clock() })
+      .where(and(eq(refunds.id, id), isNull(refunds.sentAt)))
+      .returning({ id: refunds.id });
+    if (marked.length === 0) return false;
+    const entry = { debit: accounts.refunds, credit: accounts.held(source), amountMinor };
+    await bookEntries(tx, [entry], { reason: "refund", orderId });
+    return true;
+  });
+}
+
+function isGateway(source: string): source is GatewayKind {
+  return gatewayKinds.some((kind) => kind === source);
+}

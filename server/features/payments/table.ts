@@ -1,0 +1,169 @@
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { gatewayKinds, orderStatuses, orderSubjects } from "#contract/payments/orders.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
+import { sql } from "#server/db/query.ts";
+import { instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+
+/** What somebody has to pay the operator. What it buys is known by its subject alone, which later features read from events. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** 128 random bits in the order's address. */
+    hash: text("hash").notNull(),
+    userId: int8("user_id").references(() => users.id),
+    subjectType: text("subject_type", { enum: orderSubjects }).notNull(),
+    subjectId: int8("subject_id").notNull(),
+    status: text("status", { enum: orderStatuses }).notNull().default("awaiting_payment"),
+    totalMinor: minor("total_minor").notNull(),
+    refundedMinor: minor("refunded_minor").notNull().default(0),
+    /** At most ten digits, by which a bank transfer is paired. */
+    variableSymbol: text("variable_symbol").notNull().unique(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    paidAt: instant("paid_at"),
+    closedAt: instant("closed_at"),
+  },
+  (table) => [
+    index("orders_user").on(table.userId, table.id),
+    index("orders_subject").on(table.subjectType, table.subjectId),
+    index("orders_expiry").on(table.expiresAt).where(sql`status = 'awaiting_payment'`),
+    check("orders_total", sql`${table.totalMinor} > 0`),
+    check("orders_refunded", sql`${table.refundedMinor} between 0 and ${table.totalMinor}`),
+    check(
+      "orders_paid",
+      sql`(${table.status} in ('paid', 'partly_refunded', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
+  ],
+);
+
+/** Lines of an order; they never change. Amounts are in haléře, with tax. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: int8("order_id")
+      .notNull()
+      .references(() => orders.id),
+    position: integer("position").notNull(),
+    label: jsonb("label").$type<LocalizedText>().notNull(),
+    /** What the money is earned by, as the ledger names it. */
+    revenue: text("revenue").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitMinor: minor("unit_minor").notNull(),
+    totalMinor: minor("total_minor").notNull(),
+    /** null: the operator pays no VAT. */
+    vatPercent: integer("vat_percent"),
+  },
+  (table) => [
+    uniqueIndex("order_lines_position").on(table.orderId, table.position),
+    check("order_lines_total", sql`${table.totalMinor} = ${table.quantity} * ${table.unitMinor}`),
+    check("order_lines_quantity", sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Attempts to pay an order at a gateway. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: int8("order_id")
+      .notNull()
+      .references(() => orders.id),
+    gateway: text("gateway", { enum: gatewayKinds }).notNull(),
+    /** The gateway's name of it; null until the gateway has answered. */
+    reference: text("reference"),
+    url: text("url"),
+    status: text("status", { enum: ["created", "pending", "paid", "cancelled", "expired", "failed"] })
+      .notNull()
+      .default("created"),
+    amountMinor: minor("amount_minor").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lookedAt: instant("looked_at"),
+  },
+  (table) => [
+    uniqueIndex("payments_reference").on(table.gateway, table.reference),
+    index("payments_order").on(table.orderId, table.id),
+    index("payments_open").on(table.createdAt).where(sql`status in ('created', 'pending')`),
+  ],
+);
+
+/** Money that has come, once each: what a gateway has captured, or a line of a bank statement. */
+export const receipts = pgTable(
+  "receipts",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** A gateway's kind, or "transfer". */
+    source: text("source").notNull(),
+    /** Its name there. */
+    reference: text("reference").notNull(),
+    amountMinor: minor("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    variableSymbol: text("variable_symbol"),
+    /** The payer's words, account and name, as a statement tells them. */
+    note: text("note").notNull().default(""),
+    /** The order that it has paid; null while it waits for a person. */
+    orderId: int8("order_id").references(() => orders.id),
+    /** Why it pays for nothing by itself. */
+    fault: text("fault", { enum: ["amount", "currency", "paid_already", "no_order"] }),
+    receivedAt: instant("received_at").notNull(),
+    /** When a person has decided what becomes of it. */
+    resolvedAt: instant("resolved_at"),
+  },
+  (table) => [
+    uniqueIndex("receipts_reference").on(table.source, table.reference),
+    uniqueIndex("receipts_order").on(table.orderId),
+    index("receipts_waiting").on(table.id).where(sql`order_id is null and resolved_at is null`),
+    check("receipts_amount", sql`${table.amountMinor} > 0`),
+    check("receipts_fault", sql`(${table.orderId} is null) = (${table.fault} is not null)`),
+  ],
+);
+
+/**
+ * The ledger: each row moves an amount from the account it is credited to the account it is debited, so that every movement
+ * balances by itself. Rows are only ever added. Haléře.
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    debit: text("debit").notNull(),
+    credit: text("credit").notNull(),
+    amountMinor: minor("amount_minor").notNull(),
+    receiptId: int8("receipt_id").references(() => receipts.id),
+    orderId: int8("order_id").references(() => orders.id),
+    reason: text("reason").notNull(),
+    bookedAt: instant("booked_at").notNull(),
+  },
+  (table) => [
+    index("ledger_entries_debit").on(table.debit, table.bookedAt),
+    index("ledger_entries_credit").on(table.credit, table.bookedAt),
+    index("ledger_entries_order").on(table.orderId),
+    check("ledger_entries_amount", sql`${table.amountMinor} > 0`),
+    check("ledger_entries_sides", sql`${table.debit} <> ${table.credit}`),
+  ],
+);
+
+/** Money paid back, in full or in part. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: int8("order_id")
+      .notNull()
+      .references(() => orders.id),
+    amountMinor: minor("amount_minor").notNull(),
+    reason: text("reason").notNull(),
+    /** Who of the house decided it; null for a rule. */
+    byId: int8("by_id").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    /** When the gateway has taken it over. */
+    sentAt: instant("sent_at"),
+    idempotencyKey: text("idempotency_key").notNull(),
+  },
+  (table) => [
+    uniqueIndex("refunds_key").on(table.orderId, table.idempotencyKey),
+    index("refunds_unsent").on(table.id).where(sql`sent_at is null`),
+    check("refunds_amount", sql`${table.amountMinor} > 0`),
+  ],
+);

@@ -1,0 +1,28 @@
+import type { Ctx } from "#server/context.ts";
+import { and, desc, eq } from "#server/db/query.ts";
+import { describeError } from "#server/describe-error.ts";
+import { getOrderRow } from "./get-order.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { payments } from "./table.ts";
+
+/** A gateway is asked about an attempt at most so often for its payer. */
+const restMs = 2_000;
+
+/** Asks the gateway about the attempt that is under way, for a payer who is back before its notice. */
+export async function verifyOrder(ctx: Ctx, id: number, hash: string): Promise<void> {
+  await getOrderRow(ctx, id, hash);
+  const [attempt] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.status, "pending")))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  if (!attempt?.reference) return;
+  if (attempt.lookedAt && ctx.clock().getTime() - attempt.lookedAt.getTime() < restMs) return;
+  try {
+    await lookAtPayment(ctx, attempt.gateway, attempt.reference);
+  } catch (error) {
+    // The notice or the regular look comes all the same.
+    ctx.log.warn({ err: describeError(error), gateway: attempt.gateway }, "a gateway could not be asked");
+  }
+}

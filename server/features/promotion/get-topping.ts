@@ -1,0 +1,46 @@
+import type { ToppingPage } from "#contract/payments/toppings.ts";
+import { toCzk } from "#contract/values/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { and, desc, eq } from "#server/db/query.ts";
+import { policyOf } from "#server/features/catalogue/policy-of.ts";
+import { getOwnListing } from "#server/features/listings/own/own-listing.ts";
+import { orders } from "#server/features/payments/table.ts";
+import { toppings } from "./table.ts";
+import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
+import { readToppingOffers } from "./topping-setting.ts";
+
+/** What the caller may order for an own listing, and what it has. */
+export async function getTopping(ctx: Ctx, listingId: number): Promise<ToppingPage> {
+  const row = await getOwnListing(ctx, listingId);
+  const now = ctx.clock();
+  const [policy, offers, openOrder] = await Promise.all([
+    policyOf(ctx, row.categoryId),
+    readToppingOffers(ctx),
+    findOpenTopping(ctx, listingId),
+  ]);
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    toppedUntil: row.toppedUntil && row.toppedUntil > now ? row.toppedUntil.toISOString() : null,
+    listingEndsAt: row.endsAt?.toISOString() ?? null,
+    refusal: toppingRefusal(row, { mayBeTopped: policy.topping, now }),
+    offers: offers.map(({ days, priceMinor }) => ({
+      days,
+      price: toCzk(priceMinor),
+      endsAt: toppedSpan(row.toppedUntil, days, now).until.toISOString(),
+    })),
+    openOrder,
+  };
+}
+
+async function findOpenTopping(ctx: Ctx, listingId: number): Promise<ToppingPage["openOrder"]> {
+  const [found] = await ctx.db
+    .select({ id: orders.id, hash: orders.hash, days: toppings.days })
+    .from(toppings)
+    .innerJoin(orders, eq(orders.id, toppings.orderId))
+    .where(and(eq(toppings.listingId, listingId), eq(orders.status, "awaiting_payment")))
+    .orderBy(desc(toppings.id))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,44 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { topListing } from "#server/features/listings/top-listing.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { toppings } from "./table.ts";
+import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
+
+/**
+ * Gives the days that a paid order is for, once (RULES.md TP3). A listing that has ended meanwhile can have none: the money goes back.
+ */
+export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
+  const [known] = await ctx.db.select().from(toppings).where(eq(toppings.id, toppingId));
+  if (!known?.orderId) return;
+  const [listing] = await ctx.db
+    .select()
+    .from(listings)
+    .where(eq(listings.id, known.listingId))
+    .for("update");
+  const [topping] = await ctx.db
+    .select()
+    .from(toppings)
+    .where(and(eq(toppings.id, toppingId), isNull(toppings.grantedFrom)))
+    .for("update");
+  if (!listing || !topping) return;
+  const now = ctx.clock();
+  const refusal = toppingRefusal(listing, { mayBeTopped: true, now });
+  if (refusal === "NOT_RUNNING") {
+    await refundOrder(ctx, {
+      orderId: known.orderId,
+      amountMinor: null,
+      reason: "the listing had ended before the payment",
+      byId: null,
+      idempotencyKey: `topping-${toppingId}`,
+    });
+    return;
+  }
+  const { from, until } = toppedSpan(listing.toppedUntil, topping.days, now);
+  await ctx.db
+    .update(toppings)
+    .set({ grantedFrom: from, grantedUntil: until })
+    .where(eq(toppings.id, toppingId));
+  await topListing(ctx, listing.id, until);
+}

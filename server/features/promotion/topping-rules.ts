@@ -1,0 +1,27 @@
+import type { ToppingRefusalCode } from "#contract/payments/toppings.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What decides whether a listing may be put to the top. */
+interface Toppable {
+  readonly status: string;
+  readonly endsAt: Date | null;
+  readonly frozenAt: Date | null;
+}
+
+/** Why a listing cannot be put to the top now; null: it can (RULES.md TP1). */
+export function toppingRefusal(
+  { status, endsAt, frozenAt }: Toppable,
+  { mayBeTopped, now }: { readonly mayBeTopped: boolean; readonly now: Date },
+): ToppingRefusalCode | null {
+  if (!mayBeTopped) return "TOPPING_FORBIDDEN";
+  if (frozenAt !== null) return "LISTING_FROZEN";
+  if (status !== "live" || (endsAt !== null && endsAt <= now)) return "NOT_RUNNING";
+  return null;
+}
+
+/** The paid days, behind what runs already (RULES.md TP2). */
+export function toppedSpan(toppedUntil: Date | null, days: number, now: Date): { from: Date; until: Date } {
+  const from = toppedUntil !== null && toppedUntil > now ? toppedUntil : now;
+  return { from, until: new Date(from.getTime() + days * dayMs) };
+}

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
+import { categories } from "#server/features/catalogue/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { orders } from "#server/features/payments/table.ts";
+import { forget } from "#server/remembered.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { grantTopping } from "./grant-topping.ts";
+import { toppings } from "./table.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+let app: TestApp;
+let seller: TestUser;
+let categoryId: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  seller = await makeUser(app.ctx);
+  categoryId = (await makeCategory(app.ctx)).id;
+});
+
+const make = (overrides: Partial<Parameters<typeof makeListing>[1]> = {}) =>
+  makeListing(app.ctx, { sellerId: seller.id, categoryId, ...overrides });
+let keys = 0;
+const order = (id: number, days: number, who: TestUser = seller, key = `topping-${++keys}-key`) =>
+  app.as(who).post(`/api/me/advertisements/${id}/topping`, { days }, { "idempotency-key": key });
+const toppedUntil = async (id: number) =>
+  (await app.db.select().from(listings).where(eq(listings.id, id)))[0]?.toppedUntil ?? null;
+
+async function payFor(orderId: number): Promise<void> {
+  const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!row) throw new Error("no such order");
+  await receiveMoney(app.ctx, {
+    source: "transfer",
+    reference: `line-${orderId}`,
+    amountMinor: row.totalMinor,
+    currency: "CZK",
+    orderId,
+  });
+  await app.drainEvents();
+}
+
+test("TP3: paid days are given once, and begin when they are paid", async () => {
+  const { id } = await make();
+  const answer = await order(id, 7);
+  expect(answer.statusCode).toBe(201);
+  const { orderId } = answer.json().data;
+  expect(await toppedUntil(id)).toBeNull();
+  await payFor(orderId);
+  const until = (await toppedUntil(id))?.getTime() ?? 0;
+  expect(Math.abs(until - (app.clock.now().getTime() + 7 * dayMs))).toBeLessThan(60_000);
+  const [topping] = await app.db.select().from(toppings).where(eq(toppings.orderId, orderId));
+  await grantTopping(app.ctx, topping?.id ?? 0);
+  expect((await toppedUntil(id))?.getTime()).toBe(until);
+  const page = (await app.as(seller).get(`/api/me/advertisements/${id}/topping`)).json().data;
+  expect(page).toMatchObject({ toppedUntil: new Date(until).toISOString(), refusal: null, openOrder: null });
+});
+
+test("TP2: days bought while some run are added behind them", async () => {
+  const { id } = await make();
+  await payFor((await order(id, 3)).json().data.orderId);
+  const first = (await toppedUntil(id))?.getTime() ?? 0;
+  await payFor((await order(id, 14)).json().data.orderId);
+  expect((await toppedUntil(id))?.getTime()).toBe(first + 14 * dayMs);
+});
+
+test("the same key and days give the same order; other days with it are refused", async () => {
+  const { id } = await make();
+  const first = (await order(id, 3, seller, "one-and-the-same")).json().data;
+  expect((await order(id, 3, seller, "one-and-the-same")).json().data).toEqual(first);
+  expect((await order(id, 7, seller, "one-and-the-same")).json()).toMatchObject({
+    code: "IDEMPOTENCY_KEY_REUSED",
+  });
+});
+
+test("TP1: refused where the category forbids it, where nothing runs, for days that are not offered, to strangers", async () => {
+  const { id } = await make();
+  expect((await order(id, 5)).statusCode).toBe(422);
+  expect((await order(id, 3, await makeUser(app.ctx))).statusCode).toBe(404);
+  const ended = await make({ status: "unsold" });
+  expect((await order(ended.id, 3)).json()).toMatchObject({ code: "NOT_RUNNING" });
+  const forbidden = await makeCategory(app.ctx);
+  await app.db
+    .update(categories)
+    .set({ policy: { topping: false } })
+    .where(eq(categories.id, forbidden.id));
+  forget(app.ctx);
+  const cigarettes = await make({ categoryId: forbidden.id });
+  const refused = await order(cigarettes.id, 3);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "TOPPING_FORBIDDEN"]);
+  const page = await app.as(seller).get(`/api/me/advertisements/${cigarettes.id}/topping`);
+  expect(page.json().data.refusal).toBe("TOPPING_FORBIDDEN");
+});
+
+test("TP3: what ended before it was paid is not topped, and the money goes back", async () => {
+  const { id } = await make();
+  const { orderId } = (await order(id, 3)).json().data;
+  await app.db.update(listings).set({ status: "unsold", closedAt: new Date() }).where(eq(listings.id, id));
+  await payFor(orderId);
+  expect(await toppedUntil(id)).toBeNull();
+  const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(row).toMatchObject({ status: "refunded", refundedMinor: row?.totalMinor });
+});

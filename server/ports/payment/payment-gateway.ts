@@ -1,0 +1,49 @@
+import type { GatewayKind } from "#contract/payments/orders.ts";
+
+/** A payment that begins. */
+export interface NewPayment {
+  /** The house's own name of the attempt, told back by the gateway. */
+  readonly paymentId: number;
+  /** Haléře. */
+  readonly amountMinor: number;
+  readonly currency: "CZK";
+  /** At most 16 letters are shown by some gateways. */
+  readonly label: string;
+  readonly email: string | null;
+  readonly lang: "cs" | "en";
+  /** Where the payer comes back to, whatever has happened. */
+  readonly returnUrl: string;
+}
+
+/** What the gateway says of a payment when it is asked. */
+export interface GatewayState {
+  readonly status: "pending" | "paid" | "cancelled" | "expired";
+  /** Haléře. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** The house's own name of the attempt. */
+  readonly paymentId: number | null;
+}
+
+/** What came to the gateway's address of the house, before anything of it is believed. */
+export interface GatewayNotice {
+  /** The body, byte for byte. */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * A service that takes money for the house. No notice is believed by itself: it says which payment to ask about, and
+ * `look` asks.
+ */
+export interface PaymentGateway {
+  readonly kind: GatewayKind;
+  /** Throws where the gateway cannot be reached or refuses. */
+  start(payment: NewPayment): Promise<{ reference: string; url: string }>;
+  /** null: it knows no such payment. Throws where it cannot be asked. */
+  look(reference: string): Promise<GatewayState | null>;
+  /** Pays money back; `key` names the refund, so that it is made once. */
+  refund(reference: string, amountMinor: number, key: string): Promise<void>;
+  /** The payment that a notice speaks of; null where the notice is not the gateway's. */
+  readNotice(notice: GatewayNotice): string | null;
+}

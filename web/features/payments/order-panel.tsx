@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { Order } from "#contract/payments/orders.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { OrderSum } from "./order-sum.tsx";
+import { TransferBox } from "./transfer-box.tsx";
+import { useOrderNews } from "./use-order-news.ts";
+import { WaysToPay } from "./ways-to-pay.tsx";
+
+/** An order: how it stands, what it is made of, and how it can be paid. */
+export function OrderPanel({ order }: { order: Order }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  useOrderNews(order);
+  const time = formatDateTime(
+    order.status === "awaiting_payment" ? order.expiresAt : (order.paidAt ?? order.createdAt),
+    locale,
+  );
+  const failure = order.methods.length > 0 ? failureOf(order) : null;
+  return (
+    <>
+      <h1 className="type-h1">{t("order.title", { id: order.id })}</h1>
+      <p className="type-body mt-2 max-w-[56ch] text-muted">
+        {typography(t(`order.lead.${order.status}`, { time }))}
+      </p>
+      {order.isVerifying && (
+        <Notice className="mt-6" live title={t("order.verifying.title")}>
+          {t("order.verifying.text")}
+        </Notice>
+      )}
+      {failure && (
+        <Notice className="mt-6" live tone="warning">
+          {t(`order.failed.${failure}`)}
+        </Notice>
+      )}
+      <div className="mt-8 grid gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <OrderSum order={order} />
+        {order.methods.length > 0 && (
+          <section aria-labelledby="ways-to-pay">
+            <h2 id="ways-to-pay" className="type-h3">
+              {t("order.methods")}
+            </h2>
+            <WaysToPay order={order} />
+            {order.transfer && (
+              <div className="mt-8">
+                <h3 className="type-control mb-3">{t("order.byTransfer")}</h3>
+                <TransferBox transfer={order.transfer} fileName={`QR Platba ${order.id}`}>
+                  <p className="type-caption mt-3 text-muted">{t("order.transferNote")}</p>
+                </TransferBox>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function failureOf({ lastAttempt }: Order): "cancelled" | "expired" | "failed" | null {
+  return lastAttempt === "cancelled" || lastAttempt === "expired" || lastAttempt === "failed"
+    ? lastAttempt
+    : null;
+}

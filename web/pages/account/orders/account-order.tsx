@@ -1,0 +1,70 @@
+import "#web/i18n/areas/own.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useRevalidator } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { OrderPanel } from "#web/features/payments/order-panel.tsx";
+import { readOrder } from "#web/features/payments/read-order.ts";
+import { failureOf } from "#web/features/purchases/action-failure.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+import type { Route } from "./+types/account-order";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const order = await readOrder(args.context.get(apiContext), args.params);
+  return { order, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location, params }: Route.MetaArgs) {
+  return privateMeta({ cs: `Objednávka č. ${params.id}`, en: `Order no. ${params.id}` }, location);
+}
+
+/** The result of a payment, and until then the way to pay. */
+export default function AccountOrder({ loaderData: { order, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation(["payments", "forms", "common"]);
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const [asks, setAsks] = useState(false);
+  const cancel = async () => {
+    const { id, hash } = order;
+    const refused = await failureOf(browserApi.orders.cancel({ params: { id, hash } }), t);
+    if (refused === null) notify({ kind: "success", text: t("payments:order.cancelled") });
+    await revalidate();
+    return refused;
+  };
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <OrderPanel order={order} />
+      <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Link className="quiet-link min-h-11 content-center" to={pathTo("ownListings", locale)}>
+          {t(`payments:order.back.${order.subject.type}`)}
+        </Link>
+        <Link className="quiet-link min-h-11 content-center" to={pathTo("orders", locale)}>
+          {t("payments:order.all")}
+        </Link>
+        {order.status === "awaiting_payment" && (
+          <Button size="small" kind="quiet" onClick={() => setAsks(true)}>
+            {t("payments:order.cancel")}
+          </Button>
+        )}
+      </p>
+      <ConfirmDialog
+        open={asks}
+        title={t("payments:order.cancelTitle")}
+        text={t("payments:order.cancelText")}
+        confirm={t("payments:order.cancel")}
+        keep={t("payments:order.keep")}
+        onConfirm={cancel}
+        onClose={() => setAsks(false)}
+      />
+    </AccountFrame>
+  );
+}

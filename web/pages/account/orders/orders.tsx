@@ -1,0 +1,93 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListedOrder } from "#contract/payments/orders.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatDate, formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/orders";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const { orders } = args.context.get(apiContext);
+  const list = await orders.mine({ query: { page: pageOfAddress(searchParams) } });
+  return { list, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Platby", en: "Payments" }, location);
+}
+
+/** What one has paid to the house, and what waits to be paid. */
+export default function Orders({ loaderData: { list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const path = pathTo("orders", locale);
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <h1 className="type-h1">{t("orders.title")}</h1>
+      <p className="type-body mt-2 text-muted">{t("orders.lead")}</p>
+      {list.items.length === 0 ? (
+        <EmptyState
+          className="mt-6"
+          title={t("orders.empty.title")}
+          action={<ButtonLink to={pathTo("ownListings", locale)}>{t("orders.empty.action")}</ButtonLink>}
+        >
+          {t("orders.empty.text")}
+        </EmptyState>
+      ) : (
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {list.items.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className="mt-9 border-t-0"
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+      />
+    </AccountFrame>
+  );
+}
+
+function OrderRow({ order }: { order: ListedOrder }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const to = pathTo("accountOrder", locale, { id: order.id, hash: order.hash });
+  const waits = order.status === "awaiting_payment";
+  const facts = factsOfTexts([
+    t("order.title", { id: order.id }),
+    t(`orders.status.${order.status}`),
+    waits
+      ? t("orders.until", { time: formatDateTime(order.expiresAt, locale) })
+      : formatDate(order.paidAt ?? order.createdAt, locale),
+  ]);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-60">
+        <Link to={to} className="type-control quiet-link [overflow-wrap:anywhere]">
+          {typography(order.label)}
+        </Link>
+        <FactLine facts={facts} className="type-small mt-0.5 text-muted" />
+      </div>
+      <p className="type-control tnum whitespace-nowrap">{formatCzk(order.total)}</p>
+      <ButtonLink to={to} size="small" kind={waits ? undefined : "outline"}>
+        {waits ? t("orders.pay") : t("orders.show")}
+      </ButtonLink>
+    </li>
+  );
+}
