@@ -35,7 +35,7 @@ export function OrderPanel({ order }: { order: Order }) {
           {t(`order.failed.${failure}`)}
         </Notice>
       )}
-      <div className="mt-8 grid gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-8 grid gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <OrderSum order={order} />
         {order.methods.length > 0 && (
           <section aria-labelledby="ways-to-pay">
