@@ -22,6 +22,10 @@ export type Config = {
   readonly tagManagerId: string | null;
   /** Keys of Google reCAPTCHA, version 3; null: forms are sent without a check. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null;
+  /** Keys of the payment gateway Comgate; null: it is not offered. `isTest`: payments without money. */
+  readonly comgate: { readonly merchant: string; readonly secret: string; readonly isTest: boolean } | null;
+  /** Keys of the payment gateway Stripe; null: it is not offered. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Vite compiles the pages on the fly. */
   readonly development: boolean;
   /** false: the API alone. */
@@ -74,6 +78,20 @@ const settings = z.object({
     .optional(),
   RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
   RECAPTCHA_SECRET: recaptchaKey.optional(),
+  COMGATE_MERCHANT: z
+    .string()
+    .regex(/^\d{1,12}$/, "must be the number of a shop")
+    .optional(),
+  COMGATE_SECRET: z.string().optional(),
+  COMGATE_TEST: oneOf(["1", "0"]).default("0"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w{10,}$/, "must be a secret key of Stripe")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{10,}$/, "must be the secret of a webhook of Stripe")
+    .optional(),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
   KABINET_MODE: oneOf(["trial", "production"]).default("trial"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
@@ -103,6 +121,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     complaints.push("SMTP_URL and MAIL_FROM belong together.");
   if (Boolean(data.RECAPTCHA_SITE_KEY) !== Boolean(data.RECAPTCHA_SECRET))
     complaints.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET belong together.");
+  if (Boolean(data.COMGATE_MERCHANT) !== Boolean(data.COMGATE_SECRET))
+    complaints.push("COMGATE_MERCHANT and COMGATE_SECRET belong together.");
+  if (Boolean(data.STRIPE_SECRET_KEY) !== Boolean(data.STRIPE_WEBHOOK_SECRET))
+    complaints.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.");
   if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
 }
@@ -142,6 +164,18 @@ function toConfig(data: z.output<typeof settings>): Config {
     recaptcha:
       data.RECAPTCHA_SITE_KEY && data.RECAPTCHA_SECRET
         ? { siteKey: data.RECAPTCHA_SITE_KEY, secret: data.RECAPTCHA_SECRET }
+        : null,
+    comgate:
+      data.COMGATE_MERCHANT && data.COMGATE_SECRET
+        ? {
+            merchant: data.COMGATE_MERCHANT,
+            secret: data.COMGATE_SECRET,
+            isTest: data.COMGATE_TEST === "1",
+          }
+        : null,
+    stripe:
+      data.STRIPE_SECRET_KEY && data.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
         : null,
     development: data.NODE_ENV === "development",
     pages: data.PAGES === "1",

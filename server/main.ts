@@ -19,7 +19,10 @@ import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
 import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
+import { createComgate } from "./ports/payment/comgate.ts";
+import type { PaymentGateway } from "./ports/payment/payment-gateway.ts";
 import { createSandboxGateway } from "./ports/payment/sandbox-gateway.ts";
+import { createStripe } from "./ports/payment/stripe.ts";
 import type { Ports } from "./ports/ports.ts";
 import { createDiskStorage } from "./ports/storage/disk-storage.ts";
 import { startBackground } from "./start-background.ts";
@@ -86,10 +89,15 @@ function createPorts(config: Config): Ports {
     humanCheck: config.recaptcha
       ? createRecaptcha({ ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })
       : createSandboxHumanCheck(),
-    gateways: config.production
-      ? []
-      : [createSandboxGateway(join(config.dataDir, "sandbox-payments"), config.publicUrl)],
+    gateways: createGateways(config),
   };
+}
+
+/** The sandbox stands in until a real gateway has its keys, and never in production. */
+function createGateways({ comgate, stripe, production, dataDir, publicUrl }: Config): PaymentGateway[] {
+  const real = [...(comgate ? [createComgate(comgate)] : []), ...(stripe ? [createStripe(stripe)] : [])];
+  if (real.length > 0 || production) return real;
+  return [createSandboxGateway(join(dataDir, "sandbox-payments"), publicUrl)];
 }
 
 function stop(exitCode: unknown = 0): Promise<never> {

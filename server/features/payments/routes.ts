@@ -4,6 +4,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { Config } from "#server/config.ts";
 import { bind } from "#server/http/bind.ts";
 import { cancelOrder } from "./end-order.ts";
+import { registerGatewayNotices } from "./gateway-notices.ts";
 import { getOrder } from "./get-order.ts";
 import { listMyOrders } from "./list-my-orders.ts";
 import { registerSandboxPages } from "./sandbox/sandbox-pages.ts";
@@ -30,6 +31,7 @@ export async function registerPayments(
     await cancelOrder(ctx, params.id, params.hash);
     return { data: { ok: true as const } };
   });
+  await registerGatewayNotices(app);
   await registerSandboxPages(app);
 }
 

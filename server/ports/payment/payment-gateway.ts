@@ -44,6 +44,9 @@ export interface PaymentGateway {
   look(reference: string): Promise<GatewayState | null>;
   /** Pays money back; `key` names the refund, so that it is made once. */
   refund(reference: string, amountMinor: number, key: string): Promise<void>;
-  /** The payment that a notice speaks of; null where the notice is not the gateway's. */
-  readNotice(notice: GatewayNotice): string | null;
+  /**
+   * The payment that a notice speaks of, or null in it where it speaks of none; null itself where the notice is not the
+   * gateway's.
+   */
+  readNotice(notice: GatewayNotice): { readonly reference: string | null } | null;
 }

@@ -44,8 +44,7 @@ function registerPages(app: FastifyInstance): void {
     const chosen = decision.safeParse(request.body).data?.decision ?? "back";
     if (chosen !== "back") await sandbox.decide(reference, chosen === "paid-silently" ? "paid" : chosen);
     if (chosen !== "back" && chosen !== "paid-silently") {
-      const noticed = sandbox.readNotice({ body: reference, headers: {} });
-      if (noticed) await lookAtPayment(request.ctx, "sandbox", noticed);
+      await lookAtPayment(request.ctx, "sandbox", reference);
     }
     return reply.redirect(payment.returnUrl, 303);
   });
