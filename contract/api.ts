@@ -29,6 +29,7 @@ import { wishlists } from "./listings/wishlist.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
+import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { toppings } from "./payments/toppings.ts";
 
@@ -50,6 +51,7 @@ export const api = {
   live,
   messages,
   moderation,
+  moneyDesk,
   monthlySales,
   notices,
   offers,

@@ -55,6 +55,8 @@ const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
 const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
 /** For an account that keeps the content, which the admin may do too. */
 const keepers = moderators;
+/** For those who keep the house's money, which the admin does too. */
+const finance = moderators;
 /** As `ownDraft`, where only who may trade changes anything. */
 const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 404];
 /** For the owner of the draft; the stranger and the admin find none. */
@@ -199,6 +201,25 @@ const table: Record<string, Row> = {
   "orders.mine": { target: "none", expected: signedIn(200) },
   "toppings.get": { target: "draft", expected: ownDraft(200) },
   "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
+  "moneyDesk.receipts": { target: "none", expected: finance(200) },
+  "moneyDesk.orders": { target: "none", expected: finance(200) },
+  "moneyDesk.takeStatement": {
+    target: "none",
+    expected: finance(422),
+    body: () => ({ content: Buffer.from("nic").toString("base64") }),
+  },
+  "moneyDesk.pair": { target: "none", expected: finance(404), body: () => ({ orderId: 1 }) },
+  "moneyDesk.returnMoney": { target: "none", expected: finance(404), body: () => ({ reason: "omyl" }) },
+  "moneyDesk.confirm": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({ amount: 59, reason: "hotově" }),
+  },
+  "moneyDesk.refund": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({ amount: 59, reason: "omyl" }),
+  },
   "offers.make": { target: "live", expected: signedIn(409), body: () => ({ price: 500 }) },
   "offers.make of a draft": {
     target: "draft",

@@ -3,6 +3,7 @@ import { orders } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Config } from "#server/config.ts";
 import { bind } from "#server/http/bind.ts";
+import { registerMoneyDesk } from "./desk/routes.ts";
 import { cancelOrder } from "./end-order.ts";
 import { registerGatewayNotices } from "./gateway-notices.ts";
 import { getOrder } from "./get-order.ts";
@@ -31,6 +32,7 @@ export async function registerPayments(
     await cancelOrder(ctx, params.id, params.hash);
     return { data: { ok: true as const } };
   });
+  registerMoneyDesk(app);
   await registerGatewayNotices(app);
   await registerSandboxPages(app);
 }

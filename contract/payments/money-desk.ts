@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { maxCzk } from "#contract/values/max-czk.ts";
+import { positiveCzk } from "#contract/values/money.ts";
+import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { orderStatuses, orderSubjects } from "./orders.ts";
+
+/** Why money pays for nothing by itself. */
+export const receiptFaults = ["amount", "currency", "paid_already", "no_order"] as const;
+
+/** Money that has come and waits for a person. */
+const waitingReceipt = z.object({
+  id: z.number().int(),
+  source: z.string().describe("A gateway's kind, or transfer"),
+  reference: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  variableSymbol: z.string().nullable(),
+  note: z.string(),
+  fault: z.enum(receiptFaults),
+  receivedAt: instant,
+  suggestion: z
+    .object({
+      id: z.number().int(),
+      status: z.enum(orderStatuses),
+      total: z.number(),
+      payer: z.string().nullable().describe("User name"),
+    })
+    .nullable()
+    .describe("The order of its variable symbol"),
+});
+export type WaitingReceipt = z.infer<typeof waitingReceipt>;
+
+/** An order as the people of the house see it. */
+const deskOrder = z.object({
+  id: z.number().int(),
+  hash: z.string(),
+  label: z.string(),
+  subject: z.enum(orderSubjects),
+  status: z.enum(orderStatuses),
+  payer: z.string().nullable(),
+  total: z.number(),
+  refunded: z.number(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+const taken = z.object({
+  lines: z.number().int().describe("Credits that the statement has"),
+  known: z.number().int().describe("Of these, taken in before"),
+  paid: z.number().int(),
+  waiting: z.number().int().describe("Paired with nothing: they wait for a person"),
+});
+export type TakenStatement = z.infer<typeof taken>;
+
+const tag = "finance";
+const reason = z.string().trim().min(3).max(500);
+
+export const moneyDesk = {
+  receipts: route({
+    method: "GET",
+    path: "/api/finance/receipts",
+    summary: "Finance: money that has come and pays for nothing by itself",
+    tag,
+    auth: "user",
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(waitingReceipt),
+    errors: [401, 403],
+  }),
+  orders: route({
+    method: "GET",
+    path: "/api/finance/orders",
+    summary: "Finance: orders, the newest first; by number, variable symbol or user name",
+    tag,
+    auth: "user",
+    query: z.object({
+      q: z.string().trim().max(100).default(""),
+      status: z
+        .enum(["all", ...orderStatuses])
+        .catch("all")
+        .default("all"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(deskOrder),
+    errors: [401, 403],
+  }),
+  takeStatement: route({
+    method: "POST",
+    path: "/api/finance/statements",
+    summary:
+      "Finance: take in a bank's statement (GPC, camt.053, CSV). Each of its lines counts once, however often it comes",
+    tag,
+    auth: "user",
+    body: z.object({ content: z.base64().min(4).max(900_000).describe("The file, base64") }),
+    status: 200,
+    response: z.object({ data: taken }),
+    errors: [401, 403, 422],
+  }),
+  pair: route({
+    method: "POST",
+    path: "/api/finance/receipts/{id}/pairing",
+    summary: "Finance: let money that waits pay an order; what is over is returned",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ orderId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  returnMoney: route({
+    method: "POST",
+    path: "/api/finance/receipts/{id}/return",
+    summary: "Finance: say that money which waited went back to who sent it; safe to repeat",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ reason }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  confirm: route({
+    method: "POST",
+    path: "/api/finance/orders/{id}/receipt",
+    summary: "Finance: say that the money for an order has come, without a statement",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ amount: positiveCzk.max(maxCzk), reason }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  refund: route({
+    method: "POST",
+    path: "/api/finance/orders/{id}/refund",
+    summary: "Finance: give money back, all or a part. Same key, once",
+    tag,
+    auth: "user",
+    params: idParam,
+    headers: idempotencyHeader,
+    body: z.object({ amount: positiveCzk.max(maxCzk), reason }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

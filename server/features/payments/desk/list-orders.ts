@@ -1,0 +1,66 @@
+import type { DeskOrder } from "#contract/payments/money-desk.ts";
+import type { OrderStatus } from "#contract/payments/orders.ts";
+import type { LocalizedText } from "#contract/values/locale.ts";
+import { toCzk } from "#contract/values/money.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { and, count, desc, eq, or, sql } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { orderLines, orders } from "#server/features/payments/table.ts";
+
+const pageSize = 30;
+
+interface Asked {
+  /** A number, a variable symbol or the user name of the payer. */
+  readonly q: string;
+  readonly status: "all" | OrderStatus;
+  readonly page: number;
+}
+
+/** Orders, the newest first. */
+export async function listOrders(ctx: Ctx, { q, status, page }: Asked) {
+  requireScope(ctx, "finance");
+  const isNumber = /^\d{1,15}$/.test(q);
+  const met = and(
+    status === "all" ? undefined : eq(orders.status, status),
+    q === ""
+      ? undefined
+      : or(
+          eq(orders.variableSymbol, q),
+          isNumber ? eq(orders.id, Number(q)) : undefined,
+          eq(users.username, q),
+        ),
+  );
+  const [[counted], rows] = await Promise.all([
+    ctx.db.select({ total: count() }).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(met),
+    ctx.db
+      .select({ order: orders, payer: users.username, label: orderLines.label })
+      .from(orders)
+      .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), sql`${orderLines.position} = 0`))
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(met)
+      .orderBy(desc(orders.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ]);
+  const total = counted?.total ?? 0;
+  const items = rows.map((row) => orderView(ctx, row));
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+function orderView(
+  { locale }: Ctx,
+  { order, payer, label }: { order: typeof orders.$inferSelect; payer: string | null; label: LocalizedText },
+): DeskOrder {
+  return {
+    id: order.id,
+    hash: order.hash,
+    label: label[locale] || label.cs,
+    subject: order.subjectType,
+    status: order.status,
+    payer,
+    total: toCzk(order.totalMinor),
+    refunded: toCzk(order.refundedMinor),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+  };
+}

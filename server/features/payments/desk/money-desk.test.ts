@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
+import { auditEntries } from "#server/features/audit/table.ts";
+import { createOrder } from "#server/features/payments/create-order.ts";
+import { orders, receipts } from "#server/features/payments/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let app: TestApp;
+let payer: TestUser;
+let keeper: TestUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  payer = await makeUser(app.ctx);
+  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+});
+
+const newOrder = (unitMinor = 5_900) =>
+  createOrder(app.ctx, {
+    userId: payer.id,
+    subject: { type: "topping", id: 1 },
+    lines: [{ label: { cs: "Topování", en: "Topping" }, revenue: "topping", quantity: 1, unitMinor }],
+  });
+const statusOf = async (id: number) =>
+  (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+
+let ids = 100;
+const credit = (symbol: string, crowns: string, id = `${++ids}`) =>
+  `${id};24.11.2026;${crowns};CZK;${symbol};Novák`;
+const statement = (...rows: string[]) =>
+  ["ID pohybu;Datum;Objem;Měna;VS;Název protiúčtu", ...rows].join("\n");
+const take = (text: string, who: TestUser = keeper) =>
+  app.as(who).post("/api/finance/statements", { content: Buffer.from(text).toString("base64") });
+const waiting = async () =>
+  (await app.as(keeper).get("/api/finance/receipts")).json().items as {
+    id: number;
+    fault: string;
+    amount: number;
+  }[];
+const act = (path: string, body: object) => app.as(keeper).post(`/api/finance/${path}`, body);
+
+test("PM9: a statement pays what agrees, lets the rest wait, and counts each line once", async () => {
+  const [right, less, more] = [await newOrder(), await newOrder(), await newOrder()];
+  const text = statement(
+    credit(right.variableSymbol, "59,00"),
+    credit(less.variableSymbol, "50,00"),
+    credit(more.variableSymbol, "60,00"),
+    credit("9999999999", "59,00"),
+    credit(right.variableSymbol, "59,00"),
+  );
+  expect((await take(text)).json().data).toEqual({ lines: 5, known: 0, paid: 1, waiting: 4 });
+  expect((await take(text)).json().data).toEqual({ lines: 5, known: 5, paid: 0, waiting: 0 });
+  expect([await statusOf(right.id), await statusOf(less.id), await statusOf(more.id)]).toEqual([
+    "paid",
+    "awaiting_payment",
+    "awaiting_payment",
+  ]);
+  expect((await waiting()).map(({ fault }) => fault).sort()).toEqual([
+    "amount",
+    "amount",
+    "no_order",
+    "paid_already",
+  ]);
+});
+
+test("two people who take in the same statement at once take it in once", async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => newOrder()));
+  const rows = made.map(({ variableSymbol }) => credit(variableSymbol, "59,00"));
+  const answers = await Promise.all([take(statement(...rows)), take(statement(...rows.toReversed()))]);
+  const paid = answers.map((answer) => answer.json().data.paid);
+  expect(paid[0] + paid[1]).toBe(8);
+});
+
+test("a statement that cannot be read is refused with its line, and nothing of it is taken in", async () => {
+  const order = await newOrder();
+  const answer = await take(statement(credit(order.variableSymbol, "59,00"), "x;y"));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: "STATEMENT_UNREADABLE", details: { line: 3 } });
+  expect(await statusOf(order.id)).toBe("awaiting_payment");
+});
+
+test("PM8: money that waits is paired where it suffices; what is over waits on and is returned", async () => {
+  const order = await newOrder();
+  const before = (await waiting()).map(({ id }) => id);
+  await take(statement(credit("8888888888", "100,00"), credit("8888888887", "10,00")));
+  const [hundred, ten] = (await waiting()).filter(({ id }) => !before.includes(id));
+  expect((await act(`receipts/${ten?.id}/pairing`, { orderId: order.id })).json()).toMatchObject({
+    code: "RECEIPT_TOO_SMALL",
+  });
+  expect((await act(`receipts/${hundred?.id}/pairing`, { orderId: order.id })).statusCode).toBe(200);
+  expect(await statusOf(order.id)).toBe("paid");
+  const rest = (await waiting()).find(({ amount }) => amount === 41);
+  expect((await act(`receipts/${rest?.id}/return`, { reason: "přeplatek" })).statusCode).toBe(200);
+  expect((await act(`receipts/${rest?.id}/return`, { reason: "přeplatek" })).json()).toMatchObject({
+    code: "RECEIPT_SETTLED",
+  });
+  expect((await act(`receipts/${hundred?.id}/pairing`, { orderId: order.id })).statusCode).toBe(409);
+  const other = await newOrder();
+  await act(`orders/${other.id}/receipt`, { amount: 59, reason: "hotově" });
+  expect((await act(`receipts/${ten?.id}/pairing`, { orderId: other.id })).json()).toMatchObject({
+    code: "ORDER_CLOSED",
+  });
+});
+
+test("money confirmed by hand pays once, in full, and is in the audit with its reason", async () => {
+  const order = await newOrder();
+  const confirm = (amount: number) =>
+    act(`orders/${order.id}/receipt`, { amount, reason: "hotově na pobočce" });
+  expect((await confirm(58)).json()).toMatchObject({ code: "RECEIPT_TOO_SMALL" });
+  const answers = await Promise.all([confirm(59), confirm(59)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await statusOf(order.id)).toBe("paid");
+  const audited = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, String(order.id)));
+  expect(audited).toMatchObject([
+    { byId: keeper.id, subject: "money", after: { confirmed: "hotově na pobočce" } },
+  ]);
+});
+
+test("a refund is made once for its key, and the list finds orders by number, symbol and payer", async () => {
+  const order = await newOrder(12_100);
+  await act(`orders/${order.id}/receipt`, { amount: 121, reason: "hotově" });
+  const refund = () =>
+    app
+      .as(keeper)
+      .post(
+        `/api/finance/orders/${order.id}/refund`,
+        { amount: 21, reason: "sleva" },
+        { "idempotency-key": "refund-1" },
+      );
+  expect([(await refund()).statusCode, (await refund()).statusCode]).toEqual([200, 200]);
+  const find = async (q: string) =>
+    (await app.as(keeper).get(`/api/finance/orders?q=${encodeURIComponent(q)}`)).json().items as {
+      id: number;
+      refunded: number;
+    }[];
+  expect(await find(String(order.id))).toMatchObject([{ id: order.id, refunded: 21 }]);
+  expect((await find(order.variableSymbol))[0]?.id).toBe(order.id);
+  expect((await find(payer.username)).length).toBeGreaterThan(5);
+  expect(await find("nikdo")).toEqual([]);
+});
+
+test("a moderator without the scope sees no money", async () => {
+  const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  expect((await app.as(moderator).get("/api/finance/receipts")).statusCode).toBe(403);
+  expect((await take(statement(credit("1", "1,00")), moderator)).statusCode).toBe(403);
+  expect(await app.db.$count(receipts, eq(receipts.variableSymbol, "1"))).toBe(0);
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { moneyDesk } from "#contract/payments/money-desk.ts";
+import { toMinor } from "#contract/values/money.ts";
+import { bind } from "#server/http/bind.ts";
+import { confirmOrder } from "./confirm-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { listReceipts } from "./list-receipts.ts";
+import { refundAsFinance } from "./refund-as-finance.ts";
+import { pairReceipt, returnReceipt } from "./settle-receipt.ts";
+import { takeStatement } from "./take-statement.ts";
+
+const done = { data: { ok: true as const } };
+
+/** The desk of those who keep the house's money (scope finance). */
+export function registerMoneyDesk(app: FastifyInstance): void {
+  bind(app, moneyDesk.receipts, (ctx, { query }) => listReceipts(ctx, query));
+  bind(app, moneyDesk.orders, (ctx, { query }) => listOrders(ctx, query));
+  bind(app, moneyDesk.takeStatement, async (ctx, { body }) => ({
+    data: await takeStatement(ctx, body.content),
+  }));
+  bind(app, moneyDesk.pair, async (ctx, { params, body }) => {
+    await pairReceipt(ctx, params.id, body.orderId);
+    return done;
+  });
+  bind(app, moneyDesk.returnMoney, async (ctx, { params, body }) => {
+    await returnReceipt(ctx, params.id, body.reason);
+    return done;
+  });
+  bind(app, moneyDesk.confirm, async (ctx, { params, body }) => {
+    await confirmOrder(ctx, { orderId: params.id, amountMinor: toMinor(body.amount), reason: body.reason });
+    return done;
+  });
+  bind(app, moneyDesk.refund, async (ctx, { params, headers, body }) => {
+    await refundAsFinance(ctx, {
+      orderId: params.id,
+      amountMinor: toMinor(body.amount),
+      reason: body.reason,
+      idempotencyKey: headers["idempotency-key"],
+    });
+    return done;
+  });
+}

@@ -1,0 +1,59 @@
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { accounts, bookEntries } from "#server/features/payments/book-entries.ts";
+import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
+import { lockOrder, payOrder } from "#server/features/payments/receive-money.ts";
+import { receipts } from "#server/features/payments/table.ts";
+
+/**
+ * Lets money that waits pay an order (RULES.md PM8). It has to suffice; what is over goes on waiting, to be returned.
+ */
+export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number): Promise<void> {
+  requireScope(ctx, "finance");
+  await transaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const receipt = await lockWaiting(tx, receiptId);
+    if (!order) throw new NotFound();
+    if (hasBeenPaid(order.status)) throw new Conflict("ORDER_CLOSED");
+    const restMinor = receipt.amountMinor - order.totalMinor;
+    if (receipt.currency !== "CZK" || restMinor < 0) throw new Conflict("RECEIPT_TOO_SMALL");
+    const now = tx.clock();
+    await tx.db
+      .update(receipts)
+      .set({ orderId, fault: null, resolvedAt: now })
+      .where(eq(receipts.id, receiptId));
+    if (restMinor > 0) {
+      const { source, reference, currency, variableSymbol, note, receivedAt } = receipt;
+      await tx.db.insert(receipts).values({
+        ...{ source, currency, variableSymbol, note, receivedAt },
+        reference: `${reference}/rest`,
+        amountMinor: restMinor,
+        fault: "amount",
+      });
+    }
+    await payOrder(tx, order, receiptId);
+    await recordChange(tx, { subject: "money", id: receiptId, from: receipt.fault, to: { orderId } });
+  });
+}
+
+/** Says that money which waited went back to who sent it; the house does so at its bank. */
+export async function returnReceipt(ctx: Ctx, receiptId: number, reason: string): Promise<void> {
+  requireScope(ctx, "finance");
+  await transaction(ctx, async (tx) => {
+    const receipt = await lockWaiting(tx, receiptId);
+    await tx.db.update(receipts).set({ resolvedAt: tx.clock() }).where(eq(receipts.id, receiptId));
+    const { source, amountMinor, fault } = receipt;
+    const entry = { debit: accounts.unpaired, credit: accounts.held(source), amountMinor };
+    await bookEntries(tx, [entry], { reason: "returned", receiptId });
+    await recordChange(tx, { subject: "money", id: receiptId, from: fault, to: { returned: reason } });
+  });
+}
+
+async function lockWaiting(ctx: Ctx, id: number): Promise<typeof receipts.$inferSelect> {
+  const [receipt] = await ctx.db.select().from(receipts).where(eq(receipts.id, id)).for("update");
+  if (!receipt) throw new NotFound();
+  if (receipt.orderId !== null || receipt.resolvedAt !== null) throw new Conflict("RECEIPT_SETTLED");
+  return receipt;
+}

@@ -1,0 +1,19 @@
+import { readCamt } from "./read-camt.ts";
+import { readGpc } from "./read-gpc.ts";
+import { readStatementCsv } from "./read-statement-csv.ts";
+import type { StatementLine } from "./statement-line.ts";
+
+/** The credits of a statement in GPC, camt.053 or CSV, in UTF-8 or Windows-1250; throws `UnreadableStatement`. */
+export function readStatement(bytes: Uint8Array): StatementLine[] {
+  const text = textOf(bytes);
+  if (/^\s*</.test(text)) return readCamt(text);
+  return /^07[4-9]/.test(text) ? readGpc(text) : readStatementCsv(text);
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1250").decode(bytes);
+  }
+}
