@@ -177,6 +177,12 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  moneyDesk: {
+    cs: "/administrace/penize",
+    en: "/admin/money",
+    reads: "own",
+    module: "pages/admin/money/money.tsx",
+  },
   addListing: {
     cs: "/ucet/vase-aukce/pridat",
     en: "/account/advertisements/add",

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ClipboardCheck,
   Contact,
   Gavel,
@@ -34,6 +35,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
   messages: <MessageSquare aria-hidden="true" strokeWidth={1.5} />,
   inspections: <ClipboardCheck aria-hidden="true" strokeWidth={1.5} />,
+  money: <Banknote aria-hidden="true" strokeWidth={1.5} />,
   people: <Users aria-hidden="true" strokeWidth={1.5} />,
   suspicions: <UserSearch aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,

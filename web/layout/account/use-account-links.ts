@@ -2,7 +2,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { isModerator } from "#web/session/is-moderator.ts";
+import { hasScope } from "#web/session/has-scope.ts";
 import { useFrame } from "#web/session/visitor.tsx";
 
 type LinkKey =
@@ -19,7 +19,8 @@ type LinkKey =
   | "inspections"
   | "cases"
   | "suspicions"
-  | "people";
+  | "people"
+  | "money";
 
 export interface AccountLink {
   key: LinkKey;
@@ -59,7 +60,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     link("deals", "deals"),
     link("contact", "contact"),
     link("newsletters", "newsletters"),
-    ...(isModerator(frame?.user ?? null)
+    ...(hasScope(frame?.user ?? null, "moderation")
       ? [
           link("inspections", "inspections", waiting?.inspections),
           link("cases", "cases", waiting?.cases),
@@ -67,5 +68,6 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
           link("people", "people"),
         ]
       : []),
+    ...(hasScope(frame?.user ?? null, "finance") ? [link("money", "moneyDesk")] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { laterPart } from "#web/loading/later-part.ts";
-import { isModerator } from "#web/session/is-moderator.ts";
+import { hasScope } from "#web/session/has-scope.ts";
 import { useSession } from "#web/session/session.ts";
 import { SellerBlock } from "./seller-block.tsx";
 
@@ -19,7 +19,7 @@ export function SellerSide({ listing, lot }: { listing: ListingDetail; lot: LotS
           <RelistedLinks listing={listing} />
         </Suspense>
       )}
-      {isModerator(user) && (
+      {hasScope(user, "moderation") && (
         <Suspense>
           <ModeratorMenu name={listing.name} lot={lot} />
         </Suspense>

@@ -4,7 +4,7 @@ import { takesOffers } from "#contract/deals/takes-offers.ts";
 import { BidBlock } from "#web/features/bidding/bid-block.tsx";
 import { useLoginPrompt } from "#web/layout/account/login-prompt.tsx";
 import { laterPart } from "#web/loading/later-part.ts";
-import { isModerator } from "#web/session/is-moderator.ts";
+import { hasScope } from "#web/session/has-scope.ts";
 import { useSession } from "#web/session/session.ts";
 import { partOf } from "#web/ui/part-of.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
@@ -72,7 +72,7 @@ export function Trade({ listing, aftermath, offers, live }: TradeProps) {
         <Suspense>
           <CancellationNote
             cancellation={listing.cancellation}
-            isOwn={!isModerator(user) || lot.viewer?.isSeller === true}
+            isOwn={!hasScope(user, "moderation") || lot.viewer?.isSeller === true}
           />
         </Suspense>
       )}

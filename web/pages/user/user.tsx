@@ -17,7 +17,7 @@ import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
-import { isModerator } from "#web/session/is-moderator.ts";
+import { hasScope } from "#web/session/has-scope.ts";
 import { useSession } from "#web/session/session.ts";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -63,7 +63,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const viewer = useSession();
   const isOwn = viewer?.id === profile.id;
   // Moderators do not decide on reviews of themselves.
-  const mayHide = !isOwn && isModerator(viewer);
+  const mayHide = !isOwn && hasScope(viewer, "moderation");
   const facts = [
     t("item:listingCount", { count: profile.listings }),
     t("item:soldCount", { count: profile.sold }),

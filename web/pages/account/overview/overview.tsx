@@ -8,7 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
-import { isModerator } from "#web/session/is-moderator.ts";
+import { hasScope } from "#web/session/has-scope.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/overview";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     purchases.secondChances({ query: { lang } }),
     reviews.owed({ query: { lang } }),
     contact.get({}),
-    isModerator(user) ? moderation.waiting({}) : null,
+    hasScope(user, "moderation") ? moderation.waiting({}) : null,
   ]);
   const sells =
     running.total > 0 ||

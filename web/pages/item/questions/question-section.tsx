@@ -14,7 +14,7 @@ import { useLoginPrompt } from "#web/layout/account/login-prompt.tsx";
 import { laterPart } from "#web/loading/later-part.ts";
 import { PageSection } from "#web/pages/item/page-section.tsx";
 import { resendConfirmation } from "#web/pages/item/resend-confirmation.ts";
-import { isModerator } from "#web/session/is-moderator.ts";
+import { hasScope } from "#web/session/has-scope.ts";
 import { useSession } from "#web/session/session.ts";
 import { ForGuest } from "#web/session/visitor.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -49,7 +49,7 @@ export function QuestionSection({ listing, lot, questions }: QuestionSectionProp
   const shared = {
     isSeeking: listing.type === "demand",
     // Nobody decides about what they sell or bid on.
-    canHide: isModerator(user) && lot.viewer?.isSeller === false && !lot.viewer.hasBid,
+    canHide: hasScope(user, "moderation") && lot.viewer?.isSeller === false && !lot.viewer.hasBid,
     now: lot.serverTime,
   };
   return (

@@ -1,0 +1,54 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("who keeps the money takes in a statement, pairs what waits and gives back; others find no desk", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(404);
+  const seller = await makePerson("plati");
+  const lot = await makeLotOf(seller);
+  const window = await windowOf(browser, seller);
+  expect((await window.goto("/administrace/penize"))?.status()).toBe(404);
+  await visit(window, `/ucet/vase-aukce/${lot.id}/topovat`);
+  await window.getByRole("button", { name: /Objednat za 29\sKč/ }).click();
+  await expect(window.getByRole("heading", { level: 1 })).toContainText("Objednávka č.");
+  const orderId = /č\.\s(\d+)/.exec(await window.getByRole("heading", { level: 1 }).innerText())?.[1];
+
+  const keeper = await makePerson("pokladna", { scopes: ["finance"] });
+  const page = await windowOf(browser, keeper, { viewport: { width: 390, height: 844 } });
+  await visit(page, "/ucet/prehled");
+  await visit(page, "/administrace/penize");
+  const rows = ["ID pohybu;Datum;Objem;Měna;VS", `${Date.now()};24.11.2026;50,00;CZK;${Date.now() % 1e9}`];
+  const file = { name: "vypis.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+  await page.getByLabel("Soubor s výpisem").setInputFiles(file);
+  await page.getByRole("button", { name: "Načíst výpis" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Příchozích plateb: 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Načíst výpis" }).click();
+  await expect(page.getByText(/už dříve načtených: 1/)).toBeVisible();
+  await expectAccessible(page);
+
+  const waiting = page.getByRole("listitem").filter({ hasText: /^Neznámá objednávka50\sKč/ });
+  await waiting.getByLabel("Objednávka č.").fill(String(orderId));
+  await waiting.getByRole("button", { name: "Spárovat" }).click();
+  const rest = page.getByRole("listitem").filter({ hasText: /^Nesouhlasí částka21\sKč/ });
+  await rest.getByRole("button", { name: "Označit za vrácené" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Důvod").fill("přeplatek");
+  await dialog.getByRole("button", { name: "Označit za vrácené" }).click();
+  await expect(rest).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Objednávky" }).click();
+  await page.getByLabel("Číslo, variabilní symbol nebo jméno").fill(seller.username);
+  await page.getByRole("button", { name: "Hledat", exact: true }).last().click();
+  const order = page.getByRole("listitem").filter({ hasText: "Topování na 3 dny" });
+  await expect(order).toContainText("zaplaceno");
+  await order.getByRole("button", { name: "Vrátit peníze" }).click();
+  await expect(dialog.getByLabel("Částka")).toHaveValue("29");
+  await dialog.getByLabel("Důvod").fill("dohoda");
+  await dialog.getByRole("button", { name: "Vrátit peníze" }).click();
+  await expect(order).toContainText("vráceno");
+  await expectAccessible(page);
+});

@@ -1,0 +1,115 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { data, Form } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/money";
+import { DeskOrderBlock } from "./desk-order-block.tsx";
+import { ReceiptBlock } from "./receipt-block.tsx";
+import { StatementForm } from "./statement-form.tsx";
+
+const groups = ["receipts", "orders"] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const group = groups.find((each) => each === searchParams.get("group")) ?? "receipts";
+  const q = searchParams.get("q")?.trim().slice(0, 100) ?? "";
+  const { moneyDesk } = args.context.get(apiContext);
+  const page = pageOfAddress(searchParams);
+  try {
+    const [receipts, orders] = await Promise.all([
+      moneyDesk.receipts({ query: { page: group === "receipts" ? page : 1 } }),
+      group === "orders" ? moneyDesk.orders({ query: { q, page } }) : null,
+    ]);
+    return { group, q, receipts, orders, serverTime: new Date().toISOString() };
+  } catch (error) {
+    // For everybody else this desk does not exist.
+    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Peníze", en: "Money" }, location);
+}
+
+/** For those who keep the house's money: what has come and pays for nothing, orders, statements. */
+export default function Money({ loaderData }: Route.ComponentProps) {
+  const { group, q, receipts, orders, serverTime } = loaderData;
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const list = orders ?? receipts;
+  const hrefOf = (to: (typeof groups)[number], page = 1) => {
+    const query = new URLSearchParams({
+      ...(to !== "receipts" && { group: to }),
+      ...(to === "orders" && q && { q }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    const path = pathTo("moneyDesk", locale);
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("desk.title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("desk.lead")}</p>
+        <StatementForm />
+        <Tabs
+          className="mt-8"
+          label={t("desk.title")}
+          tabs={groups.map((each) => ({
+            to: hrefOf(each),
+            label: t(`desk.group.${each}`),
+            current: each === group,
+            ...(each === "receipts" && { count: receipts.total }),
+          }))}
+        />
+        {orders && (
+          <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
+            <input type="hidden" name="group" value="orders" />
+            <Input
+              key={q}
+              name="q"
+              label={t("desk.find")}
+              defaultValue={q}
+              autoComplete="off"
+              maxLength={100}
+              className="min-w-0 grow basis-64"
+            />
+            <Button type="submit" kind="outline">
+              {t("desk.search")}
+            </Button>
+          </Form>
+        )}
+        {list.items.length === 0 ? (
+          <EmptyState className="border-t-0" title={t(`desk.empty.${group}.title`)}>
+            {t(`desk.empty.${group}.text`)}
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line border-line border-b pt-2">
+            {orders
+              ? orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />)
+              : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />)}
+          </ul>
+        )}
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => hrefOf(group, page)}
+        />
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TakenStatement } from "#contract/payments/money-desk.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+const mostBytes = 600_000;
+
+/** Takes in a bank's statement; says what became of its lines. */
+export function StatementForm() {
+  const { t } = useTranslation("payments");
+  const id = useId();
+  const { busy, run } = usePageAction();
+  const [file, setFile] = useState<File | null>(null);
+  const [told, setTold] = useState<TakenStatement | string | null>(null);
+  const take = async () => {
+    if (!file) return setTold(t("desk.statement.none"));
+    if (file.size > mostBytes) return setTold(t("desk.statement.large"));
+    const content = new Uint8Array(await file.arrayBuffer()).toBase64();
+    let taken: TakenStatement | null = null;
+    const failure = await run(async () => {
+      taken = (await browserApi.moneyDesk.takeStatement({ body: { content } })).data;
+    });
+    setTold(failure ?? taken);
+  };
+  return (
+    <section aria-labelledby={id} className="mt-8 border-y border-line py-5">
+      <h2 id={id} className="type-h3">
+        {t("desk.statement.title")}
+      </h2>
+      <p className="type-small mt-1 text-muted">{t("desk.statement.lead")}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <label className="type-small min-w-0 grow basis-64">
+          <span className="mb-1 block font-semibold">{t("desk.statement.file")}</span>
+          <input
+            type="file"
+            accept=".gpc,.abo,.xml,.csv,.txt"
+            className="type-small w-full min-w-0"
+            onChange={(event) => {
+              setFile(event.target.files?.[0] ?? null);
+              setTold(null);
+            }}
+          />
+        </label>
+        <Button busy={busy} onClick={() => void take()}>
+          {t("desk.statement.take")}
+        </Button>
+      </div>
+      {typeof told === "string" && (
+        <Notice live tone="danger" className="mt-4">
+          {told}
+        </Notice>
+      )}
+      {told !== null && typeof told === "object" && (
+        <Notice live tone="success" className="mt-4">
+          {t("desk.statement.done", { ...told })}
+        </Notice>
+      )}
+    </section>
+  );
+}
