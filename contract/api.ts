@@ -32,6 +32,7 @@ import { questions } from "./messages/questions.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { toppings } from "./payments/toppings.ts";
+import { vouchers } from "./payments/vouchers.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
 export const api = {
@@ -67,6 +68,7 @@ export const api = {
   suggestions,
   suspicions,
   toppings,
+  vouchers,
   watchedSearches,
   wishlists,
 };

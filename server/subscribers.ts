@@ -20,6 +20,7 @@ import { paymentEvents } from "./features/payments/events.ts";
 import { subscribePromotion } from "./features/promotion/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
 import { reviewEvents } from "./features/reviews/events.ts";
+import { subscribeVouchers } from "./features/vouchers/subscribe.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
 import { watchlistEvents } from "./features/watchlist/events.ts";
 
@@ -44,6 +45,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribeOffers,
       ...subscribeWatchlist,
       ...subscribeDeals,
+      ...subscribeVouchers,
       ...subscribePromotion,
       ...tellNotices,
       ...tellDealNotices,

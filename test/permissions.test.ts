@@ -220,6 +220,18 @@ const table: Record<string, Row> = {
     expected: finance(404),
     body: () => ({ amount: 59, reason: "omyl" }),
   },
+  "vouchers.own": { target: "none", expected: signedIn(200) },
+  "vouchers.list": { target: "none", expected: finance(200) },
+  "vouchers.create": {
+    target: "none",
+    expected: finance(201),
+    body: () => ({
+      ...{ code: "LETO", discount: { kind: "percent", percent: 5 }, minimum: 0, email: "", subjects: [] },
+      ...{ validFrom: null, validUntil: null, totalLimit: null, userLimit: null, categoryId: null },
+      ...{ owner: null, rewardPercent: 0 },
+    }),
+  },
+  "vouchers.end": { target: "none", expected: finance(404) },
   "offers.make": { target: "live", expected: signedIn(409), body: () => ({ price: 500 }) },
   "offers.make of a draft": {
     target: "draft",

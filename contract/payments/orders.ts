@@ -34,6 +34,7 @@ const orderLine = z.object({
   label: z.string(),
   quantity: z.number().int(),
   unitPrice: z.number(),
+  discount: z.number().describe("Taken off by a voucher"),
   total: z.number(),
   vatPercent: z.number().nullable().describe("null: the operator pays no VAT"),
 });

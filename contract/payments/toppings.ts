@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { idempotencyHeader, idParam, instant } from "#contract/values/shapes.ts";
+import { voucherCode } from "./vouchers.ts";
 
 /** Why a listing cannot be put to the top now. */
 export const toppingRefusalCodes = [
@@ -57,7 +58,7 @@ export const toppings = {
     auth: "user",
     params: idParam,
     headers: idempotencyHeader,
-    body: z.object({ days: z.number().int().min(1).max(90) }),
+    body: z.object({ days: z.number().int().min(1).max(90), voucher: voucherCode.optional() }),
     status: 201,
     response: z.object({ data: z.object({ orderId: z.number().int(), hash: z.string() }) }),
     errors: [401, 403, 404, 409, 422],

@@ -4,6 +4,7 @@ import type { LocalizedText } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { daysToPay, variableSymbolOf } from "./payment-rules.ts";
+import { payOrder } from "./receive-money.ts";
 import { orderLines, orders } from "./table.ts";
 import { readVatPercent } from "./tax-setting.ts";
 
@@ -20,11 +21,13 @@ interface NewLine {
   readonly quantity: number;
   /** Haléře, with tax. */
   readonly unitMinor: number;
+  /** Haléře taken off the line. */
+  readonly discountMinor?: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stores an order that awaits its payment; prices and the rate of VAT are kept as they are now. */
+/** Stores an order that awaits its payment, or is paid where it costs nothing; prices and the rate of VAT are kept as they are now. */
 export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof orders.$inferSelect> {
   const now = ctx.clock();
   const vatPercent = await readVatPercent(ctx, now);
@@ -37,7 +40,7 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
       ...line,
       orderId: id,
       position,
-      totalMinor: line.quantity * line.unitMinor,
+      totalMinor: line.quantity * line.unitMinor - (line.discountMinor ?? 0),
       vatPercent,
     }));
     const [stored] = await tx.db
@@ -57,6 +60,8 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
       .returning();
     if (!stored) throw new Error("an insert returns its row");
     await tx.db.insert(orderLines).values(lines);
+    // Nobody has to pay nothing.
+    if (stored.totalMinor === 0) await payOrder(tx, stored, null);
     return stored;
   });
 }

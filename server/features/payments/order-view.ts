@@ -26,6 +26,7 @@ export function orderView(ctx: Ctx, { row, lines, attempt, iban }: Stored): Orde
       label: line.label[ctx.locale] || line.label.cs,
       quantity: line.quantity,
       unitPrice: toCzk(line.unitMinor),
+      discount: toCzk(line.discountMinor),
       total: toCzk(line.totalMinor),
       vatPercent: line.vatPercent,
     })),

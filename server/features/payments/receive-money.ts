@@ -53,11 +53,11 @@ export async function lockOrder(ctx: Ctx, id: number): Promise<typeof orders.$in
   return row ?? null;
 }
 
-/** Marks a locked order as paid by a receipt that agrees with it. */
+/** Marks a locked order as paid by a receipt that agrees with it; null: it costs nothing. */
 export async function payOrder(
   ctx: Ctx,
   order: typeof orders.$inferSelect,
-  receiptId: number,
+  receiptId: number | null,
 ): Promise<void> {
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await ctx.db.update(orders).set({ status: "paid", paidAt: ctx.clock() }).where(eq(orders.id, order.id));

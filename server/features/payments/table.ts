@@ -29,7 +29,7 @@ export const orders = pgTable(
     index("orders_user").on(table.userId, table.id),
     index("orders_subject").on(table.subjectType, table.subjectId),
     index("orders_expiry").on(table.expiresAt).where(sql`status = 'awaiting_payment'`),
-    check("orders_total", sql`${table.totalMinor} > 0`),
+    check("orders_total", sql`${table.totalMinor} >= 0`),
     check("orders_refunded", sql`${table.refundedMinor} between 0 and ${table.totalMinor}`),
     check(
       "orders_paid",
@@ -51,14 +51,22 @@ export const orderLines = pgTable(
     revenue: text("revenue").notNull(),
     quantity: integer("quantity").notNull(),
     unitMinor: minor("unit_minor").notNull(),
+    /** Taken off by a voucher. */
+    discountMinor: minor("discount_minor").notNull().default(0),
     totalMinor: minor("total_minor").notNull(),
     /** null: the operator pays no VAT. */
     vatPercent: integer("vat_percent"),
   },
   (table) => [
     uniqueIndex("order_lines_position").on(table.orderId, table.position),
-    check("order_lines_total", sql`${table.totalMinor} = ${table.quantity} * ${table.unitMinor}`),
-    check("order_lines_quantity", sql`${table.quantity} > 0`),
+    check(
+      "order_lines_total",
+      sql`${table.totalMinor} = ${table.quantity} * ${table.unitMinor} - ${table.discountMinor}`,
+    ),
+    check(
+      "order_lines_quantity",
+      sql`${table.quantity} > 0 and ${table.discountMinor} >= 0 and ${table.totalMinor} >= 0`,
+    ),
   ],
 );
 

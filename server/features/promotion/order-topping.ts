@@ -6,6 +6,7 @@ import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
+import { acceptVoucher, noteUse } from "#server/features/vouchers/use-voucher.ts";
 import { toppings } from "./table.ts";
 import { toppingRefusal } from "./topping-rules.ts";
 import { readToppingOffers } from "./topping-setting.ts";
@@ -13,6 +14,8 @@ import { readToppingOffers } from "./topping-setting.ts";
 interface NewTopping {
   readonly listingId: number;
   readonly days: number;
+  /** A code that makes it cheaper. */
+  readonly voucher?: string | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -22,6 +25,7 @@ export async function orderTopping(
   ordered: NewTopping,
 ): Promise<{ orderId: number; hash: string }> {
   const { userId } = requireTrader(ctx);
+  const { listingId, days, idempotencyKey } = ordered;
   await countAttempt(ctx, limits.purchaseUser, String(userId));
   const offer = (await readToppingOffers(ctx)).find(({ days }) => days === ordered.days);
   return transaction(ctx, async (tx) => {
@@ -35,9 +39,18 @@ export async function orderTopping(
     if (refusal) throw new Conflict(refusal);
     const [topping] = await tx.db
       .insert(toppings)
-      .values({ ...ordered, priceMinor: offer.priceMinor, createdAt: tx.clock() })
+      .values({ listingId, days, idempotencyKey, priceMinor: offer.priceMinor, createdAt: tx.clock() })
       .returning({ id: toppings.id });
     if (!topping) throw new Error("an insert returns its row");
+    const voucher = ordered.voucher
+      ? await acceptVoucher(tx, {
+          code: ordered.voucher,
+          userId,
+          subject: "topping",
+          totalMinor: offer.priceMinor,
+          categoryId: listing.categoryId,
+        })
+      : null;
     const order = await createOrder(tx, {
       userId,
       subject: { type: "topping", id: topping.id },
@@ -50,9 +63,11 @@ export async function orderTopping(
           revenue: "topping",
           quantity: 1,
           unitMinor: offer.priceMinor,
+          discountMinor: voucher?.discountMinor ?? 0,
         },
       ],
     });
+    if (voucher) await noteUse(tx, voucher, { orderId: order.id, userId });
     await tx.db.update(toppings).set({ orderId: order.id }).where(eq(toppings.id, topping.id));
     return { orderId: order.id, hash: order.hash };
   });

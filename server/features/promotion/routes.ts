@@ -8,6 +8,6 @@ export function registerPromotion(app: FastifyInstance): void {
   bind(app, toppings.get, async (ctx, { params }) => ({ data: await getTopping(ctx, params.id) }));
   bind(app, toppings.order, async (ctx, { params, headers, body }) => {
     const idempotencyKey = headers["idempotency-key"];
-    return { data: await orderTopping(ctx, { listingId: params.id, days: body.days, idempotencyKey }) };
+    return { data: await orderTopping(ctx, { listingId: params.id, ...body, idempotencyKey }) };
   });
 }

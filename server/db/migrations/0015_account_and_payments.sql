@@ -18,10 +18,11 @@ CREATE TABLE "order_lines" (
 	"revenue" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"unit_minor" bigint NOT NULL,
+	"discount_minor" bigint DEFAULT 0 NOT NULL,
 	"total_minor" bigint NOT NULL,
 	"vat_percent" integer,
-	CONSTRAINT "order_lines_total" CHECK ("order_lines"."total_minor" = "order_lines"."quantity" * "order_lines"."unit_minor"),
-	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" > 0)
+	CONSTRAINT "order_lines_total" CHECK ("order_lines"."total_minor" = "order_lines"."quantity" * "order_lines"."unit_minor" - "order_lines"."discount_minor"),
+	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" > 0 and "order_lines"."discount_minor" >= 0 and "order_lines"."total_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -39,7 +40,7 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp (6) with time zone,
 	"closed_at" timestamp (6) with time zone,
 	CONSTRAINT "orders_variable_symbol_unique" UNIQUE("variable_symbol"),
-	CONSTRAINT "orders_total" CHECK ("orders"."total_minor" > 0),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_minor" >= 0),
 	CONSTRAINT "orders_refunded" CHECK ("orders"."refunded_minor" between 0 and "orders"."total_minor"),
 	CONSTRAINT "orders_paid" CHECK (("orders"."status" in ('paid', 'partly_refunded', 'refunded')) = ("orders"."paid_at" is not null))
 );
@@ -98,6 +99,39 @@ CREATE TABLE "toppings" (
 	CONSTRAINT "toppings_granted" CHECK (("toppings"."granted_from" is null) = ("toppings"."granted_until" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "voucher_uses" (
+	"order_id" bigint PRIMARY KEY NOT NULL,
+	"voucher_id" bigint NOT NULL,
+	"user_id" bigint,
+	"discount_minor" bigint NOT NULL,
+	"used_at" timestamp (6) with time zone NOT NULL,
+	"released_at" timestamp (6) with time zone,
+	CONSTRAINT "voucher_uses_discount" CHECK ("voucher_uses"."discount_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "vouchers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vouchers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"code" "citext" NOT NULL,
+	"percent" integer,
+	"amount_minor" bigint,
+	"valid_from" timestamp (6) with time zone,
+	"valid_until" timestamp (6) with time zone,
+	"total_limit" integer,
+	"user_limit" integer,
+	"minimum_minor" bigint DEFAULT 0 NOT NULL,
+	"email" "citext" DEFAULT '' NOT NULL,
+	"category_id" bigint,
+	"subjects" text[] DEFAULT '{}' NOT NULL,
+	"owner_id" bigint,
+	"reward_percent" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	CONSTRAINT "vouchers_code_unique" UNIQUE("code"),
+	CONSTRAINT "vouchers_discount" CHECK (("vouchers"."percent" is null) <> ("vouchers"."amount_minor" is null)),
+	CONSTRAINT "vouchers_percent" CHECK ("vouchers"."percent" between 1 and 100),
+	CONSTRAINT "vouchers_reward" CHECK ("vouchers"."reward_percent" between 0 and 100)
+);
+--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -108,6 +142,11 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "toppings" ADD CONSTRAINT "toppings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "toppings" ADD CONSTRAINT "toppings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ledger_entries_debit" ON "ledger_entries" USING btree ("debit","booked_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_credit" ON "ledger_entries" USING btree ("credit","booked_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint
@@ -125,4 +164,6 @@ CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("order_id","idempote
 CREATE INDEX "refunds_unsent" ON "refunds" USING btree ("id") WHERE sent_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "toppings_order" ON "toppings" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "toppings_key" ON "toppings" USING btree ("listing_id","idempotency_key");--> statement-breakpoint
-CREATE INDEX "toppings_listing" ON "toppings" USING btree ("listing_id","id");
+CREATE INDEX "toppings_listing" ON "toppings" USING btree ("listing_id","id");--> statement-breakpoint
+CREATE INDEX "voucher_uses_voucher" ON "voucher_uses" USING btree ("voucher_id","user_id") WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX "vouchers_owner" ON "vouchers" USING btree ("owner_id");

@@ -1,0 +1,175 @@
+import { beforeAll, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
+import { categories } from "#server/features/catalogue/table.ts";
+import { expireOrders } from "#server/features/payments/end-order.ts";
+import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { orders } from "#server/features/payments/table.ts";
+import { forget } from "#server/remembered.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let app: TestApp;
+let keeper: TestUser;
+let categoryId: number;
+beforeAll(async () => {
+  app = await createTestApp({ databaseSize: 16 });
+  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  categoryId = (await makeCategory(app.ctx)).id;
+});
+
+const conditions = {
+  ...{ discount: { kind: "percent", percent: 50 }, validFrom: null, validUntil: null, totalLimit: null },
+  ...{
+    userLimit: null,
+    minimum: 0,
+    email: "",
+    categoryId: null,
+    subjects: [],
+    owner: null,
+    rewardPercent: 0,
+  },
+};
+const issue = (code: string, more: object = {}) =>
+  app.as(keeper).post("/api/finance/vouchers", { ...conditions, code, ...more });
+let keys = 0;
+async function order(who: TestUser, voucher: string, inCategory = categoryId) {
+  const { id } = await makeListing(app.ctx, { sellerId: who.id, categoryId: inCategory });
+  return app
+    .as(who)
+    .post(
+      `/api/me/advertisements/${id}/topping`,
+      { days: 7, voucher },
+      { "idempotency-key": `voucher-${++keys}` },
+    );
+}
+const orderRow = async (id: number) =>
+  (await app.db.select().from(orders).where(eq(orders.id, id)))[0] as typeof orders.$inferSelect;
+async function pay(orderId: number): Promise<void> {
+  const { totalMinor: amountMinor } = await orderRow(orderId);
+  await receiveMoney(app.ctx, {
+    source: "transfer",
+    reference: `v-${orderId}`,
+    amountMinor,
+    currency: "CZK",
+    orderId,
+  });
+  await app.drainEvents();
+}
+
+test("a voucher makes its order cheaper, whatever the case of its letters, and the page says by how much", async () => {
+  await issue("PODZIM-50");
+  const user = await makeUser(app.ctx);
+  const { orderId, hash } = (await order(user, " podzim-50 ")).json().data;
+  const shown = (await app.as(null).get(`/api/orders/${orderId}/${hash}`)).json().data;
+  expect(shown).toMatchObject({ total: 29.5, lines: [{ unitPrice: 59, discount: 29.5, total: 29.5 }] });
+});
+
+test("a code that is unknown, ended or not for this is refused at its field, and nothing is ordered", async () => {
+  const user = await makeUser(app.ctx);
+  const unknown = await order(user, "NEZNAMY");
+  expect([unknown.statusCode, unknown.json().code]).toEqual([422, "VOUCHER_UNKNOWN"]);
+  expect(unknown.json().errors.voucher).toEqual(["Takový poukaz neznáme. Zkontrolujte prosím kód."]);
+  const { id } = (await issue("KONEC")).json().data;
+  await app.as(keeper).post(`/api/finance/vouchers/${id}/end`);
+  await app.as(keeper).post(`/api/finance/vouchers/${id}/end`);
+  expect((await order(user, "KONEC")).json().code).toBe("VOUCHER_OVER");
+  await issue("DRAHE", { minimum: 60 });
+  expect((await order(user, "DRAHE")).json()).toMatchObject({
+    code: "VOUCHER_MINIMUM",
+    details: { minimum: 60 },
+  });
+  const cigarettes = await makeCategory(app.ctx);
+  await app.db
+    .update(categories)
+    .set({ policy: { vouchers: false } })
+    .where(eq(categories.id, cigarettes.id));
+  forget(app.ctx);
+  await issue("VSUDE");
+  expect((await order(user, "VSUDE", cigarettes.id)).json().code).toBe("VOUCHER_ELSEWHERE");
+  expect(await app.db.$count(orders, eq(orders.userId, user.id))).toBe(0);
+});
+
+test("fifty claims at once never pass a voucher's limits, in all or for one account", async () => {
+  await issue("JEN-DESET", { totalLimit: 10, userLimit: 1 });
+  const people = await Promise.all(Array.from({ length: 25 }, () => makeUser(app.ctx)));
+  const answers = await Promise.all(
+    people.flatMap((each) => [order(each, "JEN-DESET"), order(each, "JEN-DESET")]),
+  );
+  const codes = answers.map((answer) => (answer.statusCode === 201 ? "taken" : answer.json().code));
+  expect(codes.filter((code) => code === "taken")).toHaveLength(10);
+  expect(new Set(codes)).toEqual(new Set(["taken", "VOUCHER_USED", "VOUCHER_USED_UP"]));
+});
+
+test("an order that ends unpaid gives its use back, and keeps it when it is paid all the same", async () => {
+  await issue("JEDEN", { totalLimit: 1 });
+  const [first, second] = [await makeUser(app.ctx), await makeUser(app.ctx)];
+  const { orderId } = (await order(first, "JEDEN")).json().data;
+  expect((await order(second, "JEDEN")).json().code).toBe("VOUCHER_USED_UP");
+  app.clock.advance(8 * 24 * 60 * 60 * 1000);
+  await expireOrders(app.ctx);
+  await app.drainEvents();
+  await pay(orderId);
+  expect((await order(second, "JEDEN")).json().code).toBe("VOUCHER_USED_UP");
+  await issue("DRUHY", { totalLimit: 1 });
+  const { orderId: other } = (await order(first, "DRUHY")).json().data;
+  app.clock.advance(8 * 24 * 60 * 60 * 1000);
+  await expireOrders(app.ctx);
+  await app.drainEvents();
+  expect((await orderRow(other)).status).toBe("expired");
+  expect((await order(second, "DRUHY")).statusCode).toBe(201);
+});
+
+test("VO2: what costs nothing is paid at once, and granted", async () => {
+  await issue("ZDARMA", { discount: { kind: "amount", amount: 500 } });
+  const user = await makeUser(app.ctx);
+  const { orderId } = (await order(user, "ZDARMA")).json().data;
+  expect(await orderRow(orderId)).toMatchObject({ status: "paid", totalMinor: 0 });
+  await app.drainEvents();
+  const own = (await app.as(user).get("/api/me/advertisements")).json().items;
+  expect(own[0].topped).toBe(true);
+});
+
+test("VO3: who spreads a voucher sees what it has brought, without names; others see none of it", async () => {
+  const influencer = await makeUser(app.ctx);
+  expect((await issue("VLIV", { owner: "nikdo-takovy" })).statusCode).toBe(422);
+  await issue("VLIV", {
+    owner: influencer.username,
+    rewardPercent: 20,
+    discount: { kind: "percent", percent: 10 },
+  });
+  expect((await issue("vliv")).json().code).toBe("VOUCHER_EXISTS");
+  const buyer = await makeUser(app.ctx);
+  const made = [];
+  for (let index = 0; index < 3; index++) made.push((await order(buyer, "VLIV")).json().data.orderId);
+  await pay(made[0]);
+  await pay(made[1]);
+  await refundOrder(app.ctx, {
+    orderId: made[1],
+    amountMinor: null,
+    reason: "x",
+    byId: null,
+    idempotencyKey: "whole",
+  });
+  const answer = await app.as(influencer).get("/api/me/vouchers");
+  // 59 Kč less a tenth is 53.10 Kč, of which 9.22 Kč are VAT.
+  expect(answer.json().data).toMatchObject([
+    {
+      code: "VLIV",
+      orders: 1,
+      turnover: 53.1,
+      margin: 43.88,
+      reward: 8.77,
+      months: [{ orders: 1, margin: 43.88 }],
+    },
+  ]);
+  expect(answer.body).not.toContain(buyer.username);
+  expect((await app.as(buyer).get("/api/me/vouchers")).json().data).toEqual([]);
+  const listed = (await app.as(keeper).get("/api/finance/vouchers")).json().items;
+  expect(listed.find(({ code }: { code: string }) => code === "VLIV")).toMatchObject({
+    uses: 3,
+    owner: influencer.username,
+  });
+});
