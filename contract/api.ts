@@ -4,6 +4,7 @@ import { frames } from "./accounts/frame.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { suspicions } from "./accounts/suspicions.ts";
+import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
 import { banners } from "./content/banners.ts";
@@ -68,6 +69,7 @@ export const api = {
   suggestions,
   suspicions,
   toppings,
+  verifications,
   vouchers,
   watchedSearches,
   wishlists,

@@ -37,6 +37,7 @@ import { registerPurchases } from "./features/purchases/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
 import { registerSuspensions } from "./features/suspensions/routes.ts";
+import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { createDoor } from "./http/door.ts";
@@ -121,6 +122,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerAccounts(app);
   registerCatalogue(app);
   await registerPayments(app, config);
+  registerVerification(app);
   registerVouchers(app);
   registerMonthlySales(app);
   registerListings(app);

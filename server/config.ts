@@ -26,6 +26,13 @@ export type Config = {
   readonly comgate: { readonly merchant: string; readonly secret: string; readonly isTest: boolean } | null;
   /** Keys of the payment gateway Stripe; null: it is not offered. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  /** Gateways of text messages; null for both: codes are read at /_dev/posta, and nowhere in production. */
+  readonly gosms: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly channel: number;
+  } | null;
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
   /** Vite compiles the pages on the fly. */
   readonly development: boolean;
   /** false: the API alone. */
@@ -92,6 +99,15 @@ const settings = z.object({
     .string()
     .regex(/^whsec_\S{10,}$/, "must be the secret of a webhook of Stripe")
     .optional(),
+  GOSMS_CLIENT_ID: z.string().optional(),
+  GOSMS_CLIENT_SECRET: z.string().optional(),
+  GOSMS_CHANNEL: wholeNumber(1, 1_000_000_000).optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w{10,}$/, "must be the SID of an account of Twilio")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().max(20).optional(),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
   KABINET_MODE: oneOf(["trial", "production"]).default("trial"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
@@ -125,6 +141,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     complaints.push("COMGATE_MERCHANT and COMGATE_SECRET belong together.");
   if (Boolean(data.STRIPE_SECRET_KEY) !== Boolean(data.STRIPE_WEBHOOK_SECRET))
     complaints.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.");
+  complaints.push(...smsComplaints(data));
   if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
 }
@@ -132,6 +149,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   return `${name} ${issue.message}, not "${given[name]}".`;
+}
+
+function smsComplaints(data: z.output<typeof settings>): string[] {
+  const gosms = [data.GOSMS_CLIENT_ID, data.GOSMS_CLIENT_SECRET, data.GOSMS_CHANNEL];
+  const twilio = [data.TWILIO_ACCOUNT_SID, data.TWILIO_AUTH_TOKEN, data.TWILIO_FROM];
+  const isPart = (group: unknown[]) => group.some(Boolean) && !group.every(Boolean);
+  return [
+    ...(isPart(gosms) ? ["GOSMS_CLIENT_ID, GOSMS_CLIENT_SECRET and GOSMS_CHANNEL belong together."] : []),
+    ...(isPart(twilio) ? ["TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together."] : []),
+    ...(gosms.some(Boolean) && twilio.some(Boolean)
+      ? ["Text messages go by GoSMS or by Twilio, not by both."]
+      : []),
+  ];
 }
 
 function missingInProduction(data: z.output<typeof settings>): string[] {
@@ -176,6 +206,18 @@ function toConfig(data: z.output<typeof settings>): Config {
     stripe:
       data.STRIPE_SECRET_KEY && data.STRIPE_WEBHOOK_SECRET
         ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
+        : null,
+    gosms:
+      data.GOSMS_CLIENT_ID && data.GOSMS_CLIENT_SECRET && data.GOSMS_CHANNEL
+        ? {
+            clientId: data.GOSMS_CLIENT_ID,
+            clientSecret: data.GOSMS_CLIENT_SECRET,
+            channel: data.GOSMS_CHANNEL,
+          }
+        : null,
+    twilio:
+      data.TWILIO_ACCOUNT_SID && data.TWILIO_AUTH_TOKEN && data.TWILIO_FROM
+        ? { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM }
         : null,
     development: data.NODE_ENV === "development",
     pages: data.PAGES === "1",

@@ -24,6 +24,10 @@ import type { PaymentGateway } from "./ports/payment/payment-gateway.ts";
 import { createSandboxGateway } from "./ports/payment/sandbox-gateway.ts";
 import { createStripe } from "./ports/payment/stripe.ts";
 import type { Ports } from "./ports/ports.ts";
+import { createGosms } from "./ports/sms/gosms.ts";
+import { createSandboxSms } from "./ports/sms/sandbox-sms.ts";
+import type { SmsPort } from "./ports/sms/sms.ts";
+import { createTwilio } from "./ports/sms/twilio.ts";
 import { createDiskStorage } from "./ports/storage/disk-storage.ts";
 import { startBackground } from "./start-background.ts";
 
@@ -86,11 +90,17 @@ function createPorts(config: Config): Ports {
   return {
     mail: config.smtp ? createSmtpMail(config.smtp) : createSandboxMail(),
     storage: createDiskStorage(join(config.dataDir, "media")),
+    sms: createSms(config),
     humanCheck: config.recaptcha
       ? createRecaptcha({ ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })
       : createSandboxHumanCheck(),
     gateways: createGateways(config),
   };
+}
+
+function createSms({ gosms, twilio, dataDir }: Config): SmsPort {
+  if (gosms) return createGosms(gosms);
+  return twilio ? createTwilio(twilio) : createSandboxSms(join(dataDir, "sandbox-sms.jsonl"));
 }
 
 /** The sandbox stands in until a real gateway has its keys, and never in production. */

@@ -7,7 +7,7 @@ import { type Import, imports, read, root, sources } from "./imports.ts";
 
 const featureOrder: string[][] = [
   ["audit", "settings", "media", "currencies", "countries", "banners"],
-  ["accounts", "catalogue", "suspicions", "payments", "vouchers"],
+  ["accounts", "catalogue", "verification", "suspicions", "payments", "vouchers"],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
   ["suspensions", "deals", "reviews", "moderation"],

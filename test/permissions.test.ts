@@ -220,6 +220,13 @@ const table: Record<string, Row> = {
     expected: finance(404),
     body: () => ({ amount: 59, reason: "omyl" }),
   },
+  "verifications.get": { target: "none", expected: signedIn(200) },
+  "verifications.sendCode": { target: "none", expected: [401, 403, 403, 409, 409, 409] },
+  "verifications.confirm": {
+    target: "none",
+    expected: [401, 403, 403, 422, 422, 422],
+    body: () => ({ code: "000000" }),
+  },
   "vouchers.own": { target: "none", expected: signedIn(200) },
   "vouchers.list": { target: "none", expected: finance(200) },
   "vouchers.create": {
@@ -268,6 +275,11 @@ const table: Record<string, Row> = {
     body: () => ({ price: 500 }),
   },
   "people.get": { target: "none", expected: moderators(404) },
+  "people.setVerification": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ kind: "account", verified: true, reason: "Zkouška oprávnění." }),
+  },
   "people.setSuspension": {
     target: "none",
     expected: moderators(404),

@@ -3,6 +3,7 @@ import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
 import type { Ports } from "./ports.ts";
+import { createSandboxSms } from "./sms/sandbox-sms.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
 
 /** An outside world that nothing reaches: for scripts, benchmarks and tests. Files go below `dataDir`, as the server's do. */
@@ -10,6 +11,7 @@ export function createSandboxPorts(dataDir: string): Ports {
   return {
     mail: createSandboxMail(),
     storage: createDiskStorage(join(dataDir, "media")),
+    sms: createSandboxSms(join(dataDir, "sandbox-sms.jsonl")),
     humanCheck: createSandboxHumanCheck(),
     gateways: [createSandboxGateway(join(dataDir, "sandbox-payments"), "http://localhost")],
   };

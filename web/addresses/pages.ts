@@ -177,6 +177,12 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  verification: {
+    cs: "/ucet/overeny-ucet",
+    en: "/account/verified-account",
+    reads: "own",
+    module: "pages/account/verification/verification.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",

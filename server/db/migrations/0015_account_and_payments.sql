@@ -99,6 +99,23 @@ CREATE TABLE "toppings" (
 	CONSTRAINT "toppings_granted" CHECK (("toppings"."granted_from" is null) = ("toppings"."granted_until" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "phone_codes" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"salt" "bytea" NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (6) with time zone NOT NULL,
+	CONSTRAINT "phone_codes_tries" CHECK ("phone_codes"."tries" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "verified_phones" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"verified_at" timestamp (6) with time zone NOT NULL,
+	CONSTRAINT "verified_phones_phone_unique" UNIQUE("phone")
+);
+--> statement-breakpoint
 CREATE TABLE "voucher_uses" (
 	"order_id" bigint PRIMARY KEY NOT NULL,
 	"voucher_id" bigint NOT NULL,
@@ -142,6 +159,8 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "toppings" ADD CONSTRAINT "toppings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "toppings" ADD CONSTRAINT "toppings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verified_phones" ADD CONSTRAINT "verified_phones_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_uses" ADD CONSTRAINT "voucher_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -18,6 +18,8 @@ export const accountEvents = topics({
   PasswordChanged: ofAccount,
   /** Buyers will pay to another bank account; its owner is told. */
   BankAccountChanged: ofAccount,
+  /** A moderator has taken the verification back; its owner is told why. */
+  VerificationWithdrawn: ofAccount.extend({ reason: z.string() }),
   /** The account may neither bid nor sell any more; its owner is told why. */
   AccountSuspended: ofAccount,
   /** A moderator has released the account from its suspension; its owner is told. */

@@ -2,7 +2,15 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { auditEntries } from "./table.ts";
 
 /** Kinds that touch the security of an account; the log names them too, and a failed log-in changes nothing but itself. */
-const security = ["scopes", "suspension", "bank_account", "password", "email", "sign_in"] as const;
+const security = [
+  "scopes",
+  "suspension",
+  "bank_account",
+  "verification",
+  "password",
+  "email",
+  "sign_in",
+] as const;
 
 export interface Change {
   readonly subject: "banner" | "setting" | "money" | "voucher" | (typeof security)[number];

@@ -47,6 +47,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(accountEvents.PasswordResetWanted, writeAccountMail),
     mail(accountEvents.PasswordChanged, writeAccountMail),
     mail(accountEvents.BankAccountChanged, writeAccountMail),
+    mail(accountEvents.VerificationWithdrawn, writeAccountMail),
     mail(accountEvents.AccountSuspended, writeAccountMail),
     mail(accountEvents.AccountReleased, writeAccountMail),
     mail(bidEvents.BidPlaced, writeOutbidMail),

@@ -51,6 +51,7 @@ export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
     registeredAt: row.createdAt.toISOString(),
     emailConfirmed: row.emailConfirmedAt !== null,
     verified: row.accountVerifiedAt !== null,
+    adult: row.ageVerifiedAt !== null,
     strikes: row.strikes,
     running: await ctx.db.$count(listings, and(eq(listings.sellerId, row.id), unended)),
     leading: await ctx.db.$count(listings, and(eq(listings.leaderId, row.id), eq(listings.status, "live"))),

@@ -3,9 +3,13 @@ import { people } from "#contract/accounts/people.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPerson } from "./get-person.ts";
 import { setSuspension } from "./set-suspension.ts";
+import { setVerification } from "./set-verification.ts";
 
 export function registerSuspensions(app: FastifyInstance): void {
   bind(app, people.get, async (ctx, { params }) => ({ data: await getPerson(ctx, params.name) }));
+  bind(app, people.setVerification, async (ctx, { params, body }) => ({
+    data: await setVerification(ctx, params.name, body),
+  }));
   bind(app, people.setSuspension, async (ctx, { params, body }) => ({
     data: await setSuspension(ctx, params.name, body),
   }));

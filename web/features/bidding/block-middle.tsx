@@ -38,8 +38,9 @@ export function BlockMiddle(props: MiddleProps) {
       return <Own {...props} />;
     case "email":
       return props.onResendConfirmation ? <ResendConfirmation onResend={props.onResendConfirmation} /> : null;
-    case "age":
     case "account":
+      return <Unverified />;
+    case "age":
     case "suspended":
     case "frozen":
       return <p className={note}>{t(`note.${situation}`)}</p>;
@@ -178,5 +179,20 @@ function Own({ listing, lot }: BidBlockProps) {
       </ButtonLink>
       <p className="type-caption text-muted">{t(lot.bidCount > 0 ? "note.ownWithBids" : "note.own")}</p>
     </div>
+  );
+}
+
+/** The way to a verified account, and back to this page. */
+function Unverified() {
+  const { t } = useTranslation("bidding");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p className={note}>{t("note.account")}</p>
+      <ButtonLink wide className="mt-4" to={`${pathTo("verification", locale)}?redirect=${pathname}`}>
+        {t("action.verify")}
+      </ButtonLink>
+    </>
   );
 }

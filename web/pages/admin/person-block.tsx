@@ -5,6 +5,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { SuspensionForm } from "./suspension-form.tsx";
+import { VerificationForm } from "./verification-form.tsx";
 
 /** One account: what it is, what a suspension would touch, and the form for the decision. */
 export function PersonBlock({ person }: { person: PersonFile }) {
@@ -15,6 +16,7 @@ export function PersonBlock({ person }: { person: PersonFile }) {
     [t("people.registered"), formatDate(person.registeredAt, locale)],
     [t("people.email"), t(`people.emailState.${person.emailConfirmed ? "confirmed" : "open"}`)],
     [t("people.verified"), t(`people.verifiedState.${person.verified ? "yes" : "no"}`)],
+    [t("people.adult"), t(`people.verifiedState.${person.adult ? "yes" : "no"}`)],
     [t("people.strikes"), String(person.strikes)],
     [t("people.running"), String(person.running)],
     [t("people.leading"), String(person.leading)],
@@ -42,7 +44,10 @@ export function PersonBlock({ person }: { person: PersonFile }) {
         ))}
       </dl>
       {person.mayDecide ? (
-        <SuspensionForm person={person} />
+        <>
+          <VerificationForm person={person} />
+          <SuspensionForm person={person} />
+        </>
       ) : (
         <p className="type-small mt-4 text-muted">{t("people.notYours")}</p>
       )}

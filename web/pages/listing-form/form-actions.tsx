@@ -1,8 +1,11 @@
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { hasUnsaved } from "./draft/draft-state.ts";
 import { steps } from "./steps/steps.ts";
@@ -12,6 +15,7 @@ import type { ListingFormState } from "./use-listing-form.ts";
 export function FormActions({ form }: { form: ListingFormState }) {
   const { t } = useTranslation("listingForm");
   const { revalidate } = useRevalidator();
+  const locale = useLocale();
   const { step, automatic, publication, draft, model } = form;
   const isLast = step === "summary";
   const next = steps[steps.indexOf(step) + 1];
@@ -25,6 +29,14 @@ export function FormActions({ form }: { form: ListingFormState }) {
   return (
     <div className="mt-10 border-t border-line pt-6">
       <FormMessage>{publication.message}</FormMessage>
+      {publication.isForVerified && draft.id !== null && (
+        <ButtonLink
+          className="mt-3"
+          to={`${pathTo("verification", locale)}?redirect=${pathTo("editListing", locale, { id: draft.id })}`}
+        >
+          {t("actions.verify")}
+        </ButtonLink>
+      )}
       <div className="mt-2 flex flex-wrap-reverse items-center gap-3 tablet:flex-nowrap">
         {step !== "what" && (
           <Button kind="quiet" onClick={form.goBack} className="mr-auto max-tablet:order-last">

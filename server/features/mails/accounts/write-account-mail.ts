@@ -14,6 +14,7 @@ import { bankAccountChangedLetter } from "./bank-account-changed.ts";
 import { confirmEmailLetter } from "./confirm-email.ts";
 import { newPasswordLetter } from "./new-password.ts";
 import { passwordChangedLetter } from "./password-changed.ts";
+import { verificationWithdrawnLetter } from "./verification-withdrawn.ts";
 
 type AccountTopic = keyof typeof accountEvents;
 
@@ -55,6 +56,8 @@ export async function writeAccountMail(
           return passwordChangedLetter(addresses.resetPassword());
         case "BankAccountChanged":
           return bankAccountChangedLetter(addresses.contact());
+        case "VerificationWithdrawn":
+          return verificationWithdrawnLetter("reason" in event ? event.reason : "", addresses.verification());
         case "AccountSuspended":
           return accountSuspendedLetter(recipient.suspendedReason, addresses.deals());
         case "AccountReleased":
@@ -76,6 +79,7 @@ const kinds: Record<AccountTopic, string> = {
   RegistrationRepeated: "account-exists",
   PasswordChanged: "password-changed",
   BankAccountChanged: "bank-account-changed",
+  VerificationWithdrawn: "verification-withdrawn",
   AccountSuspended: "account-suspended",
   AccountReleased: "account-released",
 };

@@ -17,6 +17,7 @@ export interface Addresses {
   deals(): string;
   home(): string;
   contact(): string;
+  verification(): string;
   conversation(id: number): string;
   /** The moderators' page of cases. */
   cases(): string;
@@ -66,6 +67,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
+    verification: () => path("/ucet/overeny-ucet", "/account/verified-account"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
   };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#server/features/mails/letters/escape-html.ts";
 import { formatMoment } from "#server/messages/formats.ts";
-import type { PostboxMail } from "./postbox.ts";
+import type { PostboxMail, PostboxText } from "./postbox.ts";
 
 const sandboxNote = "Zkušební provoz: zprávy nikam neodcházejí a\u00a0zůstávají zde.";
 
@@ -9,11 +9,13 @@ export function postboxPage({
   mails,
   chosen,
   to,
+  texts,
   isReading,
 }: {
   mails: readonly PostboxMail[];
   chosen: PostboxMail | undefined;
   to: string | undefined;
+  texts: readonly PostboxText[];
   /** A mail is open: on a phone it stands above the list. */
   isReading: boolean;
 }): string {
@@ -40,6 +42,7 @@ export function postboxPage({
 <h1 id="list">Pošta</h1>
 <p class="muted">${sandboxNote}</p>
 ${mails.length > 0 ? `<ol>${mails.map((mail) => line(mail, to, mail === chosen)).join("")}</ol>` : empty(to)}
+${texts.length > 0 ? `<h2>SMS</h2><ol>${texts.map(textLine).join("")}</ol>` : ""}
 </section>
 ${chosen ? opened(chosen) : ""}
 </main>
@@ -54,6 +57,10 @@ function line(mail: PostboxMail, to: string | undefined, isChosen: boolean): str
 <span>${escapeHtml(mail.to)}</span>
 <time datetime="${mail.createdAt}">${formatMoment("cs", new Date(mail.createdAt))}</time>
 </a></li>`;
+}
+
+function textLine({ to, text, at }: PostboxText): string {
+  return `<li><p><span>${escapeHtml(to)}</span> <time datetime="${at}">${formatMoment("cs", new Date(at))}</time><br>${escapeHtml(text)}</p></li>`;
 }
 
 function empty(to: string | undefined): string {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";
+import type { SandboxSms } from "#server/ports/sms/sandbox-sms.ts";
 import { postboxPage } from "./postbox-page.ts";
 
 const shown = 200;
@@ -17,6 +18,13 @@ const query = z.object({
     .catch(undefined),
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
+
+export interface PostboxText {
+  readonly to: string;
+  readonly text: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
 
 export interface PostboxMail {
   readonly id: number;
@@ -41,6 +49,10 @@ export function registerPostbox(app: FastifyInstance): void {
     reply.header("cache-control", "no-store");
     return { data: await listMails(request.ctx, query.parse(request.query).to) };
   });
+  app.get("/_dev/sms.json", { schema: { hide: true } }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { data: await listTexts(request.ctx) };
+  });
   app.get("/_dev/posta", { schema: { hide: true } }, async (request, reply) => {
     const { to, id } = query.parse(request.query);
     const all = await listMails(request.ctx, to);
@@ -51,14 +63,21 @@ export function registerPostbox(app: FastifyInstance): void {
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     });
+    const texts = await listTexts(request.ctx);
     const asked = all.find((mail) => mail.id === id);
     return postboxPage({
       mails: all,
       chosen: asked ?? all[0],
       to,
+      texts,
       isReading: asked !== undefined,
     });
   });
+}
+
+/** Text messages of the sandbox, the newest first. */
+async function listTexts({ ports }: Ctx): Promise<readonly PostboxText[]> {
+  return "list" in ports.sms ? (ports.sms as SandboxSms).list() : [];
 }
 
 async function listMails(ctx: Ctx, to: string | undefined): Promise<PostboxMail[]> {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import {
   type ContactDetails,
   type ContactOfOwner,
@@ -18,6 +19,7 @@ import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { phoneOf, phonePartsOf } from "./phone-parts.ts";
+import { useBack } from "./use-back.ts";
 
 type Values = ContactDetails & { prefix: string; password: string };
 type TextField = Exclude<keyof Values, "country" | "prefix" | "password">;
@@ -26,6 +28,8 @@ type TextField = Exclude<keyof Values, "country" | "prefix" | "password">;
 export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   const { t } = useTranslation("contact");
   const rules = useRules();
+  const navigate = useNavigate();
+  const back = useBack();
   const [accounts, setAccounts] = useState<Accounts>(contact);
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
     defaultValues: valuesOf(contact),
@@ -36,6 +40,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
       setAccounts(data);
       form.reset(valuesOf(data));
       notify({ kind: "success", text: t("saved") });
+      if (back) await navigate(back);
     },
   });
   const field = (name: TextField, more: Partial<InputProps> = {}) => (

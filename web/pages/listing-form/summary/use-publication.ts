@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
@@ -16,6 +17,8 @@ export interface Publication {
   busy: boolean;
   /** Why it did not work, where no field is to blame. */
   message: string | null;
+  /** It needs a verified account. */
+  isForVerified: boolean;
 }
 
 /** Publishing: what is missing or refused leads to its step and field. */
@@ -40,6 +43,7 @@ export function usePublication({
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const [isForVerified, setForVerified] = useState(false);
 
   const publishNow = async (): Promise<void> => {
     setMessage(null);
@@ -69,6 +73,7 @@ export function usePublication({
       const failure = readFailure(error, [...fieldNames, "pictures"], t);
       saver.store.dispatch({ type: "publicationRefused", errors: Object.fromEntries(failure.fields) });
       setMessage(failure.message);
+      setForVerified(error instanceof ApiError && error.body?.code === "VERIFICATION_NEEDED");
       const [first] = failure.fields;
       if (first) goTo(stepOfField(first[0]), first[0]);
       return;
@@ -83,5 +88,6 @@ export function usePublication({
     },
     busy,
     message,
+    isForVerified,
   };
 }

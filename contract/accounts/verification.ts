@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { done, instant } from "#contract/values/shapes.ts";
+
+/** What contact details lack for a verified account. */
+export const missingDetails = ["name", "phone", "street", "city", "zip"] as const;
+
+/** How far the caller is with verifying the account. */
+const verification = z.object({
+  verifiedAt: instant.nullable(),
+  missing: z.array(z.enum(missingDetails)),
+  phone: z.string().nullable().describe("Where the code goes"),
+  codeExpiresAt: instant.nullable().describe("While a code that was sent may be written"),
+  isPhoneTaken: z.boolean().describe("Another verified account has the number"),
+});
+export type Verification = z.infer<typeof verification>;
+
+const tag = "verification";
+
+export const verifications = {
+  get: route({
+    method: "GET",
+    path: "/api/me/verification",
+    summary: "How far one is with verifying the account",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: verification }),
+    errors: [401],
+  }),
+  sendCode: route({
+    method: "POST",
+    path: "/api/me/verification/code",
+    summary: "Have a code of six digits sent to the telephone of the contact details",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: verification }),
+    errors: [401, 403, 409, 422, 503],
+  }),
+  confirm: route({
+    method: "POST",
+    path: "/api/me/verification",
+    summary: "Verify the account by the code that came",
+    tag,
+    auth: "user",
+    body: z.object({ code: z.string().trim().max(20) }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 409, 422],
+  }),
+};

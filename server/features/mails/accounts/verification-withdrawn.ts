@@ -1,0 +1,26 @@
+import { objection } from "#server/features/mails/letters/decision.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To a user whose verified account a moderator has taken back, with the reason. */
+export const verificationWithdrawnLetter = (reason: string, url: string): LetterTexts => ({
+  cs: () => ({
+    subject: "Ověření účtu jsme odebrali",
+    heading: "Ověření účtu jsme odebrali",
+    paragraphs: [
+      "podle rozhodnutí moderátora už váš účet není ověřený. Nabídky, které běží, běží dál; pro více než deset zveřejněných je ověření znovu potřeba.",
+    ],
+    facts: [["Důvod", reason]],
+    action: { label: "Ověřit účet", url },
+    note: objection.cs,
+  }),
+  en: () => ({
+    subject: "Your account is no longer verified",
+    heading: "Your account is no longer verified",
+    paragraphs: [
+      "A moderator has decided that your account is no longer verified. Running listings go on; more than ten published ones need verification again.",
+    ],
+    facts: [["Reason", reason]],
+    action: { label: "Verify the account", url },
+    note: objection.en,
+  }),
+});

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { and, eq, lt, sql } from "#server/db/query.ts";
+import { Conflict, Invalid } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { setAccountVerified } from "#server/features/accounts/standing/set-verified.ts";
+import { contactDetails } from "#server/features/accounts/table.ts";
+import { isTaken } from "./get-verification.ts";
+import { hashCode } from "./send-code.ts";
+import { phoneCodes, verifiedPhones } from "./table.ts";
+import { codeTries, isCodeOpen, missingOf } from "./verification-rules.ts";
+
+/**
+ * Verifies the caller's account by the code that came (RULES.md A16). A try is counted before it is looked at, and outside the
+ * transaction that a wrong one undoes; a code serves once.
+ */
+export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
+  const { userId } = requireTrader(ctx);
+  await countAttempt(ctx, limits.codeTry, String(userId));
+  const [code] = await ctx.db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(and(eq(phoneCodes.userId, userId), lt(phoneCodes.tries, codeTries)))
+    .returning();
+  // The try that has just been counted may be the last that is allowed.
+  const isOpen = code && isCodeOpen({ ...code, tries: code.tries - 1 }, ctx.clock());
+  if (!isOpen || !timingSafeEqual(hashCode(code.salt, written), code.hash))
+    throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
+  await transaction(ctx, async (tx) => {
+    const used = await tx.db
+      .delete(phoneCodes)
+      .where(eq(phoneCodes.userId, userId))
+      .returning({ hash: phoneCodes.hash });
+    if (!used[0]?.hash.equals(code.hash)) throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
+    const [details] = await tx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
+    if (details?.phone !== code.phone || missingOf(details).length > 0) throw new Conflict("DETAILS_NEEDED");
+    if (await isTaken(tx, code.phone, userId)) throw new Conflict("PHONE_TAKEN");
+    await tx.db
+      .insert(verifiedPhones)
+      .values({ userId, phone: code.phone, verifiedAt: tx.clock() })
+      .onConflictDoUpdate({
+        target: verifiedPhones.userId,
+        set: { phone: code.phone, verifiedAt: tx.clock() },
+      });
+    await setAccountVerified(tx, { userId, byId: userId, verified: true, reason: "sms" });
+  });
+}

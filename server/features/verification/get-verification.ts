@@ -1,0 +1,37 @@
+import type { Verification } from "#contract/accounts/verification.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { and, eq, ne } from "#server/db/query.ts";
+import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
+import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { phoneCodes, verifiedPhones } from "./table.ts";
+import { isCodeOpen, missingOf } from "./verification-rules.ts";
+
+/** How far the caller is with verifying the account. */
+export async function getVerification(ctx: Ctx): Promise<Verification> {
+  const { userId } = requireUser(ctx);
+  const [row] = await ctx.db
+    .select({ verifiedAt: users.accountVerifiedAt, details: contactDetails, code: phoneCodes })
+    .from(users)
+    .leftJoin(contactDetails, eq(contactDetails.userId, users.id))
+    .leftJoin(phoneCodes, eq(phoneCodes.userId, users.id))
+    .where(eq(users.id, userId));
+  const details = row?.details ?? undefined;
+  const code = row?.code ?? undefined;
+  const isOpen = isCodeOpen(code, ctx.clock()) && code?.phone === details?.phone;
+  return {
+    verifiedAt: row?.verifiedAt?.toISOString() ?? null,
+    missing: missingOf(details),
+    phone: details?.phone ? phoneText(details.phone) : null,
+    codeExpiresAt: isOpen ? (code?.expiresAt.toISOString() ?? null) : null,
+    isPhoneTaken: details?.phone ? await isTaken(ctx, details.phone, userId) : false,
+  };
+}
+
+/** Whether another account was verified by this number. */
+export async function isTaken(ctx: Ctx, phone: string, userId: number): Promise<boolean> {
+  const [other] = await ctx.db
+    .select({ userId: verifiedPhones.userId })
+    .from(verifiedPhones)
+    .where(and(eq(verifiedPhones.phone, phone), ne(verifiedPhones.userId, userId)));
+  return other !== undefined;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import { verifications } from "#contract/accounts/verification.ts";
+import { bind } from "#server/http/bind.ts";
+import { confirmCode } from "./confirm-code.ts";
+import { getVerification } from "./get-verification.ts";
+import { sendCode } from "./send-code.ts";
+
+export function registerVerification(app: FastifyInstance): void {
+  bind(app, verifications.get, async (ctx) => ({ data: await getVerification(ctx) }));
+  bind(app, verifications.sendCode, async (ctx) => ({ data: await sendCode(ctx) }));
+  bind(app, verifications.confirm, async (ctx, { body }) => {
+    await confirmCode(ctx, body.code);
+    return { data: { ok: true as const } };
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Verification } from "#contract/accounts/verification.ts";
+import { type Ctx, requireTrader } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { describeError } from "#server/describe-error.ts";
+import { Conflict } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { getVerification, isTaken } from "./get-verification.ts";
+import { phoneCodes } from "./table.ts";
+import { codeMinutes, missingOf } from "./verification-rules.ts";
+
+/**
+ * Sends a code to the telephone of the caller's contact details, which have to be complete. At most ten a day go to an account, and
+ * to a number, whatever accounts ask for them. Where the gateway does not take the message over, no code is open.
+ */
+export async function sendCode(ctx: Ctx): Promise<Verification> {
+  const { userId } = requireTrader(ctx);
+  const [row] = await ctx.db
+    .select({ verifiedAt: users.accountVerifiedAt, details: contactDetails })
+    .from(users)
+    .leftJoin(contactDetails, eq(contactDetails.userId, users.id))
+    .where(eq(users.id, userId));
+  if (row?.verifiedAt) throw new Conflict("VERIFIED_ALREADY");
+  const phone = row?.details?.phone;
+  if (!phone || missingOf(row.details ?? undefined).length > 0) throw new Conflict("DETAILS_NEEDED");
+  if (await isTaken(ctx, phone, userId)) throw new Conflict("PHONE_TAKEN");
+  await countAttempt(ctx, limits.codeUser, String(userId));
+  await countAttempt(ctx, limits.codePhone, phone);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const hash = await storeCode(ctx, userId, phone, code);
+  try {
+    await ctx.ports.sms.send({ to: phone, text: textOf(ctx, code) });
+  } catch (error) {
+    ctx.log.error({ err: describeError(error), gateway: ctx.ports.sms.kind }, "a code was not sent");
+    await ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, hash)));
+    throw new Conflict("SMS_AWAY");
+  }
+  return getVerification(ctx);
+}
+
+async function storeCode(ctx: Ctx, userId: number, phone: string, code: string): Promise<Buffer> {
+  const salt = randomBytes(16);
+  const hash = hashCode(salt, code);
+  const columns = {
+    ...{ phone, hash, salt, tries: 0 },
+    expiresAt: new Date(ctx.clock().getTime() + codeMinutes * 60_000),
+  };
+  await ctx.db
+    .insert(phoneCodes)
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: phoneCodes.userId, set: columns });
+  return hash;
+}
+
+export function hashCode(salt: Buffer, code: string): Buffer {
+  return createHash("sha256").update(salt).update(code).digest();
+}
+
+/** Without accents, so that it fits one message. */
+function textOf({ locale }: Ctx, code: string): string {
+  return locale === "cs"
+    ? `Kabinet: vas overovaci kod je ${code}. Plati ${codeMinutes} minut. Nikomu ho nesdelujte.`
+    : `Kabinet: your code is ${code}. It is valid for ${codeMinutes} minutes. Tell it to nobody.`;
+}

@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
+import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { auditEntries } from "#server/features/audit/table.ts";
+import type { SmsPort } from "#server/ports/sms/sms.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let app: TestApp;
+let sent: { to: string; text: string }[];
+let isAway: boolean;
+const sms: SmsPort = {
+  kind: "twilio",
+  send: async (message) => {
+    if (isAway) throw new Error("the gateway is away");
+    sent.push(message);
+  },
+};
+beforeAll(async () => {
+  app = await createTestApp({ ports: { sms } });
+});
+beforeEach(() => {
+  sent = [];
+  isAway = false;
+});
+
+let numbers = 777_000_000;
+async function person(details: Partial<typeof contactDetails.$inferInsert> = {}): Promise<TestUser> {
+  const user = await makeUser(app.ctx, { accountVerifiedAt: null });
+  numbers += 1;
+  await app.db.insert(contactDetails).values({
+    ...{ userId: user.id, name: "Jana Nová", phone: `+420${numbers}`, street: "Dlouhá 1", city: "Praha" },
+    ...{ zip: "11000", ...details },
+  });
+  return user;
+}
+const ask = (who: TestUser) => app.as(who).post("/api/me/verification/code");
+const confirm = (who: TestUser, code: string) => app.as(who).post("/api/me/verification", { code });
+const codeSent = () => /\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "";
+const wrong = () => (codeSent() === "000000" ? "000001" : "000000");
+const isVerified = async ({ id }: TestUser) =>
+  (await app.db.select().from(users).where(eq(users.id, id)))[0]?.accountVerifiedAt !== null;
+
+test("A16: complete details and the code that came verify an account, once, and the audit keeps it", async () => {
+  const user = await person();
+  expect((await ask(user)).statusCode).toBe(200);
+  expect(sent).toHaveLength(1);
+  expect((await confirm(user, wrong())).json().errors.code).toEqual([
+    "Nesprávný kód. Zkuste to prosím znovu.",
+  ]);
+  const code = codeSent();
+  const answers = await Promise.all([confirm(user, code), confirm(user, code)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  expect(await isVerified(user)).toBe(true);
+  expect((await app.as(user).get("/api/me")).json().data.accountVerified).toBe(true);
+  const audited = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, String(user.id)));
+  expect(audited).toMatchObject([
+    { subject: "verification", byId: user.id, after: { verified: true, reason: "sms" } },
+  ]);
+  expect((await ask(user)).json().code).toBe("VERIFIED_ALREADY");
+});
+
+test("the page says what is missing, and no code goes out before it is filled in", async () => {
+  const user = await person({ phone: null, street: null });
+  const { data } = (await app.as(user).get("/api/me/verification")).json();
+  expect(data).toEqual({
+    verifiedAt: null,
+    missing: ["phone", "street"],
+    phone: null,
+    codeExpiresAt: null,
+    isPhoneTaken: false,
+  });
+  expect((await ask(user)).json().code).toBe("DETAILS_NEEDED");
+  expect(sent).toEqual([]);
+});
+
+test("a code lives for ten minutes and five tries", async () => {
+  const user = await person();
+  await ask(user);
+  const code = codeSent();
+  for (let index = 0; index < 5; index++) expect((await confirm(user, wrong())).statusCode).toBe(422);
+  expect((await confirm(user, code)).statusCode).toBe(422);
+  await ask(user);
+  const next = codeSent();
+  app.clock.advance(10 * 60 * 1000);
+  expect((await confirm(user, next)).statusCode).toBe(422);
+  expect(await isVerified(user)).toBe(false);
+});
+
+test("another's code is as good as none, and a number verifies one account", async () => {
+  const [first, second] = [await person(), await person()];
+  await ask(first);
+  const code = codeSent();
+  expect((await confirm(second, code)).statusCode).toBe(422);
+  await confirm(first, code);
+  const [details] = await app.db.select().from(contactDetails).where(eq(contactDetails.userId, first.id));
+  const third = await person({ phone: details?.phone ?? null });
+  expect((await app.as(third).get("/api/me/verification")).json().data.isPhoneTaken).toBe(true);
+  expect((await ask(third)).json().code).toBe("PHONE_TAKEN");
+});
+
+test("a telephone that was changed after the code went out verifies nothing", async () => {
+  const user = await person();
+  await ask(user);
+  await app.db
+    .update(contactDetails)
+    .set({ phone: "+420601000001" })
+    .where(eq(contactDetails.userId, user.id));
+  expect((await confirm(user, codeSent())).json().code).toBe("DETAILS_NEEDED");
+  expect(await isVerified(user)).toBe(false);
+});
+
+test("ten codes a day go to an account, and to a number whatever account asks", async () => {
+  const user = await person();
+  for (let index = 0; index < 10; index++) expect((await ask(user)).statusCode).toBe(200);
+  expect((await ask(user)).statusCode).toBe(429);
+  const [details] = await app.db.select().from(contactDetails).where(eq(contactDetails.userId, user.id));
+  const other = await person({ phone: details?.phone ?? null });
+  expect((await ask(other)).statusCode).toBe(429);
+});
+
+test("where the gateway does not take the message over, that is said, and no code is open", async () => {
+  const user = await person();
+  isAway = true;
+  const answer = await ask(user);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "SMS_AWAY"]);
+  expect((await app.as(user).get("/api/me/verification")).json().data.codeExpiresAt).toBeNull();
+});
+
+test("a moderator grants and withdraws both, never for oneself; a withdrawal is told with its reason", async () => {
+  const user = await person();
+  const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  const set = (name: string, kind: string, verified: boolean, who = moderator) =>
+    app.as(who).put(`/api/moderation/people/${name}/verification`, {
+      kind,
+      verified,
+      reason: "Občanský průkaz viděn osobně.",
+    });
+  expect((await set(user.username, "account", true)).json().data).toMatchObject({ verified: true });
+  expect(await isVerified(user)).toBe(true);
+  expect((await set(user.username, "account", false)).json().data).toMatchObject({ verified: false });
+  await app.drainEvents();
+  const [letter] = await app.mails(user.email);
+  expect(letter).toMatchObject({ kind: "verification-withdrawn", subject: "Ověření účtu jsme odebrali" });
+  expect(letter?.text).toContain("Občanský průkaz viděn osobně.");
+  expect((await set(user.username, "age", false)).json().data).toMatchObject({ adult: false });
+  expect((await set(user.username, "age", true)).json().data).toMatchObject({ adult: true });
+  expect((await set(moderator.username, "account", false)).statusCode).toBe(403);
+});

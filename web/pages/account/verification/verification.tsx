@@ -1,0 +1,102 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { safeRedirect } from "#contract/values/safe-redirect.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/verification";
+import { CodeForm } from "./code-form.tsx";
+import { SendCode } from "./send-code.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { data } = await args.context.get(apiContext).verifications.get({});
+  return { verification: data, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Ověřený účet", en: "Verified account" }, location);
+}
+
+const advantages = ["listings", "badge", "bids"] as const;
+
+/** The way to a verified account, and from there back to what one was doing (`?redirect=`). */
+export default function VerifiedAccount({ loaderData: { verification, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("verification");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const back = safeRedirect(search.get("redirect"));
+  const { verifiedAt, missing, phone, codeExpiresAt, isPhoneTaken } = verification;
+  const here = `${pathTo("verification", locale)}${back ? `?${new URLSearchParams({ redirect: back })}` : ""}`;
+  const contact = `${pathTo("contact", locale)}?${new URLSearchParams({ redirect: pathTo("verification", locale), ...(back && { after: back }) })}`;
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-[60ch]">
+        <h1 className="type-h1">{t("title")}</h1>
+        {verifiedAt ? (
+          <>
+            <Notice tone="success" className="mt-6">
+              {t("done", { date: formatDate(verifiedAt, locale) })}
+            </Notice>
+            <ButtonLink className="mt-6" to={back ?? pathTo("accountOverview", locale)}>
+              {t(back ? "goOn" : "overview")}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className="type-body mt-2 text-muted">{typography(t("lead"))}</p>
+            <ul className="type-small mt-4 grid list-disc gap-1 pl-5">
+              {advantages.map((each) => (
+                <li key={each}>{typography(t(`what.${each}`))}</li>
+              ))}
+            </ul>
+            {missing.length > 0 ? (
+              <Notice
+                className="mt-6"
+                title={t("missing.title")}
+                action={
+                  <ButtonLink size="small" to={contact}>
+                    {t("missing.action")}
+                  </ButtonLink>
+                }
+              >
+                {missing.map((name) => t(`missing.${name}`)).join(", ")}
+              </Notice>
+            ) : isPhoneTaken ? (
+              <Notice
+                className="mt-6"
+                tone="warning"
+                action={
+                  <ButtonLink size="small" kind="outline" to={contact}>
+                    {t("otherPhone")}
+                  </ButtonLink>
+                }
+              >
+                {t("taken", { phone })}
+              </Notice>
+            ) : (
+              <div className="mt-8">
+                <SendCode phone={phone ?? ""} hasCode={codeExpiresAt !== null} contact={contact} />
+                {codeExpiresAt && (
+                  <CodeForm
+                    expiresAt={codeExpiresAt}
+                    onDone={() => navigate(back ?? here, { replace: true })}
+                  />
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
