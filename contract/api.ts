@@ -26,6 +26,7 @@ import { ownListings } from "./listings/own-listings.ts";
 import { prices } from "./listings/prices.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
+import { blocks } from "./messages/blocks.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
@@ -37,6 +38,7 @@ export const api = {
   listings,
   banners,
   bids,
+  blocks,
   cases,
   catalogue,
   contact,

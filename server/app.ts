@@ -11,6 +11,7 @@ import { registerBanners } from "./features/banners/routes.ts";
 import { bidDeskOf } from "./features/bids/desk/bid-desk.ts";
 import { registerLotEvents } from "./features/bids/lot/live-routes.ts";
 import { registerBids } from "./features/bids/routes.ts";
+import { registerBlocks } from "./features/blocks/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
 import { registerContent } from "./features/content/routes.ts";
 import { registerCountries } from "./features/countries/routes.ts";
@@ -116,6 +117,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerCountries(app);
   await registerBanners(app);
   registerAccounts(app);
+  registerBlocks(app);
   registerCatalogue(app);
   registerMonthlySales(app);
   registerListings(app);

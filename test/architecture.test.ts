@@ -7,7 +7,7 @@ import { type Import, imports, read, root, sources } from "./imports.ts";
 
 const featureOrder: string[][] = [
   ["audit", "settings", "media", "currencies", "countries", "banners"],
-  ["accounts", "catalogue", "suspicions"],
+  ["accounts", "blocks", "catalogue", "suspicions"],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages"],
   ["suspensions", "deals", "reviews", "moderation"],
