@@ -30,6 +30,7 @@ import { blocks } from "./messages/blocks.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
+import { reports } from "./messages/reports.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
 export const api = {
@@ -57,6 +58,7 @@ export const api = {
   preferences: preferencesOf,
   prices,
   questions,
+  reports,
   reviews,
   purchases,
   settings,

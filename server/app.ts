@@ -33,6 +33,7 @@ import { registerNotices } from "./features/notices/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerPurchases } from "./features/purchases/routes.ts";
+import { registerReports } from "./features/reports/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
 import { registerSuspensions } from "./features/suspensions/routes.ts";
@@ -118,6 +119,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   await registerBanners(app);
   registerAccounts(app);
   registerBlocks(app);
+  registerReports(app);
   registerCatalogue(app);
   registerMonthlySales(app);
   registerListings(app);

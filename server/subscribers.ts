@@ -17,6 +17,7 @@ import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
 import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
+import { reportEvents } from "./features/reports/events.ts";
 import { reviewEvents } from "./features/reviews/events.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
 import { watchlistEvents } from "./features/watchlist/events.ts";
@@ -33,6 +34,7 @@ export function audienceOf(config: Config): Audience {
       ...watchlistEvents,
       ...messageEvents,
       ...dealEvents,
+      ...reportEvents,
       ...reviewEvents,
       ...mailEvents,
       ...newsletterEvents,

@@ -10,7 +10,7 @@ const featureOrder: string[][] = [
   ["accounts", "blocks", "catalogue", "suspicions"],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages"],
-  ["suspensions", "deals", "reviews", "moderation"],
+  ["suspensions", "reports", "deals", "reviews", "moderation"],
   ["mails", "notices", "newsletter", "content", "frame"],
 ];
 

@@ -283,6 +283,13 @@ const table: Record<string, Row> = {
   },
   "cases.answer": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
   "cases.addPhotograph": { target: "deal", expected: ownDeal(409) },
+  "reports.file": { target: "conversation", expected: ownDeal(201), body: () => ({ reason: "spam" }) },
+  "reports.list": { target: "none", expected: moderators(200) },
+  "reports.decide": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
+  },
   "suspicions.list": { target: "none", expected: moderators(200) },
   "suspicions.close": { target: "none", expected: moderators(404) },
   "cases.list": { target: "none", expected: moderators(200) },

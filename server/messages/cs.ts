@@ -111,6 +111,7 @@ export const cs = {
   OWN_BLOCK: "Sebe blokovat nelze.",
   TAKE_BACK_TOO_LATE: "Zprávu lze vzít zpět jen do minuty od odeslání.",
   QUESTION_ANSWERED_BACK: "Na otázku už je veřejná odpověď, vzít ji zpět nelze.",
+  REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
   QUESTIONS_CLOSED: "Nabídka už skončila, ptát se může jen její kupující.",
   QUESTION_ANSWERED: "Tuto otázku už veřejně zodpovědět nelze. Napište prosím jen tazateli.",
 

@@ -84,3 +84,33 @@ test("one's own messages are searched without diacritics, and what was found is 
   await results.getByRole("link", { name: new RegExp(buyer.username) }).click();
   await expect(page.getByRole("log")).toContainText("přelévaná do karafy");
 });
+
+test("a message is reported, and a moderator decides with its context before them", async ({ browser }) => {
+  const seller = await makePerson("nahlasuje");
+  const buyer = await makePerson("nahlaseny");
+  const lot = await makeLotOf(seller, { name: "Láhev s nahlášením", slug: "lahev-s-nahlasenim" });
+  await askAbout(lot, buyer, "Pošlete peníze předem na účet.");
+  const page = await windowOf(browser, seller);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, "/ucet/zpravy");
+  await page.getByRole("link", { name: new RegExp(buyer.username) }).click();
+  await page.getByRole("button", { name: `Nahlásit zprávu od ${buyer.username}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Poznámka (nepovinné)").fill("Chce peníze předem.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
+  await expect(page.getByText("Nahlášení jsme předali moderátorům.")).toBeVisible();
+
+  const desk = await windowOf(browser, await makePerson("rozhoduje", { scopes: ["moderation"] }));
+  await desk.setViewportSize({ width: 360, height: 800 });
+  await visit(desk, "/administrace/nahlaseni");
+  const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Chce peníze předem." });
+  await expect(report).toContainText("Pošlete peníze předem na účet.");
+  await expectAccessible(desk);
+  await expectFits(desk);
+  await report.getByLabel("Odůvodnění").fill("Platba předem mimo obchod.");
+  await report.getByRole("button", { name: "Dát za pravdu" }).click();
+  await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
+  await visit(desk, "/administrace/nahlaseni?group=closed");
+  await expect(desk.getByRole("main")).toContainText("Platba předem mimo obchod.");
+});

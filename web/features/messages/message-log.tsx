@@ -8,6 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ContactNote } from "./contact-note.tsx";
 import { Photograph } from "./photograph.tsx";
+import { ReportButton } from "./report-button.tsx";
 import { TakeBackButton } from "./take-back-button.tsx";
 
 /** What was written, oldest first, the newest in view; what comes later is announced. */
@@ -47,7 +48,13 @@ export function MessageLog({
       )}
       <ol className="grid gap-3">
         {messages.map((message) => (
-          <Entry key={message.id} message={message} author={other.username} serverTime={serverTime} />
+          <Entry
+            key={message.id}
+            message={message}
+            author={other.username}
+            serverTime={serverTime}
+            conversationId={id}
+          />
         ))}
       </ol>
       {isEarlier && (
@@ -61,7 +68,17 @@ export function MessageLog({
   );
 }
 
-function Entry({ message, author, serverTime }: { message: Message; author: string; serverTime: string }) {
+function Entry({
+  message,
+  author,
+  serverTime,
+  conversationId,
+}: {
+  message: Message;
+  author: string;
+  serverTime: string;
+  conversationId: number;
+}) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
   const { id, mine, text, photo, at, state, contacts } = message;
@@ -86,6 +103,7 @@ function Entry({ message, author, serverTime }: { message: Message; author: stri
         )
       )}
       {!mine && contacts.length > 0 && <ContactNote kinds={contacts} to="receiver" className="mt-1.5" />}
+      {!mine && !isTakenBack && <ReportButton conversationId={conversationId} messageId={id} name={author} />}
       {mine && !isTakenBack && <TakeBackButton id={id} at={at} serverTime={serverTime} />}
       {state !== "private" && (
         <p className="type-caption mt-1.5 text-muted">{t(`conversation.state.${state}`)}</p>

@@ -1,6 +1,7 @@
 import {
   ClipboardCheck,
   Contact,
+  Flag,
   Gavel,
   HandCoins,
   Handshake,
@@ -36,6 +37,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   inspections: <ClipboardCheck aria-hidden="true" strokeWidth={1.5} />,
   people: <Users aria-hidden="true" strokeWidth={1.5} />,
   suspicions: <UserSearch aria-hidden="true" strokeWidth={1.5} />,
+  reports: <Flag aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
 

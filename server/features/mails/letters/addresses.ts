@@ -24,6 +24,7 @@ export interface Addresses {
   inspections(): string;
   /** The moderators' page of people to look at. */
   suspicions(): string;
+  reports(): string;
   watched(): string;
   /** The search for these words. */
   search(q: string): string;
@@ -63,6 +64,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
+    reports: () => path("/administrace/nahlaseni", "/admin/reports"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),

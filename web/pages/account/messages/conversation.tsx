@@ -8,6 +8,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { BlockButton } from "#web/features/messages/block-button.tsx";
 import { MessageForm } from "#web/features/messages/message-form.tsx";
 import { MessageLog } from "#web/features/messages/message-log.tsx";
+import { ReportButton } from "#web/features/messages/report-button.tsx";
 import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
 import { useReading } from "#web/features/messages/use-reading.ts";
 import { typography } from "#web/format/typography.ts";
@@ -83,6 +84,7 @@ export default function ConversationPage({
             </Link>
           </p>
           <div className="mt-1 -ml-2 flex flex-wrap gap-x-2">
+            <ReportButton conversationId={id} messageId={null} name={other.username} />
             <BlockButton person={other} isBlocked={block === "by_me"} />
           </div>
           <MessageLog key={id} conversation={conversation} isEarlier={isEarlier} />
