@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/accounts.ts";
 import { contact } from "./accounts/contact.ts";
 import { frames } from "./accounts/frame.ts";
+import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { suspicions } from "./accounts/suspicions.ts";
@@ -46,6 +47,7 @@ export const api = {
   content,
   deals,
   frames,
+  groups,
   health,
   lists,
   live,

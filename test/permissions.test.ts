@@ -231,6 +231,13 @@ const table: Record<string, Row> = {
     expected: [401, 404, 404, 404, 404, 404],
     body: () => ({ price: 500 }),
   },
+  "groups.list": { target: "none", expected: moderators(200) },
+  "groups.add": {
+    target: "none",
+    expected: moderators(201),
+    body: () => ({ name: { cs: "Klub", en: "Club" }, discount: 5, style: "gold" }),
+  },
+  "people.setGroup": { target: "none", expected: moderators(404), body: () => ({ groupId: null }) },
   "people.get": { target: "none", expected: moderators(404) },
   "people.setSuspension": {
     target: "none",

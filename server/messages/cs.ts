@@ -112,6 +112,8 @@ export const cs = {
   TAKE_BACK_TOO_LATE: "Zprávu lze vzít zpět jen do minuty od odeslání.",
   QUESTION_ANSWERED_BACK: "Na otázku už je veřejná odpověď, vzít ji zpět nelze.",
   REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
+  GROUP_EXISTS: "Skupina s tímto názvem už je.",
+  PAST_DATE: "Zadejte prosím den, který teprve přijde.",
   QUESTIONS_CLOSED: "Nabídka už skončila, ptát se může jen její kupující.",
   QUESTION_ANSWERED: "Tuto otázku už veřejně zodpovědět nelze. Napište prosím jen tazateli.",
 

@@ -108,7 +108,7 @@ test("a message is reported, and a moderator decides with its context before the
   await expect(report).toContainText("Pošlete peníze předem na účet.");
   await expectAccessible(desk);
   await expectFits(desk);
-  await report.getByLabel("Odůvodnění").fill("Platba předem mimo obchod.");
+  await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
   await report.getByRole("button", { name: "Dát za pravdu" }).click();
   await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
   await visit(desk, "/administrace/nahlaseni?group=closed");

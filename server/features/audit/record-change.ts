@@ -5,7 +5,7 @@ import { auditEntries } from "./table.ts";
 const security = ["scopes", "suspension", "bank_account", "password", "email", "sign_in"] as const;
 
 export interface Change {
-  readonly subject: "banner" | "setting" | "report" | (typeof security)[number];
+  readonly subject: "banner" | "setting" | "report" | "group" | (typeof security)[number];
   readonly id: number | string;
   /** The value before and after; null where there was or is nothing. Never a secret. */
   readonly from: unknown;

@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { UserGroup } from "#contract/accounts/groups.ts";
 import type { PersonFile } from "#contract/accounts/people.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { GroupForm } from "./group-form.tsx";
 import { SuspensionForm } from "./suspension-form.tsx";
 
 /** One account: what it is, what a suspension would touch, and the form for the decision. */
-export function PersonBlock({ person }: { person: PersonFile }) {
+export function PersonBlock({ person, groups }: { person: PersonFile; groups: readonly UserGroup[] }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();
   const { suspension } = person;
@@ -16,6 +18,7 @@ export function PersonBlock({ person }: { person: PersonFile }) {
     [t("people.email"), t(`people.emailState.${person.emailConfirmed ? "confirmed" : "open"}`)],
     [t("people.verified"), t(`people.verifiedState.${person.verified ? "yes" : "no"}`)],
     [t("people.strikes"), String(person.strikes)],
+    [t("people.flagged"), String(person.flaggedMessages)],
     [t("people.running"), String(person.running)],
     [t("people.leading"), String(person.leading)],
   ];
@@ -42,7 +45,10 @@ export function PersonBlock({ person }: { person: PersonFile }) {
         ))}
       </dl>
       {person.mayDecide ? (
-        <SuspensionForm person={person} />
+        <>
+          <GroupForm key={person.membership?.group.id ?? 0} person={person} groups={groups} />
+          <SuspensionForm person={person} />
+        </>
       ) : (
         <p className="type-small mt-4 text-muted">{t("people.notYours")}</p>
       )}

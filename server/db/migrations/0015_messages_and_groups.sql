@@ -1,3 +1,22 @@
+CREATE TABLE "group_memberships" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_memberships_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"group_id" bigint NOT NULL,
+	"valid_from" timestamp (6) with time zone NOT NULL,
+	"valid_until" timestamp (6) with time zone,
+	"by_id" bigint NOT NULL,
+	CONSTRAINT "group_memberships_time" CHECK ("group_memberships"."valid_until" is null or "group_memberships"."valid_until" >= "group_memberships"."valid_from")
+);
+--> statement-breakpoint
+CREATE TABLE "user_groups" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" jsonb NOT NULL,
+	"discount" integer NOT NULL,
+	"style" text DEFAULT 'gold' NOT NULL,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	CONSTRAINT "user_groups_discount" CHECK ("user_groups"."discount" between 0 and 100)
+);
+--> statement-breakpoint
 CREATE TABLE "blocks" (
 	"blocker_id" bigint NOT NULL,
 	"blocked_id" bigint NOT NULL,
@@ -28,6 +47,9 @@ ALTER TABLE "messages" DROP CONSTRAINT "messages_text";--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "taken_back_at" timestamp (6) with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "taken_back_seen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "contact_kinds" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "group_memberships" ADD CONSTRAINT "group_memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_memberships" ADD CONSTRAINT "group_memberships_group_id_user_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."user_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_memberships" ADD CONSTRAINT "group_memberships_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_users_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -35,6 +57,9 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_reported_id_users_id_fk" FOREIGN K
 ALTER TABLE "reports" ADD CONSTRAINT "reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "group_memberships_user" ON "group_memberships" USING btree ("user_id","valid_from");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_memberships_open" ON "group_memberships" USING btree ("user_id") WHERE valid_until is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "user_groups_name" ON "user_groups" USING btree ((name ->> 'cs'));--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_open_once" ON "reports" USING btree ("reporter_id","conversation_id",coalesce(message_id, 0)) WHERE outcome is null;--> statement-breakpoint
 CREATE INDEX "reports_open" ON "reports" USING btree ("created_at") WHERE outcome is null;--> statement-breakpoint
