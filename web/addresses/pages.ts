@@ -172,7 +172,7 @@ export const pages = {
   cases: { cs: "/administrace/pripady", en: "/admin/cases", reads: "own", module: "pages/admin/cases.tsx" },
   reports: {
     cs: "/administrace/nahlaseni",
-    en: "/admin/reports",
+    en: "/en/administrace/nahlaseni",
     reads: "own",
     module: "pages/admin/reports.tsx",
   },

@@ -44,7 +44,7 @@ export function stateOf(message: MessageState): "private" | "open" | "public" | 
 }
 
 /** How long its author may take a message back, which is less than it waits for a mail. */
-export const takeBackMs = takeBackSeconds * 1000;
+const takeBackMs = takeBackSeconds * 1000;
 
 /** Why a message stays; null where it may be taken back (RULES.md M8). An answered question stands under the item. */
 export function takeBackRefusal(

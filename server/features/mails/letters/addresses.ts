@@ -64,7 +64,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
-    reports: () => path("/administrace/nahlaseni", "/admin/reports"),
+    reports: () => path("/administrace/nahlaseni", "/en/administrace/nahlaseni"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
