@@ -32,7 +32,7 @@ export function TakeBackButton({ id, at, serverTime }: { id: number; at: string;
     }
   };
   return (
-    <Button kind="quiet" size="small" className="-ml-2 mt-1" busy={busy} onClick={() => void takeBack()}>
+    <Button kind="quiet" size="small" className="mt-1" busy={busy} onClick={() => void takeBack()}>
       {t("takeBack.action")}
     </Button>
   );

@@ -83,7 +83,7 @@ export default function ConversationPage({
               {typography(listing.name)}
             </Link>
           </p>
-          <div className="mt-1 -ml-2 flex flex-wrap gap-x-2">
+          <div className="mt-1 flex flex-wrap gap-x-6">
             <ReportButton conversationId={id} messageId={null} name={other.username} />
             <BlockButton person={other} isBlocked={block === "by_me"} />
           </div>
