@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/accounts.ts";
 import { contact } from "./accounts/contact.ts";
 import { frames } from "./accounts/frame.ts";
+import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { suspicions } from "./accounts/suspicions.ts";
@@ -27,9 +28,11 @@ import { ownListings } from "./listings/own-listings.ts";
 import { prices } from "./listings/prices.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
+import { blocks } from "./messages/blocks.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
+import { reports } from "./messages/reports.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { toppings } from "./payments/toppings.ts";
@@ -42,12 +45,14 @@ export const api = {
   listings,
   banners,
   bids,
+  blocks,
   cases,
   catalogue,
   contact,
   content,
   deals,
   frames,
+  groups,
   health,
   lists,
   live,
@@ -62,6 +67,7 @@ export const api = {
   preferences: preferencesOf,
   prices,
   questions,
+  reports,
   reviews,
   purchases,
   settings,

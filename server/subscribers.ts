@@ -19,6 +19,7 @@ import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { paymentEvents } from "./features/payments/events.ts";
 import { subscribePromotion } from "./features/promotion/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
+import { reportEvents } from "./features/reports/events.ts";
 import { reviewEvents } from "./features/reviews/events.ts";
 import { subscribeVouchers } from "./features/vouchers/subscribe.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
@@ -37,6 +38,7 @@ export function audienceOf(config: Config): Audience {
       ...watchlistEvents,
       ...messageEvents,
       ...dealEvents,
+      ...reportEvents,
       ...reviewEvents,
       ...mailEvents,
       ...newsletterEvents,

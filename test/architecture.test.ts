@@ -7,10 +7,10 @@ import { type Import, imports, read, root, sources } from "./imports.ts";
 
 const featureOrder: string[][] = [
   ["audit", "settings", "media", "currencies", "countries", "banners"],
-  ["accounts", "catalogue", "verification", "suspicions", "payments", "vouchers"],
+  ["accounts", "blocks", "catalogue", "verification", "suspicions", "payments", "vouchers"],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
-  ["suspensions", "deals", "reviews", "moderation"],
+  ["suspensions", "reports", "deals", "reviews", "moderation"],
   ["mails", "notices", "newsletter", "content", "frame"],
 ];
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decisionReason } from "#contract/deals/decisions.ts";
 import { route } from "#contract/route.ts";
 import { instant } from "#contract/values/shapes.ts";
+import { membership } from "./groups.ts";
 
 /** An account as a moderator sees it before deciding about it. */
 const personFile = z.object({
@@ -17,6 +18,8 @@ const personFile = z.object({
   suspension: z
     .object({ at: instant, reason: z.string().nullable().describe("null: the third strike") })
     .nullable(),
+  membership: membership.nullable().describe("The group of users that the account is in"),
+  flaggedMessages: z.number().int().describe("Messages with contact details before a deal, in 90 days"),
   mayDecide: z.boolean().describe("Not about oneself, and only an admin about people of the house"),
 });
 export type PersonFile = z.infer<typeof personFile>;
@@ -25,6 +28,21 @@ const tag = "moderation";
 const params = z.object({ name: z.string().min(1).max(254).describe("User name or e-mail") });
 
 export const people = {
+  setGroup: route({
+    method: "PUT",
+    path: "/api/moderation/people/{name}/group",
+    summary: "Moderator: put an account into a group of users, or into none. The same again changes nothing",
+    tag,
+    auth: "user",
+    params,
+    body: z.object({
+      groupId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
+      until: instant.nullable().default(null),
+    }),
+    status: 200,
+    response: z.object({ data: personFile }),
+    errors: [401, 403, 404, 422],
+  }),
   get: route({
     method: "GET",
     path: "/api/moderation/people/{name}",

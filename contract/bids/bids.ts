@@ -136,6 +136,15 @@ const myBidCard = listingCard.extend({
 });
 export type MyBidCard = z.infer<typeof myBidCard>;
 
+/** What all running lots that the caller leads would cost together. */
+const ifAllWon = z.object({
+  lots: z.number().int(),
+  atMaxima: z.number().describe("The caller's own maxima with postage, CZK"),
+  atPrices: z.number().describe("The present prices with postage, CZK"),
+  withoutShipping: z.number().int().describe("Lots whose postage nobody has named yet"),
+});
+export type IfAllWon = z.infer<typeof ifAllWon>;
+
 const tag = "bids";
 
 export const bids = {
@@ -221,6 +230,16 @@ export const bids = {
     status: 200,
     response: z.object({ data: z.array(ownReceipt) }),
     errors: [401, 404],
+  }),
+  ifAllWon: route({
+    method: "GET",
+    path: "/api/me/bids/if-all-won",
+    summary: "What winning everything that one leads now would cost",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: ifAllWon }),
+    errors: [401],
   }),
   mine: route({
     method: "GET",

@@ -48,6 +48,7 @@ export const deskCounts = z.object({
   inspections: z.number().int(),
   cases: z.number().int(),
   suspicions: z.number().int(),
+  reports: z.number().int(),
 });
 export type DeskCounts = z.infer<typeof deskCounts>;
 

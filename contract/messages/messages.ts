@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
 import { route } from "#contract/route.ts";
+import { contactKinds } from "#contract/values/contact-details.ts";
 import {
   done,
   idempotencyHeader,
@@ -12,6 +13,12 @@ import {
 } from "#contract/values/shapes.ts";
 import { messageSent, writtenText } from "#contract/values/written-text.ts";
 import { notice } from "./notices.ts";
+
+/** How long its author may take a message back (RULES.md M8). */
+export const takeBackSeconds = 60;
+
+/** Longest search in one's messages, in characters. */
+export const longestMessageSearch = 100;
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -33,6 +40,7 @@ const conversationCard = z.object({
     text: z.string().describe("Its beginning; empty where it is a photograph"),
     mine: z.boolean(),
     at: instant,
+    takenBack: z.boolean(),
   }),
 });
 export type ConversationCard = z.infer<typeof conversationCard>;
@@ -44,10 +52,11 @@ const message = z.object({
   photo: picture.nullable(),
   at: instant,
   state: z
-    .enum(["private", "open", "public", "hidden"])
+    .enum(["private", "open", "public", "hidden", "taken_back"])
     .describe(
-      "open: a question that may be answered in public; public: it stands under the item with its answer; hidden: a moderator took it off",
+      "open: a question that may be answered in public; public: it stands under the item with its answer; hidden: a moderator took it off; taken_back: nothing is left of it but that it was read",
     ),
+  contacts: z.array(z.enum(contactKinds)).describe("Contact details in it, written before there was a deal"),
 });
 export type Message = z.infer<typeof message>;
 
@@ -55,8 +64,28 @@ const conversation = z.object({
   ...ofConversation,
   messages: z.array(message).describe("Oldest first, at most 50"),
   hasEarlier: z.boolean(),
+  block: z
+    .enum(["by_me", "by_other"])
+    .nullable()
+    .describe("Who of the two takes no messages from the other; an open deal goes on all the same"),
+  deal: z.enum(["none", "open", "ended"]).describe("What the two have about the listing"),
+  serverTime: instant.describe("Until when a message may be taken back goes by this clock"),
 });
 export type Conversation = z.infer<typeof conversation>;
+
+/** A message that was found by its words. */
+const foundMessage = z.object({
+  id: z.number().int(),
+  conversationId: z.number().int(),
+  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  other: z.object({ id: z.number().int(), username: z.string() }),
+  mine: z.boolean(),
+  parts: z
+    .array(z.object({ text: z.string(), isFound: z.boolean() }))
+    .describe("The text around what was found, in pieces"),
+  at: instant,
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
 
 /** `GET /api/message?counter=1`, which the header asks for (RULES.md PA10). */
 const messageCounts = z.object({
@@ -134,6 +163,29 @@ export const messages = {
     status: 201,
     response: messageSent,
     errors: [401, 403, 404, 409, 413, 422],
+  }),
+  takeBack: route({
+    method: "DELETE",
+    path: "/api/me/messages/{id}",
+    summary:
+      "Take one's own message back within 60 seconds; the other side learns of it only if they have read it. Safe to repeat",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 404, 409],
+  }),
+  search: route({
+    method: "GET",
+    path: "/api/me/messages",
+    summary: "Messages of one's own conversations that have all these words, newest first, at most 50",
+    tag,
+    auth: "user",
+    query: z.object({ q: z.string().trim().max(longestMessageSearch).catch("").default("") }),
+    status: 200,
+    response: z.object({ data: z.array(foundMessage) }),
+    errors: [401],
   }),
   readAll: route({
     method: "PUT",

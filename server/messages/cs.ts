@@ -129,6 +129,14 @@ export const cs = {
   ALREADY_COUNTERED: "Jinou cenu lze navrhnout jen jednou.",
 
   OWN_QUESTION: "Na vlastní položku se ptát nelze.",
+  BLOCKED: "Tento uživatel od vás zprávy nepřijímá. Nic jsme mu nedoručili.",
+  YOU_BLOCK: "Tohoto uživatele blokujete. Než mu napíšete, blokování prosím zrušte.",
+  OWN_BLOCK: "Sebe blokovat nelze.",
+  TAKE_BACK_TOO_LATE: "Zprávu lze vzít zpět jen do minuty od odeslání.",
+  QUESTION_ANSWERED_BACK: "Na otázku už je veřejná odpověď, vzít ji zpět nelze.",
+  REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
+  GROUP_EXISTS: "Skupina s tímto názvem už je.",
+  PAST_DATE: "Zadejte prosím den, který teprve přijde.",
   QUESTIONS_CLOSED: "Nabídka už skončila, ptát se může jen její kupující.",
   QUESTION_ANSWERED: "Tuto otázku už veřejně zodpovědět nelze. Napište prosím jen tazateli.",
 

@@ -127,6 +127,14 @@ export const en: Record<MessageKey, string> = {
   ALREADY_COUNTERED: "Another price can be proposed only once.",
 
   OWN_QUESTION: "You cannot ask about your own item.",
+  BLOCKED: "This user does not take messages from you. Nothing was delivered.",
+  YOU_BLOCK: "You have blocked this user. Unblock them before you write.",
+  OWN_BLOCK: "You cannot block yourself.",
+  TAKE_BACK_TOO_LATE: "A message can be taken back only within a minute of sending.",
+  QUESTION_ANSWERED_BACK: "The question already has a public answer and cannot be taken back.",
+  REPORT_DECIDED: "Another moderator has already decided this report.",
+  GROUP_EXISTS: "There is already a group with this name.",
+  PAST_DATE: "Please enter a day that is still to come.",
   QUESTIONS_CLOSED: "The listing has ended; only its buyer may still ask.",
   QUESTION_ANSWERED:
     "This question can no longer be answered in public. Please write to the person who asked.",

@@ -170,6 +170,12 @@ export const pages = {
     module: "pages/admin/inspections.tsx",
   },
   cases: { cs: "/administrace/pripady", en: "/admin/cases", reads: "own", module: "pages/admin/cases.tsx" },
+  reports: {
+    cs: "/administrace/nahlaseni",
+    en: "/en/administrace/nahlaseni",
+    reads: "own",
+    module: "pages/admin/reports.tsx",
+  },
   suspicions: {
     cs: "/administrace/podezreni",
     en: "/admin/suspicions",

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts/accounts.ts";
 import { contact } from "#contract/accounts/contact.ts";
+import { groups } from "#contract/accounts/groups.ts";
 import { preferencesOf } from "#contract/accounts/preferences.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { getContact } from "./contact/get-contact.ts";
 import { saveContact } from "./contact/save-contact.ts";
 import { getMe } from "./get-me.ts";
+import { addGroup } from "./groups/add-group.ts";
+import { listGroups } from "./groups/list-groups.ts";
 import { isMailLinkUsable } from "./mail-links/is-mail-link-usable.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
@@ -25,6 +28,8 @@ const done = { data: { ok: true as const } };
 
 /** Sign-up, sign-in and everything about the own account. */
 export function registerAccounts(app: FastifyInstance): void {
+  bind(app, groups.list, async (ctx) => ({ data: await listGroups(ctx) }));
+  bind(app, groups.add, async (ctx, { body }) => ({ data: { id: await addGroup(ctx, body) } }));
   bind(app, accounts.register, async (ctx, { body, request }) => ({
     data: await register(ctx, body, callerOf(request)),
   }));

@@ -13,7 +13,14 @@ const security = [
 ] as const;
 
 export interface Change {
-  readonly subject: "banner" | "setting" | "money" | "voucher" | (typeof security)[number];
+  readonly subject:
+    | "banner"
+    | "setting"
+    | "money"
+    | "voucher"
+    | "report"
+    | "group"
+    | (typeof security)[number];
   readonly id: number | string;
   /** The value before and after; null where there was or is nothing. Never a secret. */
   readonly from: unknown;

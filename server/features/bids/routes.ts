@@ -7,6 +7,7 @@ import { countHere, limits } from "#server/features/accounts/limits.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind, callOf, routeOf } from "#server/http/bind.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";
+import { getIfAllWon } from "./get-if-all-won.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getListingPage } from "./lot/get-listing-page.ts";
 import { listBids } from "./lot/list-bids.ts";
@@ -49,6 +50,7 @@ export function registerBids(app: FastifyInstance): void {
     },
   });
   bind(app, bids.receipts, async (ctx, { params }) => ({ data: await listReceipts(ctx, params.id) }));
+  bind(app, bids.ifAllWon, async (ctx) => ({ data: await getIfAllWon(ctx) }));
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, listings.detail, async (ctx, { params, query }) => ({
     data: await getListingPage(ctx, params.id, query.lang),

@@ -3,6 +3,7 @@ import { type Ctx, hasScope, requireUser } from "#server/context.ts";
 import { preparedFor } from "#server/db/prepared.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Unauthenticated } from "#server/errors.ts";
+import { activeDiscount } from "#server/features/accounts/groups/active-group.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { userView } from "#server/features/accounts/user-view.ts";
 import { countDesk } from "#server/features/moderation/count-waiting.ts";
@@ -21,9 +22,9 @@ export async function getFrame(ctx: Ctx, listingId?: number): Promise<Frame> {
     listingId === undefined ? null : getOwnPart(ctx, listingId),
   ]);
   if (!row) throw new Unauthenticated();
-  const { user, ownListingTotal, written, unread, noticed, unseen, watched } = row;
+  const { user, discount, ownListingTotal, written, unread, noticed, unseen, watched } = row;
   return {
-    user: userView(user),
+    user: userView(user, discount),
     ownListingTotal,
     messageCounts: { total: written + noticed, new: unread + unseen, newNotices: unseen },
     watched,
@@ -37,6 +38,7 @@ const frameOf = preparedFor((db) => {
   return db
     .select({
       user: users,
+      discount: activeDiscount(userId),
       ownListingTotal: sql<number>`(select count(*) from listings where seller_id = ${userId})::int`,
       written: sql<number>`talks.written`,
       unread: sql<number>`talks.unread`,

@@ -8,6 +8,7 @@ import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { offerEvents } from "#server/features/offers/events.ts";
 import { secondChanceEvents } from "#server/features/purchases/events.ts";
+import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { writeAccountMail } from "./accounts/write-account-mail.ts";
@@ -32,6 +33,7 @@ import { writeOfferMail } from "./offers/write-offer-mail.ts";
 import { writeSaleMails } from "./purchases/write-sale-mails.ts";
 import { writeSecondChanceMail } from "./purchases/write-second-chance-mail.ts";
 import { writeVoidedMail } from "./purchases/write-voided-mail.ts";
+import { writeReportMail } from "./reports/write-report-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
 import { endBounced } from "./sending/end-bounced.ts";
 
@@ -53,6 +55,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(bidEvents.BidPlaced, writeOutbidMail),
     mail(bidEvents.BidRetracted, writeRetractionMails),
     mail(bidEvents.AuctionClosed, writeClosingMails),
+    mail(reportEvents.ReportDecided, writeReportMail),
     mail(reviewEvents.ReviewWanted, writeWantedReviewMail),
     mail(reviewEvents.ReviewHidden, writeHiddenReviewMail),
     mail(listingEvents.ListingApproved, writeApprovedMail),

@@ -6,6 +6,7 @@ import { lockConversation } from "./lock-conversation.ts";
 import { askRefusal } from "./message-rules.ts";
 import { openConversation } from "./open-conversation.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
+import { requireDelivery } from "./writing-between.ts";
 
 export interface NewQuestion {
   readonly listingId: number;
@@ -31,7 +32,10 @@ export async function askOwner(ctx: Ctx, question: NewQuestion): Promise<SentMes
     const pair = { listingId: listing.id, askerId: actor.userId, ownerId: listing.sellerId };
     const locked = await lockConversation(tx, await openConversation(tx, pair));
     // The same question may be stored while this one waits for the lock.
-    return (await findSent(tx, actor.userId, message, target)) ?? writeMessage(tx, locked, message, target);
+    const sent = await findSent(tx, actor.userId, message, target);
+    if (sent) return sent;
+    await requireDelivery(tx, { listingId: listing.id, ...locked });
+    return writeMessage(tx, locked, message, target);
   });
 }
 

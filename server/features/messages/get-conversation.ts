@@ -1,9 +1,11 @@
 import type { Conversation, Message } from "#contract/messages/messages.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { findBlock } from "#server/features/blocks/find-block.ts";
 import { type PictureRow, pictureView } from "#server/features/media/picture-view.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { stateOf } from "./message-rules.ts";
+import { dealBetween } from "./writing-between.ts";
 
 const pageSize = 50;
 
@@ -25,6 +27,8 @@ interface Row extends Record<string, unknown> {
   isAnswered: boolean;
   isHidden: boolean;
   photo: PictureRow | null;
+  takenBack: boolean;
+  contacts: Message["contacts"];
 }
 
 /** One of the caller's conversations with its last messages, or with the last ones before message `before`. */
@@ -43,11 +47,11 @@ export async function getConversation(ctx: Ctx, id: number, before?: number): Pr
     select m.id, m.author_id as "authorId", m.text, m.created_at as at, m.may_be_public as "mayBePublic",
       m.answers_id as "answersId", a.id is not null as "isAnswered",
       coalesce(m.hidden_at, a.hidden_at) is not null as "isHidden",
-      to_jsonb(p) as photo
+      to_jsonb(p) as photo, m.taken_back_at is not null as "takenBack", m.contact_kinds as contacts
     from messages m
     left join messages a on a.answers_id = m.id
     left join media p on p.id = m.media_id
-    where m.conversation_id = ${id} ${before === undefined ? sql`` : sql`and m.id < ${before}`}
+    where m.conversation_id = ${id} and (m.taken_back_at is null or m.taken_back_seen) ${before === undefined ? sql`` : sql`and m.id < ${before}`}
     order by m.id desc limit ${pageSize + 1}`);
   return {
     id,
@@ -55,6 +59,9 @@ export async function getConversation(ctx: Ctx, id: number, before?: number): Pr
     other: { id: head.otherId, username: head.username },
     side,
     unread,
+    block: await findBlock(ctx, userId, head.otherId),
+    deal: await dealBetween(ctx, { listingId: head.listingId, userId, otherId: head.otherId }),
+    serverTime: ctx.clock().toISOString(),
     messages: rows
       .slice(0, pageSize)
       .reverse()
@@ -64,13 +71,14 @@ export async function getConversation(ctx: Ctx, id: number, before?: number): Pr
 }
 
 function toMessage(row: Row, userId: number): Message {
-  const { id, authorId, text, at, photo } = row;
+  const { id, authorId, text, at, photo, takenBack, contacts } = row;
   return {
     id,
     mine: authorId === userId,
     text,
     photo: photo && pictureView(photo),
     at: at.toISOString(),
-    state: stateOf(row),
+    state: takenBack ? "taken_back" : stateOf(row),
+    contacts,
   };
 }

@@ -19,6 +19,7 @@ interface Row extends Record<string, unknown> {
   text: string;
   mine: boolean;
   at: Date;
+  takenBack: boolean;
 }
 
 /** The caller's conversations: those with something unread first, then by the last message. */
@@ -33,13 +34,15 @@ export async function listConversations(
   );
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id, l.id as "listingId", l.slug, l.name, u.id as "otherId", u.username, s.side, s.unread,
-      left(m.text, ${shownCharacters}) as text, m.author_id = ${userId} as mine, m.created_at as at
+      left(m.text, ${shownCharacters}) as text, m.author_id = ${userId} as mine, m.created_at as at,
+      m.taken_back_at is not null as "takenBack"
     from conversation_sides s
     join conversations c on c.id = s.conversation_id
     join conversation_sides o on o.conversation_id = c.id and o.user_id <> s.user_id
     join users u on u.id = o.user_id
     join listings l on l.id = c.listing_id
-    join lateral (select * from messages where conversation_id = c.id order by id desc limit 1) m on true
+    join lateral (select * from messages where conversation_id = c.id
+      and (taken_back_at is null or taken_back_seen) order by id desc limit 1) m on true
     where s.user_id = ${userId}
     order by s.unread > 0 desc, c.last_message_at desc, c.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`);
@@ -54,6 +57,6 @@ function toCard(row: Row): ConversationCard {
     other: { id: row.otherId, username: row.username },
     side: row.side,
     unread: row.unread,
-    last: { text: row.text, mine: row.mine, at: row.at.toISOString() },
+    last: { text: row.text, mine: row.mine, at: row.at.toISOString(), takenBack: row.takenBack },
   };
 }

@@ -1,4 +1,5 @@
 import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
+import { takeBackSeconds } from "#contract/messages/messages.ts";
 import type { QuestionRefusalCode } from "#contract/messages/questions.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
@@ -40,6 +41,18 @@ export function stateOf(message: MessageState): "private" | "open" | "public" | 
   const isPublished = message.answersId !== null || message.isAnswered;
   if (isPublished) return message.isHidden ? "hidden" : "public";
   return message.mayBePublic ? "open" : "private";
+}
+
+/** How long its author may take a message back, which is less than it waits for a mail. */
+const takeBackMs = takeBackSeconds * 1000;
+
+/** Why a message stays; null where it may be taken back (RULES.md M8). An answered question stands under the item. */
+export function takeBackRefusal(
+  message: { readonly createdAt: Date; readonly isAnswered: boolean },
+  now: Date,
+): "TAKE_BACK_TOO_LATE" | "QUESTION_ANSWERED_BACK" | null {
+  if (now.getTime() - message.createdAt.getTime() > takeBackMs) return "TAKE_BACK_TOO_LATE";
+  return message.isAnswered ? "QUESTION_ANSWERED_BACK" : null;
 }
 
 /** How long a message waits unread before a mail, and the least time between two mails (decisions/0031). */

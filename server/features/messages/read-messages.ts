@@ -13,7 +13,7 @@ export async function readMessages(ctx: Ctx, id: number, upToId: number): Promis
     const { rows } = await tx.db.execute<{ unread: number; since: Date | null }>(sql`
       select count(*)::int as unread, min(created_at) as since from (
         select created_at from messages
-        where conversation_id = ${id} and author_id = ${otherId} and id > ${upToId}
+        where conversation_id = ${id} and author_id = ${otherId} and taken_back_at is null and id > ${upToId}
         order by id desc limit (
           select unread from conversation_sides where conversation_id = ${id} and user_id = ${userId}
         )

@@ -10,8 +10,10 @@ import { getQuestions } from "./get-questions.ts";
 import { hideAnswer } from "./hide-answer.ts";
 import { listConversations } from "./list-conversations.ts";
 import { readMessages } from "./read-messages.ts";
+import { searchMessages } from "./search-messages.ts";
 import { sendMessage } from "./send-message.ts";
 import { sendPhotograph } from "./send-photograph.ts";
+import { takeBack } from "./take-back.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -41,6 +43,11 @@ export async function registerMessages(app: FastifyInstance): Promise<void> {
     await readMessages(ctx, params.id, body.upTo);
     return done;
   });
+  bind(app, messages.takeBack, async (ctx, { params }) => {
+    await takeBack(ctx, params.id);
+    return done;
+  });
+  bind(app, messages.search, async (ctx, { query }) => ({ data: await searchMessages(ctx, query.q) }));
   bind(app, questions.hide, async (ctx, { params, body }) => {
     await hideAnswer(ctx, params.id, body);
     return done;

@@ -7,6 +7,7 @@ import { getOwnSide } from "./get-own-side.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
 import { messages } from "./table.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
+import { requireDelivery } from "./writing-between.ts";
 
 /** `answersId` is the open question that the message answers in public. */
 export interface NewReply {
@@ -31,6 +32,7 @@ export async function sendMessage(ctx: Ctx, reply: NewReply): Promise<SentMessag
     const locked = await lockConversation(tx, reply.conversationId);
     const sent = await findSent(tx, userId, message, target);
     if (sent) return sent;
+    await requireDelivery(tx, { listingId: locked.conversation.listingId, ...locked });
     if (answersId !== null) await requireOpenQuestion(tx, locked, answersId);
     // The listing's row is locked before the author's, which the message's foreign key locks, as in every other verb.
     if (answersId !== null) await raiseRevision(tx, locked.conversation.listingId);

@@ -9,6 +9,7 @@ import { getOwnSide } from "./get-own-side.ts";
 import { lockConversation } from "./lock-conversation.ts";
 import { messages } from "./table.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
+import { requireDelivery } from "./writing-between.ts";
 
 /** Most photographs of one side in one conversation (RULES.md M7). */
 export const maxPhotographs = 40;
@@ -39,6 +40,7 @@ export async function sendPhotograph(
       removeFiles(tx, prepared.id);
       return twin;
     }
+    await requireDelivery(tx, { listingId: locked.conversation.listingId, ...locked });
     await requireRoom(tx, conversationId, userId);
     const picture = await addPictureRow(tx, prepared);
     return writeMessage(tx, locked, { ...message, mediaId: picture.id }, target);

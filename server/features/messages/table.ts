@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { contactKinds } from "#contract/values/contact-details.ts";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -59,7 +60,7 @@ export const conversationSides = pgTable(
   ],
 );
 
-/** A message's text never changes; within a conversation ids rise in the order of writing. */
+/** A message's text never changes, except that its author may take it back at once (RULES.md M8); within a conversation ids rise in the order of writing. */
 export const messages = pgTable(
   "messages",
   {
@@ -87,6 +88,12 @@ export const messages = pgTable(
     hiddenReason: text("hidden_reason"),
     /** The rule that the hiding rests on (contract/deals/decisions.ts). */
     hiddenRule: text("hidden_rule"),
+    /** When its author took it back; the row stays, so that a repeated request does not send it again. */
+    takenBackAt: instant("taken_back_at"),
+    /** Whether the other side had read it by then, and so learns that there was one. */
+    takenBackSeen: boolean("taken_back_seen").notNull().default(false),
+    /** Contact details in the text, written before the two had a deal (RULES.md M10). */
+    contactKinds: text("contact_kinds", { enum: contactKinds }).array().notNull().default(sql`'{}'`),
   },
   (table) => [
     uniqueIndex("messages_idempotency").on(table.authorId, table.idempotencyKey),
@@ -95,7 +102,13 @@ export const messages = pgTable(
     index("messages_public").on(table.conversationId).where(sql`answers_id is not null`),
     check(
       "messages_text",
-      sql`case when ${table.mediaId} is null then length(${table.text}) between 1 and 2000 else ${table.text} = '' end`,
+      sql`case when ${table.mediaId} is null and ${table.takenBackAt} is null then length(${table.text}) between 1 and 2000 else ${table.text} = '' end`,
+    ),
+    index("messages_words").using("gin", sql`to_tsvector('simple', f_norm(text))`),
+    index("messages_contacts").on(table.authorId).where(sql`contact_kinds <> '{}'`),
+    check(
+      "messages_taken_back",
+      sql`(${table.takenBackAt} is null or ${table.mediaId} is null) and (${table.takenBackAt} is not null or not ${table.takenBackSeen})`,
     ),
     uniqueIndex("messages_media").on(table.mediaId),
     check("messages_hidden", sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),

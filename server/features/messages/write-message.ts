@@ -1,3 +1,4 @@
+import { type ContactKind, contactKindsOf } from "#contract/values/contact-details.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -5,6 +6,7 @@ import { keyReused, requestHashOf } from "#server/features/bids/repeated-request
 import { messageEvents } from "./events.ts";
 import type { LockedConversation } from "./lock-conversation.ts";
 import { conversationSides, conversations, messages } from "./table.ts";
+import { dealBetween } from "./writing-between.ts";
 
 export interface NewMessage {
   /** Empty where the message is a photograph. */
@@ -26,12 +28,13 @@ export interface SentMessage {
 /** Adds a message to a locked conversation, unread for the other side, and tells both sides' open windows. */
 export async function writeMessage(
   ctx: Ctx,
-  { conversation, userId, otherId }: LockedConversation,
+  { conversation, userId, otherId }: Pick<LockedConversation, "conversation" | "userId" | "otherId">,
   message: NewMessage,
   target: Target,
 ): Promise<SentMessage> {
   const conversationId = conversation.id;
   const at = ctx.clock();
+  const contactKinds = await foundContacts(ctx, { conversation, userId, otherId }, message.text);
   const [stored] = await ctx.db
     .insert(messages)
     .values({
@@ -39,6 +42,7 @@ export async function writeMessage(
       conversationId,
       authorId: userId,
       createdAt: at,
+      contactKinds,
       requestHash: hashOf(message, target),
     })
     .onConflictDoNothing({ target: [messages.authorId, messages.idempotencyKey] })
@@ -58,6 +62,18 @@ export async function writeMessage(
     .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, otherId)));
   await publish(ctx, messageEvents.MessageSent, { conversationId, userIds: [userId, otherId] });
   return { id: stored.id, conversationId };
+}
+
+/** Contact details that somebody gives before there is a deal (RULES.md M10); with a deal they belong to it. */
+async function foundContacts(
+  ctx: Ctx,
+  { conversation, userId, otherId }: Pick<LockedConversation, "conversation" | "userId" | "otherId">,
+  text: string,
+): Promise<ContactKind[]> {
+  const kinds = contactKindsOf(text);
+  if (kinds.length === 0) return kinds;
+  const deal = await dealBetween(ctx, { listingId: conversation.listingId, userId, otherId });
+  return deal === "none" ? kinds : [];
 }
 
 /** The caller's message with this key, if any; a key used for another target or body is refused. */

@@ -12,11 +12,17 @@ export async function countWaiting(ctx: Ctx): Promise<DeskCounts> {
 /** The same for the house itself. */
 export async function countDesk(ctx: Ctx): Promise<DeskCounts> {
   const { before, after } = await countInspections(ctx);
-  const { rows } = await ctx.db.execute<{ cases: number; suspicions: number }>(sql`
+  const { rows } = await ctx.db.execute<{ cases: number; suspicions: number; reports: number }>(sql`
     select (select count(*) from deal_cases where outcome is null) as cases,
-      (select count(*) from suspicions s where s.looked_at is null and ${standsOut}) as suspicions`);
+      (select count(*) from suspicions s where s.looked_at is null and ${standsOut}) as suspicions,
+      (select count(*) from reports where outcome is null) as reports`);
   const [counted] = rows;
-  return { inspections: before + after, cases: counted?.cases ?? 0, suspicions: counted?.suspicions ?? 0 };
+  return {
+    inspections: before + after,
+    cases: counted?.cases ?? 0,
+    suspicions: counted?.suspicions ?? 0,
+    reports: counted?.reports ?? 0,
+  };
 }
 
 /** Counts the listings in the queue without those that have ended meanwhile. */

@@ -8,6 +8,7 @@ import { databaseClock, type LotClock } from "#server/features/bids/database-clo
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
+import { requireUnblocked } from "#server/features/blocks/find-block.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { lockListing } from "#server/features/purchases/lock-listing.ts";
@@ -45,6 +46,7 @@ export async function makeAttempt(
     const refusal = offerRefusal(listing, author, await readRequirements(tx, listing.categoryId), now);
     if (refusal) throw listingRefusal(listing, now) ? new Conflict(refusal) : new Forbidden(refusal);
     if (sidesOf(listing, userId).buyerId === userId) await requireRoomToBuy(tx, userId);
+    await requireUnblocked(tx, userId, listing.sellerId);
     await expireOwn(tx, listing.id, userId, now);
     const [stored] = await tx.db
       .insert(offers)

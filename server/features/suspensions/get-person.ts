@@ -2,8 +2,10 @@ import type { PersonFile } from "#contract/accounts/people.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { and, eq, inArray, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
+import { findMembership } from "#server/features/accounts/groups/active-group.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { messages } from "#server/features/messages/table.ts";
 
 type PersonRow = typeof users.$inferSelect;
 
@@ -56,6 +58,17 @@ export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
     running: await ctx.db.$count(listings, and(eq(listings.sellerId, row.id), unended)),
     leading: await ctx.db.$count(listings, and(eq(listings.leaderId, row.id), eq(listings.status, "live"))),
     suspension: row.suspendedAt && { at: row.suspendedAt.toISOString(), reason: row.suspendedReason },
+    membership: await findMembership(ctx, row.id, ctx.clock()),
+    flaggedMessages: await countFlagged(ctx, row.id),
     mayDecide: await mayDecideAbout(ctx, row),
   };
+}
+
+const flaggedDays = 90;
+
+/** Messages in which somebody gave contact details before there was a deal (RULES.md M10). */
+async function countFlagged(ctx: Ctx, userId: number): Promise<number> {
+  const since = new Date(ctx.clock().getTime() - flaggedDays * 24 * 60 * 60 * 1000);
+  const isFlagged = sql`${messages.contactKinds} <> '{}' and ${messages.createdAt} > ${since}`;
+  return ctx.db.$count(messages, and(eq(messages.authorId, userId), isFlagged));
 }

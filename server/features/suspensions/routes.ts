@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { people } from "#contract/accounts/people.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPerson } from "./get-person.ts";
+import { setGroup } from "./set-group.ts";
 import { setSuspension } from "./set-suspension.ts";
 import { setVerification } from "./set-verification.ts";
 
@@ -9,6 +10,9 @@ export function registerSuspensions(app: FastifyInstance): void {
   bind(app, people.get, async (ctx, { params }) => ({ data: await getPerson(ctx, params.name) }));
   bind(app, people.setVerification, async (ctx, { params, body }) => ({
     data: await setVerification(ctx, params.name, body),
+  }));
+  bind(app, people.setGroup, async (ctx, { params, body }) => ({
+    data: await setGroup(ctx, params.name, body),
   }));
   bind(app, people.setSuspension, async (ctx, { params, body }) => ({
     data: await setSuspension(ctx, params.name, body),

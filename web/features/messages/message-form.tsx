@@ -1,12 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation } from "#contract/messages/messages.ts";
+import { contactKindsOf } from "#contract/values/contact-details.ts";
 import { longestMessage } from "#contract/values/written-text.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { ContactNote } from "./contact-note.tsx";
 import { PhotographButton } from "./photograph-button.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -14,7 +16,7 @@ const quotedCharacters = 120;
 
 interface MessageFormProps {
   /** null: nothing has been written yet. */
-  conversation: Pick<Conversation, "side" | "messages"> | null;
+  conversation: Pick<Conversation, "side" | "messages" | "deal"> | null;
   /** The conversation's id, which makes it where there is none. */
   idOf: () => Promise<number>;
   onSent: () => Promise<unknown>;
@@ -28,9 +30,14 @@ export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
   const [isPublished, setPublished] = useState(true);
   const field = useRef<HTMLTextAreaElement>(null);
   const { busy, failure, send } = useSending(t("form.needed"), t("form.failed"));
+  // Within a deal the two need each other's details.
+  const contacts = conversation?.deal === "none" ? contactKindsOf(text) : [];
+  const [warnedOf, setWarnedOf] = useState<string | null>(null);
+  const isWarned = contacts.length > 0 && warnedOf === contacts.join();
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
+    if (contacts.length > 0 && !isWarned) return setWarnedOf(contacts.join());
     const body = { text: text.trim(), answers: question && isPublished ? question.id : null };
     const isSent = await send(body, async (headers) => {
       const id = await idOf();
@@ -38,6 +45,7 @@ export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
     });
     if (!isSent) return;
     setText("");
+    setWarnedOf(null);
     field.current?.focus();
     await onSent();
   };
@@ -57,6 +65,7 @@ export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={sendByKeys}
       />
+      <div role="status">{isWarned && <ContactNote kinds={contacts} to="sender" />}</div>
       {question && (
         <Checkbox
           label={t("form.publish")}
@@ -71,7 +80,7 @@ export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
       )}
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" busy={busy}>
-          {t("form.send")}
+          {t(isWarned ? "contacts.sendAnyway" : "form.send")}
         </Button>
         <PhotographButton
           targetOf={async () => `/api/me/conversations/${await idOf()}/photographs`}

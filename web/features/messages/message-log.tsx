@@ -6,11 +6,14 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
+import { ContactNote } from "./contact-note.tsx";
 import { Photograph } from "./photograph.tsx";
+import { ReportButton } from "./report-button.tsx";
+import { TakeBackButton } from "./take-back-button.tsx";
 
 /** What was written, oldest first, the newest in view; what comes later is announced. */
 export function MessageLog({
-  conversation: { id, messages, other, hasEarlier },
+  conversation: { id, messages, other, hasEarlier, serverTime },
   isEarlier,
 }: {
   conversation: Conversation;
@@ -45,7 +48,13 @@ export function MessageLog({
       )}
       <ol className="grid gap-3">
         {messages.map((message) => (
-          <Entry key={message.id} message={message} author={other.username} />
+          <Entry
+            key={message.id}
+            message={message}
+            author={other.username}
+            serverTime={serverTime}
+            conversationId={id}
+          />
         ))}
       </ol>
       {isEarlier && (
@@ -59,10 +68,21 @@ export function MessageLog({
   );
 }
 
-function Entry({ message, author }: { message: Message; author: string }) {
+function Entry({
+  message,
+  author,
+  serverTime,
+  conversationId,
+}: {
+  message: Message;
+  author: string;
+  serverTime: string;
+  conversationId: number;
+}) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
-  const { mine, text, photo, at, state } = message;
+  const { id, mine, text, photo, at, state, contacts } = message;
+  const isTakenBack = state === "taken_back";
   return (
     <li
       className={classes(
@@ -76,10 +96,15 @@ function Entry({ message, author }: { message: Message; author: string }) {
       {photo ? (
         <Photograph picture={photo} label={t("conversation.photograph")} className="mt-2 w-60" />
       ) : (
-        <p dir="auto" className="type-small mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
-          {text}
-        </p>
+        !isTakenBack && (
+          <p dir="auto" className="type-small mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        )
       )}
+      {!mine && contacts.length > 0 && <ContactNote kinds={contacts} to="receiver" className="mt-1.5" />}
+      {!mine && !isTakenBack && <ReportButton conversationId={conversationId} messageId={id} name={author} />}
+      {mine && !isTakenBack && <TakeBackButton id={id} at={at} serverTime={serverTime} />}
       {state !== "private" && (
         <p className="type-caption mt-1.5 text-muted">{t(`conversation.state.${state}`)}</p>
       )}

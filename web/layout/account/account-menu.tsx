@@ -2,6 +2,7 @@ import {
   Banknote,
   ClipboardCheck,
   Contact,
+  Flag,
   Gavel,
   HandCoins,
   Handshake,
@@ -38,6 +39,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   money: <Banknote aria-hidden="true" strokeWidth={1.5} />,
   people: <Users aria-hidden="true" strokeWidth={1.5} />,
   suspicions: <UserSearch aria-hidden="true" strokeWidth={1.5} />,
+  reports: <Flag aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
 

@@ -19,6 +19,7 @@ type LinkKey =
   | "inspections"
   | "cases"
   | "suspicions"
+  | "reports"
   | "people"
   | "money";
 
@@ -65,6 +66,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
           link("inspections", "inspections", waiting?.inspections),
           link("cases", "cases", waiting?.cases),
           link("suspicions", "suspicions", waiting?.suspicions),
+          link("reports", "reports", waiting?.reports),
           link("people", "people"),
         ]
       : []),

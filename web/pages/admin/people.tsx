@@ -15,16 +15,17 @@ import { PersonBlock } from "./person-block.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const name = new URL(args.request.url).searchParams.get("name")?.trim().slice(0, 254) ?? "";
-  const { moderation, people } = args.context.get(apiContext);
+  const { groups, moderation, people } = args.context.get(apiContext);
   try {
     // Asked without a name too: for everybody but moderators the back office does not exist.
     if (!name) await moderation.waiting({});
     const person = name ? (await people.get({ params: { name } })).data : null;
-    return { name, person, serverTime: new Date().toISOString() };
+    const known = person ? (await groups.list({})).data : [];
+    return { name, person, groups: known, serverTime: new Date().toISOString() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 403) throw data(null, { status: 404 });
-    if (error.status === 404) return { name, person: null, serverTime: new Date().toISOString() };
+    if (error.status === 404) return { name, person: null, groups: [], serverTime: new Date().toISOString() };
     throw error;
   }
 }
@@ -34,7 +35,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** For moderators: an account by its name or e-mail, to be suspended or released with a reason. */
-export default function People({ loaderData: { name, person, serverTime } }: Route.ComponentProps) {
+export default function People({ loaderData: { name, person, groups, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
   return (
     <AccountFrame serverTime={serverTime}>
@@ -54,7 +55,7 @@ export default function People({ loaderData: { name, person, serverTime } }: Rou
           />
           <Button type="submit">{t("people.find")}</Button>
         </Form>
-        {person && <PersonBlock key={person.id} person={person} />}
+        {person && <PersonBlock key={person.id} person={person} groups={groups} />}
         {name && !person && <EmptyState title={t("people.none.title")}>{t("people.none.text")}</EmptyState>}
       </div>
     </AccountFrame>

@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { UserGroup } from "#contract/accounts/groups.ts";
 import type { PersonFile } from "#contract/accounts/people.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { GroupForm } from "./group-form.tsx";
 import { SuspensionForm } from "./suspension-form.tsx";
 import { VerificationForm } from "./verification-form.tsx";
 
 /** One account: what it is, what a suspension would touch, and the form for the decision. */
-export function PersonBlock({ person }: { person: PersonFile }) {
+export function PersonBlock({ person, groups }: { person: PersonFile; groups: readonly UserGroup[] }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();
   const { suspension } = person;
@@ -18,6 +20,7 @@ export function PersonBlock({ person }: { person: PersonFile }) {
     [t("people.verified"), t(`people.verifiedState.${person.verified ? "yes" : "no"}`)],
     [t("people.adult"), t(`people.verifiedState.${person.adult ? "yes" : "no"}`)],
     [t("people.strikes"), String(person.strikes)],
+    [t("people.flagged"), String(person.flaggedMessages)],
     [t("people.running"), String(person.running)],
     [t("people.leading"), String(person.leading)],
   ];
@@ -46,6 +49,7 @@ export function PersonBlock({ person }: { person: PersonFile }) {
       {person.mayDecide ? (
         <>
           <VerificationForm person={person} />
+          <GroupForm key={person.membership?.group.id ?? 0} person={person} groups={groups} />
           <SuspensionForm person={person} />
         </>
       ) : (

@@ -13,6 +13,7 @@ export const deskWaitingLetter = (waiting: DeskCounts & { url: string }): Letter
       ["Nabídky ke kontrole", String(waiting.inspections)],
       ["Případy", String(waiting.cases)],
       ["Podezření", String(waiting.suspicions)],
+      ["Nahlášení", String(waiting.reports)],
     ],
     action: { label: "Otevřít, co čeká", url: waiting.url },
   }),
@@ -26,12 +27,13 @@ export const deskWaitingLetter = (waiting: DeskCounts & { url: string }): Letter
       ["Listings to review", String(waiting.inspections)],
       ["Cases", String(waiting.cases)],
       ["Suspicions", String(waiting.suspicions)],
+      ["Reports", String(waiting.reports)],
     ],
     action: { label: "Open what is waiting", url: waiting.url },
   }),
 });
 
 /** Everything that waits on the desk. */
-export function totalOf({ inspections, cases, suspicions }: DeskCounts): number {
-  return inspections + cases + suspicions;
+export function totalOf({ inspections, cases, suspicions, reports }: DeskCounts): number {
+  return inspections + cases + suspicions + reports;
 }

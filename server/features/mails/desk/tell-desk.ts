@@ -33,7 +33,8 @@ export async function tellDesk(ctx: Ctx, house: House): Promise<number> {
 }
 
 /** The page of what is most pressing. */
-function addressOf({ cases, inspections }: DeskCounts, addresses: Addresses): string {
+function addressOf({ cases, reports, inspections }: DeskCounts, addresses: Addresses): string {
   if (cases > 0) return addresses.cases();
+  if (reports > 0) return addresses.reports();
   return inspections > 0 ? addresses.inspections() : addresses.suspicions();
 }

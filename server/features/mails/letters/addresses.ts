@@ -25,6 +25,7 @@ export interface Addresses {
   inspections(): string;
   /** The moderators' page of people to look at. */
   suspicions(): string;
+  reports(): string;
   watched(): string;
   /** The search for these words. */
   search(q: string): string;
@@ -64,6 +65,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
+    reports: () => path("/administrace/nahlaseni", "/en/administrace/nahlaseni"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),

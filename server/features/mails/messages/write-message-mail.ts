@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { and, desc, eq, ne } from "#server/db/query.ts";
+import { and, desc, eq, isNull, ne } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -31,7 +31,13 @@ export async function writeMessageMail(
     .select({ text: messages.text, author: users.username })
     .from(messages)
     .innerJoin(users, eq(users.id, messages.authorId))
-    .where(and(eq(messages.conversationId, conversationId), ne(messages.authorId, userId)))
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        ne(messages.authorId, userId),
+        isNull(messages.takenBackAt),
+      ),
+    )
     .orderBy(desc(messages.id))
     .offset(found.unread - 1)
     .limit(1);

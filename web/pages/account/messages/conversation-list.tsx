@@ -74,7 +74,7 @@ function Entry({ card, isCurrent, now }: { card: ConversationCard; isCurrent: bo
           )}
         >
           {last.mine && <span className="text-muted">{t("list.you")} </span>}
-          {last.text || t("conversation.photograph")}
+          {last.takenBack ? t("conversation.state.taken_back") : last.text || t("conversation.photograph")}
         </span>
         {unread > 0 && <Badge label={t("list.unread", { count: unread })}>{unread}</Badge>}
       </span>

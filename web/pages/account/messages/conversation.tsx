@@ -5,8 +5,10 @@ import { data, Link, useNavigate, useRevalidator } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { BlockButton } from "#web/features/messages/block-button.tsx";
 import { MessageForm } from "#web/features/messages/message-form.tsx";
 import { MessageLog } from "#web/features/messages/message-log.tsx";
+import { ReportButton } from "#web/features/messages/report-button.tsx";
 import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
 import { useReading } from "#web/features/messages/use-reading.ts";
 import { typography } from "#web/format/typography.ts";
@@ -46,7 +48,8 @@ export default function ConversationPage({
 }: Route.ComponentProps) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
-  const { id, listing, other } = conversation;
+  const { id, listing, other, block, deal } = conversation;
+  const stands = obstacle ?? (deal === "open" ? null : block);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useFreshMessages();
@@ -80,9 +83,13 @@ export default function ConversationPage({
               {typography(listing.name)}
             </Link>
           </p>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            <ReportButton conversationId={id} messageId={null} name={other.username} />
+            <BlockButton person={other} isBlocked={block === "by_me"} />
+          </div>
           <MessageLog key={id} conversation={conversation} isEarlier={isEarlier} />
-          {obstacle ? (
-            <p className="type-small mt-5 text-muted">{t(`form.${obstacle}`)}</p>
+          {stands ? (
+            <p className="type-small mt-5 text-muted">{t(`form.${stands}`, { name: other.username })}</p>
           ) : (
             <MessageForm
               key={`form ${id}`}

@@ -1,5 +1,6 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
+import { longestMessageSearch } from "#contract/messages/messages.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
@@ -12,19 +13,31 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/messages";
+import { BlockedPeople } from "./blocked-people.tsx";
 import { ConversationList } from "./conversation-list.tsx";
+import { FoundMessages, MessageSearch } from "./message-search.tsx";
 import { MessageTabs } from "./message-tabs.tsx";
 import { ReadAllButton } from "./read-all-button.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const { messages, preferences } = args.context.get(apiContext);
-  const [list, chosen] = await Promise.all([
+  const query = searchParams.get("q")?.trim().slice(0, longestMessageSearch) ?? "";
+  const { blocks, messages, preferences } = args.context.get(apiContext);
+  const [list, chosen, blocked, found] = await Promise.all([
     messages.list({ query: { page: pageOfAddress(searchParams) } }),
     preferences.get({}),
+    blocks.list({}),
+    query ? messages.search({ query: { q: query } }) : null,
   ]);
-  return { list, notifyMessages: chosen.data.notifyMessages, serverTime: new Date().toISOString() };
+  return {
+    list,
+    query,
+    found: found?.data ?? null,
+    blocked: blocked.data,
+    notifyMessages: chosen.data.notifyMessages,
+    serverTime: new Date().toISOString(),
+  };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -32,7 +45,8 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Conversations with the other sides of listings; on wide screens beside the one that is open. */
-export default function Messages({ loaderData: { list, notifyMessages, serverTime } }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { list, query, found, blocked, notifyMessages, serverTime } = loaderData;
   const { t } = useTranslation("messages");
   const locale = useLocale();
   useFreshMessages();
@@ -43,7 +57,10 @@ export default function Messages({ loaderData: { list, notifyMessages, serverTim
         <ReadAllButton />
       </div>
       <MessageTabs current="messages" />
-      {list.items.length === 0 ? (
+      {(list.items.length > 0 || query) && <MessageSearch query={query} />}
+      {found ? (
+        <FoundMessages found={found} now={serverTime} />
+      ) : list.items.length === 0 ? (
         <EmptyState
           className="border-y-0"
           title={t("list.empty.title")}
@@ -57,6 +74,7 @@ export default function Messages({ loaderData: { list, notifyMessages, serverTim
           <p className="type-body mt-12 text-center text-muted max-wide:hidden">{t("list.choose")}</p>
         </div>
       )}
+      <BlockedPeople people={blocked} />
       <MailSetting key={String(notifyMessages)} setting="notifyMessages" isOn={notifyMessages} />
     </AccountFrame>
   );

@@ -13,6 +13,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/overview";
 import { Figures } from "./figures.tsx";
+import { IfAllWon } from "./if-all-won.tsx";
 import { Leading } from "./leading.tsx";
 import { OpenDeals } from "./open-deals.tsx";
 import { OwnListings } from "./running-listings.tsx";
@@ -24,13 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { ownListings, bids, deals, offers, purchases, reviews, contact, moderation } =
     args.context.get(apiContext);
   const lang = localeOfPath(pagePathOf(args.request));
-  const [active, won, drafts, running, unsold, statistics] = await Promise.all([
+  const [active, won, drafts, running, unsold, statistics, ifAllWon] = await Promise.all([
     bids.mine({ query: { lang, group: "active" } }),
     bids.mine({ query: { lang, group: "won" } }),
     ownListings.list({ query: { lang, group: "draft" } }),
     ownListings.list({ query: { lang, group: "running" } }),
     ownListings.list({ query: { lang, group: "unsold" } }),
     ownListings.statistics({}),
+    bids.ifAllWon({}),
   ]);
   const [waiting, open, received, sent, chances, owed, details, desk] = await Promise.all([
     deals.list({ query: { lang, state: "waiting" } }),
@@ -62,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     openDeals: open.items.filter(({ todo }) => todo === null),
     running: running.items,
     statistics,
+    ifAllWon: ifAllWon.data,
     wonTotal: won.total,
     serverTime: new Date().toISOString(),
   };
@@ -75,7 +78,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { concerns, offerTotal, openDeals, running, statistics, wonTotal, serverTime } = loaderData;
+  const { concerns, offerTotal, openDeals, running, statistics, ifAllWon, wonTotal, serverTime } = loaderData;
   const { user, deals, bids, drafts, offers } = concerns;
   const waiting = whatWaits(concerns, new Date(serverTime));
   // More offers may wait than the first pages that are listed here.
@@ -115,6 +118,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Figures leading={leading.length} outbid={outbid.length} won={wonTotal} statistics={statistics} />
+          <IfAllWon sums={ifAllWon} />
           {openDeals.length > 0 && <OpenDeals deals={openDeals} />}
           {/* Where one has been outbid, that waits above. */}
           {leading.length > 0 && <Leading cards={leading} />}

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Landmark, type LucideIcon, Mail, Scale, UserSearch } from "lucide-react";
+import { ClipboardCheck, Flag, Landmark, type LucideIcon, Mail, Scale, UserSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
@@ -71,6 +71,8 @@ function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean })
           quiet={quiet}
         />
       );
+    case "reports":
+      return <PlainRow of="reports" icon={Flag} page="reports" count={each.count} quiet={quiet} />;
     case "suspicions":
       return (
         <PlainRow of="suspicions" icon={UserSearch} page="suspicions" count={each.count} quiet={quiet} />
@@ -97,9 +99,9 @@ function PlainRow({
   count,
   quiet,
 }: {
-  of: "bank" | "cases" | "inspections" | "suspicions";
+  of: "bank" | "cases" | "inspections" | "suspicions" | "reports";
   icon: LucideIcon;
-  page: "contact" | "cases" | "inspections" | "suspicions";
+  page: "contact" | "cases" | "inspections" | "suspicions" | "reports";
   count?: number;
   quiet: boolean;
 }) {

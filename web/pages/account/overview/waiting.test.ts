@@ -56,7 +56,7 @@ test("most pressing first: what runs out within the hour, what others wait for, 
       drafts: [own(1)],
       reviews: [{ dealId: 2 } as OwedReview],
       lacksBankAccount: true,
-      desk: { inspections: 8, cases: 1, suspicions: 2 },
+      desk: { inspections: 8, cases: 1, suspicions: 2, reports: 3 },
     }),
   ).toEqual([
     "confirm",
@@ -67,6 +67,7 @@ test("most pressing first: what runs out within the hour, what others wait for, 
     "deal 7",
     "deal 9",
     "cases 1",
+    "reports 3",
     "inspections 8",
     "suspicions 2",
     "bank",
@@ -81,7 +82,7 @@ test("most pressing first: what runs out within the hour, what others wait for, 
 describe("over every state of every noun", () => {
   test("nothing waits for whom nothing concerns", () => {
     expect(waits({})).toEqual([]);
-    expect(waits({ desk: { inspections: 0, cases: 0, suspicions: 0 } })).toEqual([]);
+    expect(waits({ desk: { inspections: 0, cases: 0, suspicions: 0, reports: 0 } })).toEqual([]);
   });
   test.each(dealTodos)("a deal in which it is one's turn to %s waits", (todo) => {
     expect(waits({ deals: [deal(1, { todo })] })).toEqual(["deal 1"]);

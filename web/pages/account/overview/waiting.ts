@@ -34,6 +34,7 @@ export type Waiting<Own extends ListingCard> =
   | { kind: "cases"; count: number }
   | { kind: "inspections"; count: number }
   | { kind: "suspicions"; count: number }
+  | { kind: "reports"; count: number }
   | { kind: "bank" }
   | { kind: "offer"; offer: Offer }
   | { kind: "unsold"; card: Own }
@@ -60,6 +61,7 @@ export function whatWaits<Own extends ListingCard>(concerns: Concerns<Own>, now:
     ...secondChances.map((chance) => ({ kind: "chance" as const, chance })),
     ...[...deals].sort(byPressure).map((deal) => ({ kind: "deal" as const, deal })),
     ...(desk && desk.cases > 0 ? [{ kind: "cases" as const, count: desk.cases }] : []),
+    ...(desk && desk.reports > 0 ? [{ kind: "reports" as const, count: desk.reports }] : []),
     ...(desk && desk.inspections > 0 ? [{ kind: "inspections" as const, count: desk.inspections }] : []),
     ...(desk && desk.suspicions > 0 ? [{ kind: "suspicions" as const, count: desk.suspicions }] : []),
     ...(concerns.lacksBankAccount ? [{ kind: "bank" as const }] : []),

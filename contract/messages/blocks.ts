@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { done, idParam, instant } from "#contract/values/shapes.ts";
+
+const blockedPerson = z.object({ id: z.number().int(), username: z.string(), at: instant });
+export type BlockedPerson = z.infer<typeof blockedPerson>;
+
+const tag = "messages";
+
+/** People from whom one takes no more questions, messages and offers (RULES.md M9). */
+export const blocks = {
+  list: route({
+    method: "GET",
+    path: "/api/me/blocks",
+    summary: "People that one has blocked, the last one first",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: z.array(blockedPerson) }),
+    errors: [401],
+  }),
+  set: route({
+    method: "PUT",
+    path: "/api/me/blocks/{id}",
+    summary: "Block a person or let them write again; the same again changes nothing",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ blocked: z.boolean() }),
+    status: 200,
+    response: done,
+    errors: [401, 404, 409, 422],
+  }),
+};

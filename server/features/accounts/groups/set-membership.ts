@@ -1,0 +1,50 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq, gt, isNull, or } from "#server/db/query.ts";
+import { Invalid, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { users } from "../table.ts";
+import { findMembership } from "./active-group.ts";
+import { groupMemberships, userGroups } from "./table.ts";
+
+/** null as `groupId`: in no group. null as `until`: until it is changed. */
+export interface NewMembership {
+  readonly userId: number;
+  readonly byId: number;
+  readonly groupId: number | null;
+  readonly until: Date | null;
+}
+
+/** Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing. */
+export async function setMembership(
+  ctx: Ctx,
+  { userId, byId, groupId, until }: NewMembership,
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    // One change of a user's groups at a time.
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const now = tx.clock();
+    if (until && until <= now) throw new Invalid({ until: ["PAST_DATE"] });
+    const before = await findMembership(tx, userId, now);
+    const isSame =
+      (before?.group.id ?? null) === groupId && (before?.until ?? null) === (until?.toISOString() ?? null);
+    if (isSame) return;
+    if (groupId !== null && (await tx.db.$count(userGroups, eq(userGroups.id, groupId))) === 0)
+      throw new NotFound();
+    await tx.db
+      .update(groupMemberships)
+      .set({ validUntil: now })
+      .where(
+        and(
+          eq(groupMemberships.userId, userId),
+          or(isNull(groupMemberships.validUntil), gt(groupMemberships.validUntil, now)),
+        ),
+      );
+    if (groupId !== null)
+      await tx.db
+        .insert(groupMemberships)
+        .values({ userId, groupId, validFrom: now, validUntil: until, byId });
+    const to = groupId === null ? null : { groupId, until: until?.toISOString() ?? null };
+    const from = before && { groupId: before.group.id, until: before.until };
+    await recordChange(tx, { subject: "group", id: userId, from, to });
+  });
+}

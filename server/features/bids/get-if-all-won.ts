@@ -1,0 +1,33 @@
+import type { IfAllWon } from "#contract/bids/bids.ts";
+import { toCzk } from "#contract/values/money.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+
+interface Row extends Record<string, unknown> {
+  lots: number;
+  maximum: number;
+  price: number;
+  shipping: number;
+  withoutShipping: number;
+}
+
+/** What the caller would pay for all running lots that they lead, at their own maxima and at the present prices. */
+export async function getIfAllWon(ctx: Ctx): Promise<IfAllWon> {
+  const { userId } = requireUser(ctx);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select count(*)::int as lots,
+      coalesce(sum(leader_maximum_minor), 0)::int8 as maximum,
+      coalesce(sum(price_minor), 0)::int8 as price,
+      coalesce(sum(shipping_minor) filter (where handover <> 'in_person'), 0)::int8 as shipping,
+      (count(*) filter (where handover <> 'in_person' and shipping_minor is null))::int as "withoutShipping"
+    from listings where leader_id = ${userId} and status = 'live'`);
+  const [sum] = rows;
+  if (!sum) throw new Error("a sum is one row");
+  const { lots, maximum, price, shipping, withoutShipping } = sum;
+  return {
+    lots,
+    atMaxima: toCzk(Number(maximum) + Number(shipping)),
+    atPrices: toCzk(Number(price) + Number(shipping)),
+    withoutShipping,
+  };
+}

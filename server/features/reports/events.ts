@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { topics } from "#server/events/topics.ts";
+
+export const reportEvents = topics({
+  /** A moderator decided what somebody had reported. */
+  ReportDecided: z.object({ reportId: z.number() }),
+});

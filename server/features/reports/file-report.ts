@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { reports as contract } from "#contract/messages/reports.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { getOwnSide } from "#server/features/messages/get-own-side.ts";
+import { lockConversation } from "#server/features/messages/lock-conversation.ts";
+import { messages } from "#server/features/messages/table.ts";
+import { reports } from "./table.ts";
+
+/** Tells moderators of the other side of a conversation, or of one of its messages; while one is open, it is that one. */
+export async function fileReport(
+  ctx: Ctx,
+  conversationId: number,
+  { messageId, reason, note }: z.output<typeof contract.file.body>,
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await getOwnSide(ctx, conversationId);
+  await countAttempt(ctx, limits.changeUser, String(userId));
+  await transaction(ctx, async (tx) => {
+    // Under the conversation's lock a message cannot be taken back between its quotation and the report.
+    const { otherId } = await lockConversation(tx, conversationId);
+    const quoted = messageId === null ? null : await textOf(tx, { messageId, conversationId, otherId });
+    await tx.db
+      .insert(reports)
+      .values({
+        ...{ conversationId, messageId, quoted, reason, note },
+        reporterId: userId,
+        reportedId: otherId,
+        createdAt: tx.clock(),
+      })
+      .onConflictDoNothing();
+  });
+}
+
+/** The text of a message of the other side; one's own and other conversations' are not found. */
+async function textOf(
+  ctx: Ctx,
+  { messageId, conversationId, otherId }: { messageId: number; conversationId: number; otherId: number },
+): Promise<string> {
+  const [message] = await ctx.db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.authorId, otherId),
+        isNull(messages.takenBackAt),
+      ),
+    );
+  if (!message) throw new NotFound();
+  return message.text;
+}

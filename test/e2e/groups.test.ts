@@ -1,0 +1,28 @@
+import { userGroups } from "#server/features/accounts/groups/table.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("a moderator puts a person into a group, and a gold ring and the discount show in that person's header", async ({
+  browser,
+}) => {
+  const { db } = await house();
+  const name = { cs: "Klub sběratelů", en: "Collectors’ club" };
+  await db.insert(userGroups).values({ name, discount: 15, createdAt: new Date() });
+  const member = await makePerson("clen-klubu");
+  const page = await windowOf(browser, await makePerson("zarazuje", { scopes: ["moderation"] }));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, `/administrace/lide?name=${member.username}`);
+  await page.getByLabel("Skupina").selectOption({ label: "Klub sběratelů (sleva 15 %)" });
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole("button", { name: "Uložit skupinu" }).click();
+  await expect(page.getByText("Skupina je uložená.")).toBeVisible();
+
+  const theirs = await windowOf(browser, member);
+  await visit(theirs, "/ucet/prehled");
+  await expect(theirs.getByRole("banner").locator(".ring-secondary").first()).toBeVisible();
+  await theirs.getByRole("banner").getByRole("button", { name: "Účet" }).first().click();
+  await expect(theirs.getByText("Sleva skupiny 15 %")).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { askAbout, makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("a message is taken back within its minute, and one with a telephone number is sent only after a warning", async ({
+  browser,
+}) => {
+  const seller = await makePerson("bere-zpet");
+  const buyer = await makePerson("cte-zpravy");
+  const lot = await makeLotOf(seller, { name: "Láhev s kontaktem", slug: "lahev-s-kontaktem" });
+  await askAbout(lot, buyer, "Je kolek celý?");
+  const page = await windowOf(browser, seller);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, "/ucet/zpravy");
+  await page.getByRole("link", { name: new RegExp(buyer.username) }).click();
+  const log = page.getByRole("log");
+  await test.step("warned, then sent anyway", async () => {
+    await page.getByLabel("Vaše zpráva").fill("Zavolejte na 777 123 456.");
+    await page.getByRole("button", { name: "Odeslat", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Ve zprávě je telefon" })).toBeVisible();
+    await expect(log).not.toContainText("777 123 456");
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole("button", { name: "Odeslat i tak" }).click();
+    await expect(log).toContainText("777 123 456");
+  });
+  await test.step("the receiver reads a quiet warning", async () => {
+    const other = await windowOf(browser, buyer);
+    await visit(other, "/ucet/zpravy");
+    await other.getByRole("link", { name: new RegExp(seller.username) }).click();
+    await expect(other.getByRole("log")).toContainText("Mimo Kabinet neplaťte");
+    await expectAccessible(other);
+  });
+  await test.step("taken back: who has read it sees that there was one", async () => {
+    await page.getByRole("button", { name: "Vzít zpět" }).click();
+    await expect(page.getByText("Zprávu jsme vzali zpět.")).toBeVisible();
+    await expect(log).not.toContainText("777 123 456");
+    await expect(log).toContainText("Zpráva byla vzata zpět");
+  });
+});
+
+test("a person is blocked, told so, and unblocked from the list", async ({ browser }) => {
+  const seller = await makePerson("blokuje");
+  const buyer = await makePerson("blokovany");
+  const lot = await makeLotOf(seller, { name: "Láhev bez zpráv", slug: "lahev-bez-zprav" });
+  await askAbout(lot, buyer, "Slevíte?");
+  const page = await windowOf(browser, seller);
+  await visit(page, "/ucet/zpravy");
+  await page.getByRole("link", { name: new RegExp(buyer.username) }).click();
+  await page.getByRole("button", { name: `Blokovat uživatele ${buyer.username}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Blokovat" }).click();
+  await expect(page.getByText("Než mu napíšete, blokování prosím zrušte.")).toBeVisible();
+  const other = await windowOf(browser, buyer);
+  await visit(other, "/ucet/zpravy");
+  await other.getByRole("link", { name: new RegExp(seller.username) }).click();
+  await expect(other.getByText("nic bychom mu nedoručili")).toBeVisible();
+  await expect(other.getByLabel("Vaše zpráva")).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, "/ucet/zpravy");
+  await page.getByText("Blokovaní uživatelé (1)").click();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole("button", { name: `Zrušit blokování uživatele ${buyer.username}` }).click();
+  await expect(page.getByText("Blokovaní uživatelé")).toHaveCount(0);
+});
+
+test("one's own messages are searched without diacritics, and what was found is marked", async ({
+  browser,
+}) => {
+  const seller = await makePerson("hleda-zpravy");
+  const buyer = await makePerson("psal-zpravy");
+  const lot = await makeLotOf(seller, { name: "Láhev k hledání", slug: "lahev-k-hledani" });
+  await askAbout(lot, buyer, "Nebyla náhodou přelévaná do karafy?");
+  const page = await windowOf(browser, seller);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, "/ucet/zpravy");
+  await page.getByLabel("Hledat ve zprávách").fill("PRELEVANA");
+  await page.getByRole("button", { name: "Hledat", exact: true }).last().click();
+  const results = page.getByRole("region", { name: "Nalezené zprávy" });
+  await expect(results.locator("mark")).toHaveText(["přelévaná"]);
+  await expectAccessible(page);
+  await expectFits(page);
+  await results.getByRole("link", { name: new RegExp(buyer.username) }).click();
+  await expect(page.getByRole("log")).toContainText("přelévaná do karafy");
+});
+
+test("a message is reported, and a moderator decides with its context before them", async ({ browser }) => {
+  const seller = await makePerson("nahlasuje");
+  const buyer = await makePerson("nahlaseny");
+  const lot = await makeLotOf(seller, { name: "Láhev s nahlášením", slug: "lahev-s-nahlasenim" });
+  await askAbout(lot, buyer, "Pošlete peníze předem na účet.");
+  const page = await windowOf(browser, seller);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, "/ucet/zpravy");
+  await page.getByRole("link", { name: new RegExp(buyer.username) }).click();
+  await page.getByRole("button", { name: `Nahlásit zprávu od ${buyer.username}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Poznámka (nepovinné)").fill("Chce peníze předem.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
+  await expect(page.getByText("Nahlášení jsme předali moderátorům.")).toBeVisible();
+
+  const desk = await windowOf(browser, await makePerson("rozhoduje", { scopes: ["moderation"] }));
+  await desk.setViewportSize({ width: 360, height: 800 });
+  await visit(desk, "/administrace/nahlaseni");
+  const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Chce peníze předem." });
+  await expect(report).toContainText("Pošlete peníze předem na účet.");
+  await expectAccessible(desk);
+  await expectFits(desk);
+  await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
+  await report.getByRole("button", { name: "Dát za pravdu" }).click();
+  await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
+  await visit(desk, "/administrace/nahlaseni?group=closed");
+  await expect(desk.getByRole("main")).toContainText("Platba předem mimo obchod.");
+});

@@ -1,0 +1,54 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/reports";
+import { DeskPage } from "./desk-page.tsx";
+import { ReportBlock } from "./report-block.tsx";
+
+const groups = ["open", "closed"] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const group = searchParams.get("group") === "closed" ? ("closed" as const) : ("open" as const);
+  const { reports } = args.context.get(apiContext);
+  const list = await reports
+    .list({ query: { state: group, page: pageOfAddress(searchParams) } })
+    .catch((error: unknown) => {
+      // For everybody but moderators the back office does not exist.
+      if (error instanceof ApiError && error.status === 403) throw data(null, { status: 404 });
+      throw error;
+    });
+  return { list, group, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Nahlášení", en: "Reports" }, location);
+}
+
+/** For moderators: messages and people that somebody has reported. */
+export default function Reports({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("moderation");
+  return (
+    <DeskPage
+      page="reports"
+      title={t("reports.title")}
+      lead={t("reports.lead")}
+      groups={groups.map((key) => ({
+        key,
+        label: t(`reports.group.${key}`),
+        ...(key === group && { count: list.total }),
+      }))}
+      group={group}
+      list={list}
+      empty={{ title: t(`reports.empty.${group}.title`), text: t(`reports.empty.${group}.text`) }}
+      serverTime={serverTime}
+      renderItem={(report) => <ReportBlock key={report.id} report={report} />}
+    />
+  );
+}
