@@ -25,6 +25,7 @@ import { listings } from "./listings/listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
+import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
@@ -63,6 +64,7 @@ export const api = {
   notices,
   offers,
   orders,
+  packages,
   people,
   preferences: preferencesOf,
   prices,

@@ -31,6 +31,7 @@ import { registerNewsletter } from "./features/newsletter/routes.ts";
 import { registerNoticeEvents } from "./features/notices/live-routes.ts";
 import { registerNotices } from "./features/notices/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
+import { registerPackages } from "./features/packages/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerPromotion } from "./features/promotion/routes.ts";
@@ -125,6 +126,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerBlocks(app);
   registerReports(app);
   registerCatalogue(app);
+  registerPackages(app);
   await registerPayments(app, config);
   registerVerification(app);
   registerVouchers(app);

@@ -13,6 +13,7 @@ import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
+import { seedPackages } from "./features/packages/seed-packages.ts";
 import { drawDemo, fillWithDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
@@ -75,6 +76,7 @@ async function open(): Promise<void> {
   }
   await seedCategories(ctx);
   await seedCurrencies(ctx);
+  await seedPackages(ctx);
   await seedDocuments(ctx);
   await seedInfoPages(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));

@@ -286,6 +286,7 @@ const table: Record<string, Row> = {
     body: () => ({ name: { cs: "Klub", en: "Club" }, discount: 5, style: "gold" }),
   },
   "people.setGroup": { target: "none", expected: moderators(404), body: () => ({ groupId: null }) },
+  "packages.list": { target: "none", expected: everybody(200) },
   "people.get": { target: "none", expected: moderators(404) },
   "people.setVerification": {
     target: "none",

@@ -4,6 +4,7 @@ export const listingTypes = ["supply", "demand"] as const;
 export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
 export const listingStatuses = [
   "draft",
+  "awaiting_payment",
   "in_review",
   "scheduled",
   "live",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { houseRules } from "#contract/deals/decisions.ts";
 import { brand } from "#contract/finding/catalogue.ts";
+import { voucherCode } from "#contract/payments/vouchers.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { czk, positiveCzk } from "#contract/values/money.ts";
@@ -92,6 +93,10 @@ export const ownListing = listingFields.extend({
   editsWait: z
     .boolean()
     .describe("Changes of words and pictures of this published listing wait for a moderator's look"),
+  payment: z
+    .object({ orderId: z.number().int(), hash: z.string() })
+    .nullable()
+    .describe("The order that it waits for to be paid"),
   waiting: z
     .array(z.string())
     .describe(
@@ -257,10 +262,14 @@ export const ownListings = {
     method: "POST",
     path: "/api/me/advertisements/{id}/publication",
     summary:
-      "Publish a draft under the free package: live at once, or scheduled; a new seller's is `in_review` until a moderator has looked at it",
+      "Publish a draft: live at once, or scheduled; under a package that costs something it is `awaiting_payment` first, a new seller's is `in_review` until a moderator has looked at it",
     tag,
     auth: "user",
     params: idParam,
+    body: z.object({
+      package: z.string().max(40).optional().describe("A package's key; without one, the free way"),
+      voucher: voucherCode.optional(),
+    }),
     status: 200,
     response: answer,
     errors: [401, 403, 404, 409, 422],

@@ -43,6 +43,14 @@ const rows: readonly Row[] = [
   ["/ucet/zpravy", "/account/messages", "messages", "messages"],
   ["/ucet/registrace", "/account/register", "accountRegister", "registration inside the account area"],
   ["/ucet/sledovane-aukce", "/account/watch", "watched", "watched auctions"],
+  ["/shrnuti/1/abc", "/summary/1/abc", "order", "order summary"],
+  [
+    ...(["/ucet/vase-aukce/5/topovat", "/account/advertisements/5/top"] as const),
+    ...(["toppingListing", "promote an auction to the top"] as const),
+  ],
+  ["/ucet/platba", "/account/payment", "orders", "payment"],
+  ["/ucet/overeny-ucet", "/account/verified-account", "verification", "verified account"],
+  ["/ucet/shrnuti/1/abc", "/account/summary/1/abc", "accountOrder", "payment result"],
   ["/login", "/en/login", "login", "authentication callback page"],
 ];
 
@@ -58,16 +66,11 @@ describe.each(rows)("%s", (cs, en, page, purpose) => {
   });
 });
 
-/** Paths of the shop and of promotion, which are no pages as long as they would be empty (decisions/0026). */
+/** Paths of the shop, which are no pages as long as they would be empty (decisions/0026). */
 test.each([
   ["/produkty/novinky", "/products/new", "new products"],
   ["/produkty/akce", "/products/sale", "products on sale"],
   ["/kosik", "/cart", "cart"],
-  ["/shrnuti/1/abc", "/summary/1/abc", "order summary"],
-  ["/ucet/vase-aukce/5/topovat", "/account/advertisements/5/top", "promote an auction to the top"],
-  ["/ucet/platba", "/account/payment", "payment"],
-  ["/ucet/overeny-ucet", "/account/verified-account", "verified account"],
-  ["/ucet/shrnuti/1/abc", "/account/summary/1/abc", "payment result"],
 ])("%s (%s): %s, no page yet", (cs, en) => {
   expect([pageAt(cs), pageAt(en)]).toEqual([null, null]);
 });

@@ -25,6 +25,19 @@ CREATE TABLE "blocks" (
 	CONSTRAINT "blocks_others" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
 );
 --> statement-breakpoint
+CREATE TABLE "packages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "packages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"top_days" integer DEFAULT 0 NOT NULL,
+	"highlighted" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "packages_key_unique" UNIQUE("key"),
+	CONSTRAINT "packages_price" CHECK ("packages"."price_minor" >= 0),
+	CONSTRAINT "packages_top_days" CHECK ("packages"."top_days" between 0 and 90)
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"debit" text NOT NULL,
@@ -195,6 +208,7 @@ CREATE TABLE "vouchers" (
 );
 --> statement-breakpoint
 ALTER TABLE "messages" DROP CONSTRAINT "messages_text";--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "package_id" bigint;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "taken_back_at" timestamp (6) with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "taken_back_seen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "contact_kinds" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -252,6 +266,7 @@ CREATE INDEX "reports_open" ON "reports" USING btree ("created_at") WHERE outcom
 CREATE INDEX "reports_decided" ON "reports" USING btree ("decided_at" DESC NULLS LAST) WHERE outcome is not null;--> statement-breakpoint
 CREATE INDEX "voucher_uses_voucher" ON "voucher_uses" USING btree ("voucher_id","user_id") WHERE released_at is null;--> statement-breakpoint
 CREATE INDEX "vouchers_owner" ON "vouchers" USING btree ("owner_id");--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', f_norm(text)));--> statement-breakpoint
 CREATE INDEX "messages_contacts" ON "messages" USING btree ("author_id") WHERE contact_kinds <> '{}';--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_taken_back" CHECK (("messages"."taken_back_at" is null or "messages"."media_id" is null) and ("messages"."taken_back_at" is not null or not "messages"."taken_back_seen"));--> statement-breakpoint

@@ -24,6 +24,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { monthlySales } from "../monthly-sales/table.ts";
+import { packages } from "../packages/table.ts";
 
 /**
  * Listings: what a user offers or seeks. The columns from `price_minor` on are the lot's running state, written only by the
@@ -84,6 +85,8 @@ export const listings = pgTable(
     /** Rises when its seller changes it; a form that has read an earlier one does not overwrite a later one. */
     version: integer("version").notNull().default(0),
 
+    /** What it is published under; null: nothing that costs or brings anything. */
+    packageId: int8("package_id").references(() => packages.id),
     highlighted: boolean("highlighted").notNull().default(false),
     toppedUntil: instant("topped_until"),
     views: integer("views").notNull().default(0),

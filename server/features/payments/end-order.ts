@@ -44,6 +44,12 @@ export function expireOrders(ctx: Ctx): Promise<number> {
   );
 }
 
+/** Ends an order that is not paid, under its lock; one that has ended stays as it is. */
+export async function endOrder(ctx: Ctx, id: number, status: "cancelled" | "expired"): Promise<void> {
+  const order = await lockOrder(ctx, id);
+  if (order?.status === "awaiting_payment") await end(ctx, order, status);
+}
+
 async function end(ctx: Ctx, order: typeof orders.$inferSelect, status: "cancelled" | "expired") {
   await ctx.db.update(orders).set({ status, closedAt: ctx.clock() }).where(eq(orders.id, order.id));
   await publish(ctx, paymentEvents.OrderEnded, {

@@ -12,7 +12,7 @@ import { Countdown } from "#web/ui/countdown.tsx";
 import { priceSize } from "./price-size.ts";
 
 /** What has not begun has no end to tell, though one may be set. */
-const notOpened: readonly ShownStatus[] = ["draft", "in_review", "scheduled"];
+const notOpened: readonly ShownStatus[] = ["draft", "awaiting_payment", "in_review", "scheduled"];
 
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
 export function PriceAndTime({

@@ -34,6 +34,7 @@ export type ClockPhase = "running" | "last_minute" | "over";
 export function situationOf(lot: LotState, phase: ClockPhase, connection: "ok" | "lost"): Situation {
   switch (lot.status) {
     case "draft":
+    case "awaiting_payment":
     case "in_review":
       return "pending";
     case "cancelled":

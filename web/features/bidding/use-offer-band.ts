@@ -42,6 +42,7 @@ function bandOf(lot: LotState, kind: OfferKind, isSupplier: boolean): [string, B
   const obstacle = viewer?.obstacle;
   switch (status) {
     case "draft":
+    case "awaiting_payment":
     case "in_review":
     case "scheduled":
       return [`offer.pending.${status}`, "info", Clock];

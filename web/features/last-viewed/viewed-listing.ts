@@ -10,7 +10,7 @@ import type { ViewedProduct } from "./viewed-products.ts";
  */
 export function viewedListing(listing: ListingDetail, locale: Locale): ViewedProduct | null {
   const { id, slug, name, status, picture, price } = listing;
-  if (status === "draft" || status === "in_review") return null;
+  if (status === "draft" || status === "awaiting_payment" || status === "in_review") return null;
   return {
     id,
     name,

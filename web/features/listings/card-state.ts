@@ -2,6 +2,7 @@ import type { ListingCard } from "#contract/listings/listings.ts";
 
 export type CardTag =
   | "draft"
+  | "awaiting_payment"
   | "in_review"
   | "scheduled"
   | "cancelled"
@@ -17,6 +18,7 @@ export function cardTag(
 ): CardTag | null {
   switch (card.status) {
     case "draft":
+    case "awaiting_payment":
     case "in_review":
     case "scheduled":
     case "cancelled":
@@ -35,5 +37,5 @@ export function cardTag(
 /** How the picture is shown: in full colour, without it (over), or pale (not public yet). */
 export function cardTone(status: ListingCard["status"]): "full" | "over" | "pending" {
   if (status === "live" || status === "scheduled") return "full";
-  return status === "draft" || status === "in_review" ? "pending" : "over";
+  return status === "sold" || status === "unsold" || status === "cancelled" ? "over" : "pending";
 }

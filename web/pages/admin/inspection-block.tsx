@@ -16,7 +16,7 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();
   const { kind, name, listing, outcome, decidedAt, rejection, earlier } = file;
-  const isPublic = listing && listing.status !== "draft" && listing.status !== "in_review";
+  const isPublic = listing && !["draft", "awaiting_payment", "in_review"].includes(listing.status);
   return (
     <li className="rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
       <h2 className="type-h4 [overflow-wrap:anywhere]">

@@ -17,9 +17,9 @@ import type { Route } from "./+types/edit";
 import { AddPictures } from "./add-pictures.tsx";
 import { AddToDescription } from "./add-to-description.tsx";
 import { FormHeader } from "./form-header.tsx";
-import { InReview } from "./in-review.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { NotEditable } from "./not-editable.tsx";
+import { NotYetPublic } from "./not-yet-public.tsx";
 import { WaitingNotice } from "./waiting-notice.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -68,8 +68,8 @@ export default function EditListing({ loaderData: { listing, serverTime } }: Rou
           <DecisionNote rule={returned.rule} reason={returned.reason} />
         </Notice>
       )}
-      {status === "in_review" ? (
-        <InReview listing={listing} />
+      {status === "in_review" || status === "awaiting_payment" ? (
+        <NotYetPublic listing={listing} />
       ) : !isDraft && !isPublic ? (
         <NotEditable listing={listing} />
       ) : isPublic && bidCount > 0 ? (

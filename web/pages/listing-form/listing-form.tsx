@@ -57,7 +57,7 @@ export function ListingForm({
         {draft.rival && <RivalNotice model={model} theirs={draft.rival.values} onSettle={form.settle} />}
         <EarlierSteps form={form} />
         <StepHeading step={step} type={model.values.type} isInspected={model.isInspected} />
-        <Body model={model} goTo={form.goTo} />
+        <Body model={model} goTo={form.goTo} publication={form.publication} />
         <FormActions form={form} />
       </form>
       <aside

@@ -43,7 +43,7 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
 
 /** Unfinished and scheduled ones, then running ones by their end, then ended ones, latest first; the id settles ties. */
 const order = sql`
-  case when l.status in ('draft', 'in_review') then 0 when l.status = 'scheduled' then 1
+  case when l.status in ('draft', 'awaiting_payment', 'in_review') then 0 when l.status = 'scheduled' then 1
     when l.status = 'live' then 2 else 3 end,
   case l.status when 'scheduled' then l.starts_at when 'live' then l.ends_at end nulls last,
   case when l.status in ('sold', 'unsold', 'cancelled') then coalesce(l.closed_at, l.ends_at, l.created_at)
@@ -52,7 +52,7 @@ const order = sql`
 
 const groups = {
   all: sql`true`,
-  draft: sql`l.status in ('draft', 'in_review')`,
+  draft: sql`l.status in ('draft', 'awaiting_payment', 'in_review')`,
   running: sql`l.status = 'live'`,
   scheduled: sql`l.status = 'scheduled'`,
   ended: sql`l.status in ('sold', 'unsold', 'cancelled')`,

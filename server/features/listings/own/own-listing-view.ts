@@ -15,6 +15,7 @@ import {
   listPicturesById,
 } from "#server/features/listings/pictures/list-listing-pictures.ts";
 import { listingAdditions } from "#server/features/listings/table.ts";
+import { findOpenOrder } from "#server/features/payments/create-order.ts";
 
 /** A listing for its seller's form, secret amounts included: for its seller only. */
 export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnListing> {
@@ -44,8 +45,14 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
     returned: await findReturn(ctx, row),
     inspectedBefore: row.status === "draft" && isInspected,
     editsWait: (row.status === "live" || row.status === "scheduled") && isInspected,
+    payment: await awaitedOrder(ctx, row),
     waiting: held ? [...Object.keys(held.fields), ...(held.pictures ? ["pictures"] : [])] : [],
   };
+}
+
+async function awaitedOrder(ctx: Ctx, { id, status }: ListingRow): Promise<OwnListing["payment"]> {
+  const order = status === "awaiting_payment" ? await findOpenOrder(ctx, { type: "package", id }) : null;
+  return order && { orderId: order.id, hash: order.hash };
 }
 
 /** The fields as their seller left them, with what waits for a moderator's look. */

@@ -1,34 +1,45 @@
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
-import { isInspectedBefore } from "#server/features/listings/inspections/is-inspected-before.ts";
-import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
-import { runListing } from "#server/features/listings/run-listing.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { checkPublication } from "./check-publication.ts";
+import { goOnPublishing } from "./go-on-publishing.ts";
+import { orderPackage, type PackageChoice, readPackage } from "./order-package.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { ownListingView } from "./own-listing-view.ts";
-import { setUnpublished } from "./set-unpublished.ts";
 
 /** The number of listings that may be published without a verified account (RULES.md L5). */
 export const freeListings = 10;
 
 /**
- * Publishes a draft under the free package: live at once, or scheduled; a new seller's first waits for a moderator
- * (decisions/0021). Of two calls at once, the second finds no draft.
+ * Publishes a draft: live at once, or scheduled; under a package that costs something once that is paid; a new seller's first waits
+ * for a moderator (decisions/0021). Of two calls at once, the second finds no draft.
  */
-export async function publishListing(ctx: Ctx, id: number): Promise<OwnListing> {
+export async function publishListing(ctx: Ctx, id: number, choice: PackageChoice = {}): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
   return transaction(ctx, async (tx) => {
     const draft = await lockOwnListing(tx, id);
     if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
     await checkPublication(tx, draft, { declared: true });
     await requireRoom(tx, userId);
-    const waits = await isInspectedBefore(tx, userId);
-    const row = waits ? await setUnpublished(tx, id, "in_review") : await runListing(tx, draft);
-    await openInspection(tx, row, waits ? "before" : "after");
-    return ownListingView(tx, row);
+    const chosen = await readPackage(tx, draft, choice);
+    const listing = await choosePackage(tx, draft, chosen);
+    if (!chosen || chosen.priceMinor === 0) return ownListingView(tx, await goOnPublishing(tx, listing));
+    return ownListingView(tx, await orderPackage(tx, listing, chosen, choice));
   });
+}
+
+async function choosePackage(
+  ctx: Ctx,
+  draft: ListingRow,
+  chosen: { readonly id: number } | null,
+): Promise<ListingRow> {
+  const packageId = chosen?.id ?? null;
+  if (draft.packageId !== packageId)
+    await ctx.db.update(listings).set({ packageId }).where(eq(listings.id, draft.id));
+  return { ...draft, packageId };
 }
 
 /**
@@ -45,7 +56,7 @@ async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
   const counted = await ctx.db.execute<{ published: number }>(
     sql`select count(*) as published from listings
       where seller_id = ${userId} and relisted_from_id is null
-        and (published_at is not null or status = 'in_review')`,
+        and (published_at is not null or status in ('in_review', 'awaiting_payment'))`,
   );
   if ((counted.rows[0]?.published ?? 0) >= freeListings) {
     throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });

@@ -44,8 +44,8 @@ function bindListings(app: FastifyInstance): void {
     await removeDraft(ctx, params.id);
     return done;
   });
-  bind(app, ownListings.publish, async (ctx, { params }) => ({
-    data: await publishListing(ctx, params.id),
+  bind(app, ownListings.publish, async (ctx, { params, body }) => ({
+    data: await publishListing(ctx, params.id, body),
   }));
   bind(app, ownListings.withdraw, async (ctx, { params }) => ({
     data: await withdrawListing(ctx, params.id),

@@ -32,7 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
-  const waits = loaderData?.listing.status === "in_review";
+  const status = loaderData?.listing.status;
+  if (status === "awaiting_payment")
+    return privateMeta({ cs: "Čeká na platbu", en: "Awaits payment" }, location);
+  const waits = status === "in_review";
   const [cs, en] = waits ? ["Čeká na kontrolu", "Waiting for a check"] : ["Zveřejněno", "Published"];
   return privateMeta({ cs, en }, location);
 }
@@ -44,7 +47,9 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
   const { id, slug, name, status, startsAt, endsAt, activateAt, pictures } = listing;
   const kind = listing.type === "demand" ? "demand" : listing.saleMode;
   // What is over by now was published.
-  const state = status === "scheduled" || status === "in_review" ? status : "live";
+  const unpaid = listing.payment;
+  const state =
+    status === "scheduled" || status === "in_review" || status === "awaiting_payment" ? status : "live";
   const waits = status === "in_review";
   const next = [
     waits &&
@@ -53,7 +58,9 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
       t("added.startsAfter", { time: formatOnDateTime(activateAt, locale) }),
     startsAt && status === "scheduled" && t("added.starts", { time: formatOnDateTime(startsAt, locale) }),
     endsAt && t("added.ends", { time: formatOnDateTime(endsAt, locale) }),
-    ...(t(waits ? "added.inReview" : `added.next.${kind}`, { returnObjects: true }) as string[]),
+    ...(t(unpaid ? "added.awaitingPayment" : waits ? "added.inReview" : `added.next.${kind}`, {
+      returnObjects: true,
+    }) as string[]),
   ].filter((line): line is string => Boolean(line));
   return (
     <AccountFrame serverTime={serverTime} ownListingTotal={total}>
@@ -74,7 +81,19 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
             ))}
           </ol>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={pathTo("item", locale, { id, slug })} size="large">
+            {unpaid && (
+              <ButtonLink
+                to={pathTo("accountOrder", locale, { id: unpaid.orderId, hash: unpaid.hash })}
+                size="large"
+              >
+                {t("added.pay")}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to={pathTo("item", locale, { id, slug })}
+              size="large"
+              kind={unpaid ? "outline" : undefined}
+            >
               {t("added.view")}
             </ButtonLink>
             <ButtonLink to={pathTo("addListing", locale)} size="large" kind="outline">

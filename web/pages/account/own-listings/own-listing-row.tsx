@@ -91,6 +91,11 @@ export function OwnListingRow(props: OwnListingRowProps) {
                 {t("payments:topping.action")}
               </ButtonLink>
             )}
+            {card.status === "awaiting_payment" && (
+              <ButtonLink to={edit} size="small">
+                {t("own.pay")}
+              </ButtonLink>
+            )}
             {card.status === "in_review" && <WithdrawButton id={card.id} size="small" kind="outline" />}
             {steps && <NextStepsActions steps={steps} size="small" />}
             {card.status === "sold" && (
@@ -129,7 +134,7 @@ function StandingLine({ card }: { card: OwnCard }) {
       : card.isReturned
         ? t("account:own.returned")
         : t(`account:own.status.${card.status}`),
-    isAuction && !["draft", "in_review", "scheduled"].includes(card.status)
+    isAuction && !["draft", "awaiting_payment", "in_review", "scheduled"].includes(card.status)
       ? t("listing:bids", { count: card.bidCount })
       : null,
     card.status === "live" && card.reserve !== "none" ? t(`listing:reserve.${card.reserve}`) : null,

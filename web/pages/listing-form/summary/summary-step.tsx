@@ -7,11 +7,19 @@ import { useRootData } from "#web/site/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { Declarations } from "./declarations.tsx";
+import { PackageChoice } from "./package-choice.tsx";
 import { SummaryPhotos } from "./summary-photos.tsx";
+import type { Publication } from "./use-publication.ts";
 import { useSummary } from "./use-summary.ts";
 
+interface SummaryProps {
+  model: FormModel;
+  goTo: (step: Step) => void;
+  publication: Publication;
+}
+
 /** Everything once more, each part with a way back to it, and under what it will be published. */
-export function SummaryStep({ model, goTo }: { model: FormModel; goTo: (step: Step) => void }) {
+export function SummaryStep({ model, goTo, publication }: SummaryProps) {
   const { t } = useTranslation("listingForm");
   const { categories } = useRootData();
   const summary = useSummary(model, categories);
@@ -51,8 +59,7 @@ export function SummaryStep({ model, goTo }: { model: FormModel; goTo: (step: St
       {model.status === "draft" && (
         <section className="border-t border-line pt-5">
           <h3 className="type-h5">{t("package.title")}</h3>
-          <p className="type-field mt-1">{t("package.free")}</p>
-          <p className="type-small mt-1 text-muted">{t("package.what")}</p>
+          <PackageChoice {...publication} />
         </section>
       )}
     </div>

@@ -11,8 +11,9 @@ import type { DraftSaver } from "#web/pages/listing-form/draft/draft-saver.ts";
 import { type FormFacts, wrongIn } from "#web/pages/listing-form/field-problem.ts";
 import { fieldNames } from "#web/pages/listing-form/form-values.ts";
 import { missingIn, type Step, stepOfField, steps } from "#web/pages/listing-form/steps/steps.ts";
+import { bodyOf, type ChoiceState, choiceFields, useChoice } from "./use-choice.ts";
 
-export interface Publication {
+export interface Publication extends ChoiceState {
   publish: () => Promise<void>;
   busy: boolean;
   /** Why it did not work, where no field is to blame. */
@@ -43,6 +44,7 @@ export function usePublication({
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const { refuse, ...chosen } = useChoice();
   const [isForVerified, setForVerified] = useState(false);
 
   const publishNow = async (): Promise<void> => {
@@ -68,9 +70,10 @@ export function usePublication({
       return setMessage(trouble?.kind === "refused" ? trouble.message : t("common:connection"));
     }
     try {
-      await browserApi.ownListings.publish({ params: { id } });
+      await browserApi.ownListings.publish({ params: { id }, body: bodyOf(chosen.choice) });
     } catch (error) {
-      const failure = readFailure(error, [...fieldNames, "pictures"], t);
+      const failure = readFailure(error, [...fieldNames, "pictures", ...choiceFields], t);
+      if (refuse(failure.fields)) return;
       saver.store.dispatch({ type: "publicationRefused", errors: Object.fromEntries(failure.fields) });
       setMessage(failure.message);
       setForVerified(error instanceof ApiError && error.body?.code === "VERIFICATION_NEEDED");
@@ -86,6 +89,7 @@ export function usePublication({
       setBusy(true);
       await publishNow().finally(() => setBusy(false));
     },
+    ...chosen,
     busy,
     message,
     isForVerified,

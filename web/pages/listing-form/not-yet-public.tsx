@@ -6,23 +6,29 @@ import { WithdrawButton } from "#web/pages/account/own-listings/withdraw-button.
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** A listing that waits for a moderator stays as it is, unless its seller takes it back. */
-export function InReview({ listing: { id, slug } }: { listing: OwnListing }) {
+/** A listing that waits for its payment or for a moderator stays as it is, unless its seller takes it back. */
+export function NotYetPublic({ listing: { id, slug, status, payment } }: { listing: OwnListing }) {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();
+  const waits = status === "awaiting_payment" ? "awaitingPayment" : "inReview";
   return (
     <EmptyState
-      title={t("inReview.title")}
+      title={t(`${waits}.title`)}
       action={
         <>
-          <WithdrawButton id={id} />
+          {payment && (
+            <ButtonLink to={pathTo("accountOrder", locale, { id: payment.orderId, hash: payment.hash })}>
+              {t("awaitingPayment.pay")}
+            </ButtonLink>
+          )}
+          <WithdrawButton id={id} {...(payment && { kind: "outline" as const })} />
           <ButtonLink to={pathTo("item", locale, { id, slug })} kind="outline">
             {t("notEditable.view")}
           </ButtonLink>
         </>
       }
     >
-      {t("inReview.text")}
+      {t(`${waits}.text`)}
     </EmptyState>
   );
 }

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { locale } from "#contract/values/locale.ts";
+
+/** What a listing may be published under. */
+const listingPackage = z.object({
+  key: z.string(),
+  name: z.string(),
+  price: z.number().describe("CZK, with tax; 0: published at once"),
+  topDays: z.number().int().describe("Days at the top of the category from its start on"),
+  highlighted: z.boolean(),
+});
+export type ListingPackage = z.infer<typeof listingPackage>;
+
+export const packages = {
+  list: route({
+    method: "GET",
+    path: "/api/packages",
+    summary: "The packages to choose from at publication, the cheapest first",
+    tag: "promotion",
+    auth: "none",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.object({ data: z.array(listingPackage) }),
+    errors: [],
+  }),
+};

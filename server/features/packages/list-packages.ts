@@ -1,0 +1,31 @@
+import type { ListingPackage } from "#contract/listings/packages.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { toCzk } from "#contract/values/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { and, asc, eq } from "#server/db/query.ts";
+import { packages } from "./table.ts";
+
+/** The packages on offer, the cheapest first. */
+export async function listPackages(ctx: Ctx, lang: Locale): Promise<ListingPackage[]> {
+  const rows = await ctx.db
+    .select()
+    .from(packages)
+    .where(eq(packages.active, true))
+    .orderBy(asc(packages.priceMinor), asc(packages.id));
+  return rows.map(({ key, name, priceMinor, topDays, highlighted }) => ({
+    key,
+    name: name[lang] || name.cs,
+    price: toCzk(priceMinor),
+    topDays,
+    highlighted,
+  }));
+}
+
+/** The package of a key that is on offer; undefined where there is none. */
+export async function findPackage(ctx: Ctx, key: string): Promise<typeof packages.$inferSelect | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.key, key), eq(packages.active, true)));
+  return row;
+}

@@ -1,0 +1,48 @@
+import { eq } from "#server/db/query.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makePicture } from "#test/make/picture.ts";
+import { expectAccessible } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { categoryOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("a listing under a paid package waits for its payment, is greyed among the own ones, and goes live once paid", async ({
+  browser,
+}) => {
+  const seller = await makePerson("balicek");
+  const ctx = await house();
+  const { id } = await makeListing(ctx, {
+    ...{ sellerId: seller.id, categoryId: await categoryOf("jamajka"), name: `Balík ${seller.username}` },
+    ...{ description: "Popis láhve.", status: "draft", publishedAt: null, startsAt: null, endsAt: null },
+    plannedEndsAt: null,
+  });
+  await makePicture(ctx, id);
+  const page = await windowOf(browser, seller, { viewport: { width: 390, height: 844 } });
+  await visit(page, `/ucet/vase-aukce/${id}/upravit?step=summary`);
+  const declarations = page.getByRole("checkbox");
+  for (const each of await declarations.all()) await each.check();
+  await page.getByRole("radio", { name: /Premium · 149\sKč/ }).check();
+  await page.getByLabel("Poukaz").fill("NENI-TAKOVY");
+  await page.getByRole("button", { name: /Zveřejnit|Odeslat ke kontrole/ }).click();
+  await expect(page.getByText("Takový poukaz neznáme. Zkontrolujte prosím kód.")).toBeVisible();
+  await page.getByLabel("Poukaz").fill("");
+  await page.getByRole("button", { name: /Zveřejnit|Odeslat ke kontrole/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Čeká na platbu");
+  await expectAccessible(page);
+
+  await visit(page, "/ucet/vase-aukce");
+  const row = page.getByRole("listitem").filter({ hasText: `Balík ${seller.username}` });
+  await expect(row).toContainText("čeká na platbu");
+  await row.getByRole("link", { name: "Zaplatit" }).click();
+  await page.getByRole("link", { name: "Zaplatit" }).click();
+  await page.getByRole("button", { name: /Zaplatit 149\sKč/ }).click();
+  await page.getByRole("button", { name: "Zaplatit", exact: true }).click();
+  await expect(page.getByText(/Zaplaceno .* Děkujeme/)).toBeVisible();
+  await expect
+    .poll(async () => (await ctx.db.select().from(listings).where(eq(listings.id, id)))[0], {
+      timeout: 20_000,
+    })
+    .toMatchObject({ highlighted: true, status: expect.stringMatching(/live|in_review/) });
+});

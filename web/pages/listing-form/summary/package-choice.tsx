@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingPackage } from "#contract/listings/packages.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { quietApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Publication } from "./use-publication.ts";
+
+/** Under what the listing is published; the cheapest way is chosen until somebody chooses another. */
+export function PackageChoice({ choice, choose, choiceErrors }: Publication) {
+  const { t } = useTranslation(["listingForm", "common"]);
+  const { offers, ask } = usePackages();
+  if (offers === "failed") {
+    return (
+      <Notice
+        tone="warning"
+        className="mt-3"
+        action={
+          <Button size="small" kind="outline" onClick={ask}>
+            {t("common:retry")}
+          </Button>
+        }
+      >
+        {t("package.failed")}
+      </Notice>
+    );
+  }
+  if (offers === null) return <p className="type-small mt-3 min-h-40 text-muted">{t("package.loading")}</p>;
+  const chosen = offers.find(({ key }) => key === choice.package) ?? offers[0];
+  return (
+    <div className="mt-3 grid gap-4">
+      <RadioGroup
+        legend={t("package.legend")}
+        name="package"
+        value={chosen?.key ?? null}
+        error={choiceErrors.package}
+        onChange={(key) => choose({ ...choice, package: key })}
+        options={offers.map((offer) => ({
+          value: offer.key,
+          label: `${offer.name} · ${offer.price === 0 ? t("package.free") : formatCzk(offer.price)}`,
+          hint: <Brings offer={offer} />,
+        }))}
+      />
+      {chosen && chosen.price > 0 && (
+        <Input
+          label={t("package.voucher")}
+          hint={t("package.voucherHint")}
+          value={choice.voucher ?? ""}
+          maxLength={40}
+          autoComplete="off"
+          className="max-w-80"
+          error={choiceErrors.voucher}
+          onChange={(event) => choose({ ...choice, voucher: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Brings({ offer }: { offer: ListingPackage }) {
+  const { t } = useTranslation("listingForm");
+  const facts = [
+    offer.topDays > 0 && t("package.top", { count: offer.topDays }),
+    offer.highlighted && t("package.highlighted"),
+    offer.price > 0 && t("package.afterPayment"),
+  ].filter(Boolean);
+  return facts.length === 0 ? t("package.what") : facts.join(" · ");
+}
+
+function usePackages(): { offers: readonly ListingPackage[] | "failed" | null; ask: () => void } {
+  const lang = useLocale();
+  const [offers, setOffers] = useState<readonly ListingPackage[] | "failed" | null>(null);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    let isOver = false;
+    quietApi.packages.list({ query: { lang } }).then(
+      ({ data }) => !isOver && setOffers(data),
+      (error: unknown) => {
+        console.warn("the packages could not be read", error);
+        if (!isOver) setOffers("failed");
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [lang, turn]);
+  return {
+    offers,
+    ask: () => {
+      setOffers(null);
+      setTurn(turn + 1);
+    },
+  };
+}
