@@ -4,7 +4,9 @@ import { makePerson, siteUrl, windowOf } from "./people.ts";
 
 test("somebody who is not verified fills in what is missing, gets a code and comes back to what they were doing", async ({
   browser,
+  troubles,
 }) => {
+  troubles.expectStatus(422);
   const person = await makePerson("overuje", { accountVerifiedAt: null });
   const page = await windowOf(browser, person, { viewport: { width: 390, height: 844 } });
   await visit(page, "/ucet/overeny-ucet?redirect=/ucet/vase-aukce");
