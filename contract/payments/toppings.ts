@@ -17,7 +17,6 @@ export type ToppingRefusalCode = (typeof toppingRefusalCodes)[number];
 const toppingOffer = z.object({
   days: z.number().int(),
   price: z.number().describe("CZK, with tax"),
-  endsAt: instant.describe("Until when, were it paid now: behind what runs already"),
 });
 export type ToppingOffer = z.infer<typeof toppingOffer>;
 

@@ -1,6 +1,6 @@
 import { pageAt } from "./addresses.ts";
 
-/** Pages that a mailed link opens; the link itself is the key. */
+/** Pages whose address itself is the key: a mailed link, an order. */
 const openedByKey: ReadonlySet<string> = new Set([
   "changePassword",
   "welcome",
@@ -8,6 +8,8 @@ const openedByKey: ReadonlySet<string> = new Set([
   "unsubscribe",
   "unsubscribeMessages",
   "endNewsletter",
+  "order",
+  "accountOrder",
 ]);
 
 /** Whether a page's address may hold a secret, such as the link to a new password: no service of others may read it. */

@@ -189,6 +189,18 @@ export const pages = {
     reads: "own",
     module: "pages/account/verification/verification.tsx",
   },
+  ownVouchers: {
+    cs: "/ucet/poukazy",
+    en: "/en/ucet/poukazy",
+    reads: "own",
+    module: "pages/account/vouchers/vouchers.tsx",
+  },
+  voucherDesk: {
+    cs: "/administrace/poukazy",
+    en: "/admin/vouchers",
+    reads: "own",
+    module: "pages/admin/vouchers/vouchers.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",

@@ -6,7 +6,7 @@ import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { getOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { toppings } from "./table.ts";
-import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
+import { toppingRefusal } from "./topping-rules.ts";
 import { readToppingOffers } from "./topping-setting.ts";
 
 /** What the caller may order for an own listing, and what it has. */
@@ -25,11 +25,7 @@ export async function getTopping(ctx: Ctx, listingId: number): Promise<ToppingPa
     toppedUntil: row.toppedUntil && row.toppedUntil > now ? row.toppedUntil.toISOString() : null,
     listingEndsAt: row.endsAt?.toISOString() ?? null,
     refusal: toppingRefusal(row, { mayBeTopped: policy.topping, now }),
-    offers: offers.map(({ days, priceMinor }) => ({
-      days,
-      price: toCzk(priceMinor),
-      endsAt: toppedSpan(row.toppedUntil, days, now).until.toISOString(),
-    })),
+    offers: offers.map(({ days, priceMinor }) => ({ days, price: toCzk(priceMinor) })),
     openOrder,
   };
 }

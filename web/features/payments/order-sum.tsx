@@ -21,7 +21,14 @@ export function OrderSum({ order }: { order: Order }) {
                 <span className="text-muted"> · {t("order.quantity", { count: line.quantity })}</span>
               )}
             </span>
-            <span className="type-field tnum whitespace-nowrap">{formatCzk(line.total)}</span>
+            <span className="type-field tnum text-right whitespace-nowrap">
+              {formatCzk(line.total)}
+              {line.discount > 0 && (
+                <span className="type-caption block text-muted">
+                  {t("order.discount", { amount: formatCzk(line.discount) })}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

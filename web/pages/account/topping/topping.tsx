@@ -78,7 +78,7 @@ export default function Topping({ loaderData: { topping, serverTime } }: Route.C
           {t(`topping.refusal.${refusal}`)}
         </Notice>
       ) : (
-        <ToppingForm topping={topping} isSecond={openOrder !== null} />
+        <ToppingForm topping={topping} serverTime={serverTime} isSecond={openOrder !== null} />
       )}
     </AccountFrame>
   );

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -64,6 +64,14 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       <div className="max-w-230">
         <h1 className="type-h1">{t("desk.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("desk.lead")}</p>
+        <p className="type-small mt-2">
+          <Link
+            className="quiet-link inline-block min-h-11 content-center"
+            to={pathTo("voucherDesk", locale)}
+          >
+            {t("desk.vouchers")}
+          </Link>
+        </p>
         <StatementForm />
         <Tabs
           className="mt-8"

@@ -1,0 +1,50 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("a voucher is issued, spread, used for half the price, and its owner sees what it brought", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  const [keeper, owner, seller] = [
+    await makePerson("vydava", { scopes: ["finance"] }),
+    await makePerson("siri"),
+    await makePerson("uplatni"),
+  ];
+  const code = `PUL-${Date.now() % 1e8}`;
+  const desk = await windowOf(browser, keeper, { viewport: { width: 390, height: 844 } });
+  await visit(desk, "/administrace/poukazy");
+  await desk.getByText("Nový poukaz").click();
+  await desk.getByLabel("Kód").fill(code);
+  await desk.getByLabel("Komu patří").fill("nikdo-takovy");
+  await desk.getByLabel("Sleva", { exact: true }).fill("50");
+  await desk.getByLabel("Odměna z marže (%)").fill("10");
+  await desk.getByRole("button", { name: "Vystavit poukaz" }).click();
+  await expect(desk.getByText("Vyberte prosím jednu z možností.")).toBeVisible();
+  await desk.getByLabel("Komu patří").fill(owner.username);
+  await desk.getByRole("button", { name: "Vystavit poukaz" }).click();
+  await expect(desk.getByRole("listitem").filter({ hasText: code })).toContainText("využito 0 z ∞");
+  await expectAccessible(desk);
+
+  const lot = await makeLotOf(seller);
+  const page = await windowOf(browser, seller);
+  await visit(page, `/ucet/vase-aukce/${lot.id}/topovat`);
+  await page.getByLabel("Poukaz").fill("NEZNAMY");
+  await page.getByRole("button", { name: "Objednat s poukazem" }).click();
+  await expect(page.getByText("Takový poukaz neznáme. Zkontrolujte prosím kód.")).toBeVisible();
+  await page.getByLabel("Poukaz").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Objednat s poukazem" }).click();
+  await expect(page.getByText(/sleva 14,50\sKč/)).toBeVisible();
+  await page.getByRole("button", { name: /Zaplatit 14,50\sKč/ }).click();
+  await page.getByRole("button", { name: "Zaplatit", exact: true }).click();
+  await expect(page.getByText(/Zaplaceno .* Děkujeme/)).toBeVisible();
+
+  const own = await windowOf(browser, owner, { viewport: { width: 390, height: 844 } });
+  await visit(own, "/ucet/poukazy");
+  await expect(own.getByRole("main")).toContainText(code);
+  await expect(own.getByRole("table")).toContainText(/14,50\sKč/);
+  await expect(own.getByRole("main")).not.toContainText(seller.username);
+  await expectAccessible(own);
+});

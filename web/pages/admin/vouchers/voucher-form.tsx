@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+import { browserApi } from "#web/api/browser-api.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Input, type InputProps } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+const empty = {
+  ...{ code: "", kind: "percent", discount: "", validFrom: "", validUntil: "", totalLimit: "" },
+  ...{ userLimit: "", minimum: "", email: "", owner: "", rewardPercent: "" },
+};
+type Values = typeof empty;
+
+/** A new voucher; its conditions never change once it is issued. */
+export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useTranslation("payments");
+  const rules = useRules();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
+    defaultValues: empty,
+    submit: async (values) => {
+      await browserApi.vouchers.create({ body: bodyOf(values) });
+      form.reset(empty);
+      notify({ kind: "success", text: t("voucherDesk.issued") });
+      await onDone();
+    },
+  });
+  const field = (name: keyof Values, more: Partial<InputProps> = {}) => (
+    <Input
+      label={t(`voucherDesk.field.${name}`)}
+      error={errorOf(name)}
+      autoComplete="off"
+      {...more}
+      {...form.register(name, more.required ? { required: rules.required } : {})}
+    />
+  );
+  return (
+    <Disclosure summary={t("voucherDesk.new")} className="mt-6 border-t">
+      <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
+        {field("code", { required: true, maxLength: 40 })}
+        {field("owner", { hint: t("voucherDesk.hint.owner"), maxLength: 60 })}
+        <Select
+          label={t("voucherDesk.field.kind")}
+          options={(["percent", "amount"] as const).map((kind) => ({
+            value: kind,
+            label: t(`voucherDesk.kind.${kind}`),
+          }))}
+          {...form.register("kind")}
+        />
+        {field("discount", { required: true, inputMode: "decimal" })}
+        {field("validFrom", { type: "date" })}
+        {field("validUntil", { type: "date", hint: t("voucherDesk.hint.validUntil") })}
+        {field("totalLimit", { inputMode: "numeric", hint: t("voucherDesk.hint.limit") })}
+        {field("userLimit", { inputMode: "numeric", hint: t("voucherDesk.hint.limit") })}
+        {field("minimum", { inputMode: "decimal" })}
+        {field("email", { hint: t("voucherDesk.hint.email"), maxLength: 254 })}
+        {field("rewardPercent", { inputMode: "numeric" })}
+        <div className="tablet:col-span-2">
+          <FormMessage>{message}</FormMessage>
+          <Button type="submit" busy={busy} className="mt-2">
+            {t("voucherDesk.issue")}
+          </Button>
+        </div>
+      </form>
+    </Disclosure>
+  );
+}
+
+/** What is not a number goes as it cannot be taken, and the server says so at its field. */
+function bodyOf(values: Values): Parameters<typeof browserApi.vouchers.create>[0]["body"] {
+  const amount = (text: string) => Number(text.replace(/\s/g, "").replace(",", "."));
+  const limit = (text: string) => (text.trim() === "" ? null : amount(text));
+  const discount = amount(values.discount);
+  return {
+    code: values.code,
+    discount:
+      values.kind === "percent"
+        ? { kind: "percent", percent: discount }
+        : { kind: "amount", amount: discount },
+    validFrom: dayStart(values.validFrom, 0),
+    validUntil: dayStart(values.validUntil, 1),
+    totalLimit: limit(values.totalLimit),
+    userLimit: limit(values.userLimit),
+    minimum: amount(values.minimum || "0"),
+    email: values.email,
+    categoryId: null,
+    subjects: [],
+    owner: values.owner.trim() || null,
+    rewardPercent: amount(values.rewardPercent || "0"),
+  };
+}
+
+/** Midnight of a day in Prague, so many days later; null for none. */
+function dayStart(day: string, later: number): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + later);
+  const offset = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", timeZoneName: "longOffset" })
+    .format(noon)
+    .match(/GMT([+-]\d\d:\d\d)/)?.[1];
+  return new Date(`${noon.toISOString().slice(0, 10)}T00:00:00${offset ?? "+01:00"}`).toISOString();
+}

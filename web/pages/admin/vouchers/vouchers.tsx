@@ -1,0 +1,108 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { data, useRevalidator } from "react-router";
+import type { Voucher } from "#contract/payments/vouchers.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { discountText } from "#web/features/payments/discount-text.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/vouchers";
+import { VoucherForm } from "./voucher-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  try {
+    const { vouchers } = args.context.get(apiContext);
+    const list = await vouchers.list({ query: { page: pageOfAddress(searchParams) } });
+    return { list, serverTime: new Date().toISOString() };
+  } catch (error) {
+    // For everybody else this desk does not exist.
+    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Poukazy", en: "Vouchers" }, location);
+}
+
+/** For those who keep the house's money: vouchers to issue and to end. */
+export default function Vouchers({ loaderData: { list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const path = pathTo("voucherDesk", locale);
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("voucherDesk.title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("voucherDesk.lead")}</p>
+        <VoucherForm onDone={revalidate} />
+        {list.items.length === 0 ? (
+          <EmptyState className="mt-8" title={t("voucherDesk.empty.title")}>
+            {t("voucherDesk.empty.text")}
+          </EmptyState>
+        ) : (
+          <ul className="mt-8 divide-y divide-line border-y border-line">
+            {list.items.map((voucher) => (
+              <VoucherRow key={voucher.id} voucher={voucher} />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+        />
+      </div>
+    </AccountFrame>
+  );
+}
+
+function VoucherRow({ voucher }: { voucher: Voucher }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const { busy, press } = usePageAction();
+  const facts = factsOfTexts([
+    discountText(voucher.discount),
+    t(voucher.active ? "vouchers.active" : "vouchers.ended"),
+    t("voucherDesk.uses", { uses: voucher.uses, limit: voucher.totalLimit ?? "∞" }),
+    voucher.userLimit !== null && t("voucherDesk.perUser", { limit: voucher.userLimit }),
+    voucher.validUntil && t("vouchers.until", { date: formatDate(voucher.validUntil, locale) }),
+    voucher.minimum > 0 && t("voucherDesk.from", { amount: formatCzk(voucher.minimum) }),
+    voucher.email || null,
+    voucher.owner && t("voucherDesk.owner", { name: voucher.owner, percent: voucher.rewardPercent }),
+  ]);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="type-control [overflow-wrap:anywhere]">{voucher.code}</p>
+        <FactLine facts={facts} className="type-small mt-0.5 text-muted" />
+      </div>
+      {voucher.active && (
+        <Button
+          size="small"
+          kind="outline"
+          busy={busy}
+          onClick={() => press(() => browserApi.vouchers.end({ params: { id: voucher.id } }))}
+        >
+          {t("voucherDesk.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
