@@ -29,6 +29,7 @@ import { wishlists } from "./listings/wishlist.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
+import { invoices } from "./payments/invoices.ts";
 import { orders } from "./payments/orders.ts";
 import { toppings } from "./payments/toppings.ts";
 
@@ -46,6 +47,7 @@ export const api = {
   deals,
   frames,
   health,
+  invoices,
   lists,
   live,
   messages,

@@ -10,7 +10,7 @@ const featureOrder: string[][] = [
   ["accounts", "catalogue", "suspicions", "payments"],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
-  ["suspensions", "deals", "reviews", "moderation"],
+  ["suspensions", "deals", "reviews", "moderation", "invoices"],
   ["mails", "notices", "newsletter", "content", "frame"],
 ];
 

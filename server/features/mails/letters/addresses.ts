@@ -15,6 +15,7 @@ export interface Addresses {
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
+  order(order: { id: number; hash: string }): string;
   home(): string;
   contact(): string;
   conversation(id: number): string;
@@ -64,6 +65,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
+    order: ({ id, hash }) => path(`/ucet/shrnuti/${id}/${hash}`, `/account/summary/${id}/${hash}`),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
