@@ -34,6 +34,7 @@ import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
 import { reports } from "./messages/reports.ts";
+import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { toppings } from "./payments/toppings.ts";
@@ -55,6 +56,7 @@ export const api = {
   frames,
   groups,
   health,
+  invoices,
   lists,
   live,
   messages,

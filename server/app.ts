@@ -19,6 +19,7 @@ import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
 import { registerFinding } from "./features/finding/routes.ts";
 import { registerFrame } from "./features/frame/routes.ts";
+import { registerInvoices } from "./features/invoices/routes.ts";
 import { registerOwnListings } from "./features/listings/own/routes.ts";
 import { registerListings } from "./features/listings/routes.ts";
 import { registerSharePictures } from "./features/listings/share-picture/routes.ts";
@@ -143,6 +144,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerWatchlist(app);
   await registerMessages(app);
   registerPromotion(app);
+  registerInvoices(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);

@@ -4,6 +4,8 @@ import { accountEvents } from "./features/accounts/events.ts";
 import { bidEvents } from "./features/bids/events.ts";
 import { dealEvents } from "./features/deals/events.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
+import { invoiceEvents } from "./features/invoices/events.ts";
+import { subscribeInvoices } from "./features/invoices/subscribe.ts";
 import { listingEvents } from "./features/listings/events.ts";
 import { mailEvents } from "./features/mails/events.ts";
 import { subscribeMails } from "./features/mails/subscribe.ts";
@@ -40,6 +42,7 @@ export function audienceOf(config: Config): Audience {
       ...dealEvents,
       ...reportEvents,
       ...reviewEvents,
+      ...invoiceEvents,
       ...mailEvents,
       ...newsletterEvents,
     },
@@ -49,6 +52,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribeDeals,
       ...subscribeVouchers,
       ...subscribePromotion,
+      ...subscribeInvoices,
       ...tellNotices,
       ...tellDealNotices,
       ...tellOfferNotices,

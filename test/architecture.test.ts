@@ -10,7 +10,7 @@ const featureOrder: string[][] = [
   ["accounts", "blocks", "catalogue", "verification", "suspicions", "packages", "payments", "vouchers"],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
-  ["suspensions", "reports", "deals", "reviews", "moderation"],
+  ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
   ["mails", "notices", "newsletter", "content", "frame"],
 ];
 

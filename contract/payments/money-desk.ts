@@ -6,7 +6,7 @@ import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#
 import { orderStatuses, orderSubjects } from "./orders.ts";
 
 /** Why money pays for nothing by itself. */
-export const receiptFaults = ["amount", "currency", "paid_already", "no_order"] as const;
+const receiptFaults = ["amount", "currency", "paid_already", "no_order"] as const;
 
 /** Money that has come and waits for a person. */
 const waitingReceipt = z.object({

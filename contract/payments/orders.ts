@@ -25,10 +25,6 @@ export type GatewayKind = (typeof gatewayKinds)[number];
 export const paymentMethods = [...gatewayKinds, "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Codes that a call about an order may be refused with. */
-export const orderRefusalCodes = ["ORDER_CLOSED", "GATEWAY_AWAY", "METHOD_UNKNOWN"] as const;
-export type OrderRefusalCode = (typeof orderRefusalCodes)[number];
-
 /** One line of an order. Amounts in CZK with tax. */
 const orderLine = z.object({
   label: z.string(),
@@ -40,7 +36,7 @@ const orderLine = z.object({
 });
 
 /** An order as whoever holds its address sees it. */
-export const order = z.object({
+const order = z.object({
   id: z.number().int(),
   hash: z.string(),
   status: z.enum(orderStatuses),

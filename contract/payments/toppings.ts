@@ -4,7 +4,7 @@ import { idempotencyHeader, idParam, instant } from "#contract/values/shapes.ts"
 import { voucherCode } from "./vouchers.ts";
 
 /** Why a listing cannot be put to the top now. */
-export const toppingRefusalCodes = [
+const toppingRefusalCodes = [
   "TOPPING_FORBIDDEN",
   "NOT_RUNNING",
   "LISTING_FROZEN",
@@ -18,7 +18,6 @@ const toppingOffer = z.object({
   days: z.number().int(),
   price: z.number().describe("CZK, with tax"),
 });
-export type ToppingOffer = z.infer<typeof toppingOffer>;
 
 const toppingPage = z.object({
   id: z.number().int(),

@@ -6,7 +6,7 @@ import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/sha
 import { orderSubjects } from "./orders.ts";
 
 /** Why a voucher does not help an order. */
-export const voucherRefusalCodes = [
+const voucherRefusalCodes = [
   "VOUCHER_UNKNOWN",
   "VOUCHER_NOT_YET",
   "VOUCHER_OVER",

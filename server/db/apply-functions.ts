@@ -19,7 +19,7 @@ export interface Functions {
 
 const files = {
   beforeTables: ["extensions", "words", "meanings", "bands"],
-  afterTables: ["search-entries", "ledger"],
+  afterTables: ["search-entries", "ledger", "invoices"],
 } as const;
 
 export async function readFunctions(folder: string): Promise<Functions> {

@@ -25,6 +25,34 @@ CREATE TABLE "blocks" (
 	CONSTRAINT "blocks_others" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "invoice_series_kind_year_pk" PRIMARY KEY("kind","year"),
+	CONSTRAINT "invoice_series_last" CHECK ("invoice_series"."last" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invoices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"sequence" integer NOT NULL,
+	"number" text NOT NULL,
+	"uuid" uuid NOT NULL,
+	"order_id" bigint NOT NULL,
+	"refund_id" bigint,
+	"user_id" bigint,
+	"total_minor" bigint NOT NULL,
+	"issued_at" timestamp (6) with time zone NOT NULL,
+	"content" jsonb NOT NULL,
+	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
+	CONSTRAINT "invoices_uuid_unique" UNIQUE("uuid"),
+	CONSTRAINT "invoices_corrects" CHECK (("invoices"."kind" = 'credit_note') = ("invoices"."refund_id" is not null)),
+	CONSTRAINT "invoices_sign" CHECK (("invoices"."kind" = 'credit_note') = ("invoices"."total_minor" < 0)),
+	CONSTRAINT "invoices_sequence" CHECK ("invoices"."sequence" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "packages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "packages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -209,6 +237,7 @@ CREATE TABLE "vouchers" (
 --> statement-breakpoint
 ALTER TABLE "messages" DROP CONSTRAINT "messages_text";--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "package_id" bigint;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "invoice_id" bigint;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "taken_back_at" timestamp (6) with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "taken_back_seen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "contact_kinds" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -217,6 +246,9 @@ ALTER TABLE "group_memberships" ADD CONSTRAINT "group_memberships_group_id_user_
 ALTER TABLE "group_memberships" ADD CONSTRAINT "group_memberships_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_users_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -243,6 +275,11 @@ CREATE INDEX "group_memberships_user" ON "group_memberships" USING btree ("user_
 CREATE UNIQUE INDEX "group_memberships_open" ON "group_memberships" USING btree ("user_id") WHERE valid_until is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "user_groups_name" ON "user_groups" USING btree ((name ->> 'cs'));--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_series" ON "invoices" USING btree ("kind","year","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_once" ON "invoices" USING btree ("order_id","kind") WHERE kind <> 'credit_note';--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_refund" ON "invoices" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "invoices_user" ON "invoices" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_debit" ON "ledger_entries" USING btree ("debit","booked_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_credit" ON "ledger_entries" USING btree ("credit","booked_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint
@@ -267,6 +304,7 @@ CREATE INDEX "reports_decided" ON "reports" USING btree ("decided_at" DESC NULLS
 CREATE INDEX "voucher_uses_voucher" ON "voucher_uses" USING btree ("voucher_id","user_id") WHERE released_at is null;--> statement-breakpoint
 CREATE INDEX "vouchers_owner" ON "vouchers" USING btree ("owner_id");--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', f_norm(text)));--> statement-breakpoint
 CREATE INDEX "messages_contacts" ON "messages" USING btree ("author_id") WHERE contact_kinds <> '{}';--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_taken_back" CHECK (("messages"."taken_back_at" is null or "messages"."media_id" is null) and ("messages"."taken_back_at" is not null or not "messages"."taken_back_seen"));--> statement-breakpoint

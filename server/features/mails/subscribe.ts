@@ -4,6 +4,7 @@ import type { Topic } from "#server/events/topics.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { dealEvents } from "#server/features/deals/events.ts";
+import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { offerEvents } from "#server/features/offers/events.ts";
@@ -22,6 +23,7 @@ import {
   writeStepMail,
 } from "./deals/write-deal-mail.ts";
 import { mailEvents } from "./events.ts";
+import { writeInvoiceMail } from "./invoices/write-invoice-mail.ts";
 import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
 import { writeEndingMail } from "./listings/write-ending-mail.ts";
@@ -76,6 +78,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(dealEvents.CaseDecided, writeDecidedMails),
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
+    mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     on(mailEvents.MailBounced, endBounced),
   ];
 }

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
+import { invoices } from "../invoices/table.ts";
 
 /** Outgoing mails, one per key; they are stored even where no mail server is set up. */
 export const mails = pgTable(
@@ -20,6 +21,8 @@ export const mails = pgTable(
     subscription: text("subscription", { enum: ["watched", "messages", "newsletter"] }),
     /** SHA-256 of the secret link in the letter, whose time begins when the letter is sent (RULES.md A5). */
     linkHash: bytea("link_hash"),
+    /** The document that is attached in all its forms, made when the letter is sent. */
+    invoiceId: int8("invoice_id").references(() => invoices.id),
     /** Lower goes first (sending/sending-rules.ts). */
     urgency: smallint("urgency").notNull().default(2),
     createdAt: instant("created_at").notNull().defaultNow(),

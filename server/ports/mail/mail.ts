@@ -10,6 +10,15 @@ export interface OutgoingMail {
    * reader can give up.
    */
   readonly unsubscribeUrl: string | null;
+  readonly attachments: readonly Attachment[];
+}
+
+/** A file that goes along with a mail. */
+export interface Attachment {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly data: Buffer;
 }
 
 /** Delivers mails. `send` resolves when the next hop has taken the mail over and throws when it has not. */

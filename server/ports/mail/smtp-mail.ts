@@ -30,7 +30,7 @@ export function createSmtpMail(settings: {
   });
   return {
     kind: "smtp",
-    send: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, html, text, unsubscribeUrl, attachments }) => {
       const headers = {
         "auto-submitted": "auto-generated",
         ...(unsubscribeUrl && {
@@ -40,8 +40,14 @@ export function createSmtpMail(settings: {
       };
       // An object, not a string: the recipient is one address, whatever commas or quotes it holds.
       const recipient = { name: "", address: to };
+      const files = attachments.map(({ name, type, data }) => ({
+        filename: name,
+        contentType: type,
+        content: data,
+      }));
+      const messageId = `<${id}@${domain}>`;
       await transport
-        .sendMail({ messageId: `<${id}@${domain}>`, from, to: recipient, subject, html, text, headers })
+        .sendMail({ messageId, from, to: recipient, subject, html, text, headers, attachments: files })
         .catch(refuse);
     },
     close: () => transport.close(),

@@ -26,7 +26,7 @@ export interface GatewayState {
 }
 
 /** What came to the gateway's address of the house, before anything of it is believed. */
-export interface GatewayNotice {
+interface GatewayNotice {
   /** The body, byte for byte. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string | undefined>>;

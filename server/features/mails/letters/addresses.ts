@@ -15,6 +15,7 @@ export interface Addresses {
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
+  order(order: { id: number; hash: string }): string;
   home(): string;
   contact(): string;
   verification(): string;
@@ -67,6 +68,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
     reports: () => path("/administrace/nahlaseni", "/en/administrace/nahlaseni"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
+    order: ({ id, hash }) => path(`/ucet/shrnuti/${id}/${hash}`, `/account/summary/${id}/${hash}`),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
     verification: () => path("/ucet/overeny-ucet", "/account/verified-account"),

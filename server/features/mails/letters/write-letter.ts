@@ -35,6 +35,8 @@ export async function writeLetter(
     /** The subscription that the mail belongs to, and the key that ends it. */
     linkHash?: Buffer;
     expiresAt?: Date;
+    /** A document that is attached. */
+    invoiceId?: number;
     unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {
@@ -47,7 +49,7 @@ export async function writeLetter(
   };
   const given = { home: house.publicUrl, ...(unsubscribe && { unsubscribe }) };
   const rendered = await renderLetter(locale, letter, given);
-  const { key, kind, linkHash, expiresAt } = mail;
+  const { key, kind, linkHash, expiresAt, invoiceId } = mail;
   await storeMail(ctx, {
     key,
     kind,
@@ -55,6 +57,7 @@ export async function writeLetter(
     ...rendered,
     ...(linkHash && { linkHash }),
     ...(expiresAt && { expiresAt }),
+    ...(invoiceId && { invoiceId }),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url, subscription: unsubscribe.from }),
   });
 }

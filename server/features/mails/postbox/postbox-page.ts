@@ -81,9 +81,14 @@ ${
     ? `<iframe title="Zpráva" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(frame)}"></iframe>`
     : "<p>Zpráva odešla a její obsah už zde není.</p>"
 }
+${mail.attachments.length > 0 ? `<h3>Přílohy</h3><ul class="links">${mail.attachments.map(fileLink).join("")}</ul>` : ""}
 ${links.length > 0 ? `<h3>Odkazy ve zprávě</h3><ul class="links">${links.join("")}</ul>` : ""}
 ${mail.text ? `<details><summary>Zpráva jako text</summary><pre>${escapeHtml(mail.text)}</pre></details>` : ""}
 </article>`;
+}
+
+function fileLink({ name, path }: PostboxMail["attachments"][number]): string {
+  return `<li><a href="${escapeHtml(path)}" download>${escapeHtml(name)}</a></li>`;
 }
 
 /** The site's colours, light and dark. */

@@ -7,6 +7,7 @@ import { mailEvents } from "#server/features/mails/events.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { Refused, Undeliverable } from "#server/ports/mail/mail.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
+import { listAttachments } from "./list-attachments.ts";
 import type { MailServer } from "./mail-server.ts";
 import { maxRefusals, pauseAfter } from "./sending-rules.ts";
 
@@ -19,7 +20,8 @@ export async function deliverMail(ctx: Ctx, server: MailServer, mail: ClaimedMai
     // Before it is sent: a crash between the two must not leave a link in somebody's hands whose time has not begun.
     if (mail.linkHash) await startMailLink(ctx, mail.linkHash);
     const id = `${mail.id}.${mail.createdAt.getTime()}`;
-    await ctx.ports.mail.send({ ...mail, id, to: mail.recipient });
+    const attachments = await listAttachments(ctx, mail.invoiceId);
+    await ctx.ports.mail.send({ ...mail, id, to: mail.recipient, attachments });
   } catch (error) {
     if (error instanceof Undeliverable) return giveUp(ctx, mail, error);
     if (error instanceof Refused) return putOff(ctx, mail, error);
@@ -41,6 +43,7 @@ const withoutLetter = {
   text: "",
   unsubscribeUrl: null,
   linkHash: null,
+  invoiceId: null,
 };
 
 async function putOff(ctx: Ctx, mail: ClaimedMail, error: Refused): Promise<void> {

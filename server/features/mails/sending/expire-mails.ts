@@ -8,7 +8,7 @@ const batchSize = 1_000;
 export async function expireMails(ctx: Ctx): Promise<number> {
   const expired = await inBatches(batchSize, async (limit) => {
     const { rowCount } = await ctx.db.execute(sql`
-      update mails set given_up_at = now(), subject = '', html = '', text = '', unsubscribe_url = null, link_hash = null
+      update mails set given_up_at = now(), subject = '', html = '', text = '', unsubscribe_url = null, link_hash = null, invoice_id = null
       where id = any(array(
         select id from mails where sent_at is null and given_up_at is null and expires_at <= ${ctx.clock()}
         order by expires_at limit ${limit} for update skip locked))`);

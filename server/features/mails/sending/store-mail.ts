@@ -16,6 +16,8 @@ export interface NewMail {
   readonly subscription?: Subscription;
   /** SHA-256 of the secret link in it, whose time begins when the mail is sent. */
   readonly linkHash?: Buffer;
+  /** A document that is attached. */
+  readonly invoiceId?: number;
   /** From here on it is of no use to its reader; without it, what its kind says. */
   readonly expiresAt?: Date;
 }

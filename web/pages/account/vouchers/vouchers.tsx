@@ -82,6 +82,7 @@ function VoucherSection({ voucher }: { voucher: VoucherResult }) {
 function MonthTable({ months }: { months: VoucherResult["months"] }) {
   const { t } = useTranslation("payments");
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="mt-4 overflow-x-auto" aria-label={t("vouchers.byMonth")} tabIndex={0}>
       <table className="type-small tnum w-full min-w-100 text-right">
         <caption className="sr-only">{t("vouchers.byMonth")}</caption>

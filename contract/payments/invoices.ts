@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+
+/** What the operator issues: a tax document of a payment, its correction by a refund, a call to pay before it is paid. */
+export const invoiceKinds = ["invoice", "credit_note", "proforma"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Forms in which one is handed out: for people, and for accounting programs (ISDOC 6.0.1). */
+export const invoiceForms = ["pdf", "isdoc"] as const;
+export type InvoiceForm = (typeof invoiceForms)[number];
+
+const listedInvoice = z.object({
+  id: z.number().int(),
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  orderId: z.number().int(),
+  issuedAt: instant,
+  total: z.number().describe("CZK, with tax; below zero where money went back"),
+});
+export type ListedInvoice = z.infer<typeof listedInvoice>;
+
+const tag = "payments";
+const orderNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const invoices = {
+  mine: route({
+    method: "GET",
+    path: "/api/me/invoices",
+    summary: "Documents issued to the caller, the newest first; of one order where it is named",
+    tag,
+    auth: "user",
+    query: z.object({ page: pageNumber, order: orderNumber.optional() }),
+    status: 200,
+    response: pageOf(listedInvoice),
+    errors: [401],
+  }),
+  file: route({
+    method: "GET",
+    path: "/api/me/invoices/{id}/file",
+    summary: "A document issued to the caller, as a file",
+    tag,
+    auth: "user",
+    params: idParam,
+    query: z.object({ form: z.enum(invoiceForms).default("pdf") }),
+    status: 200,
+    response: z.object({
+      data: z.object({
+        name: z.string(),
+        type: z.string().describe("Media type"),
+        base64: z.string().describe("The file itself"),
+      }),
+    }),
+    errors: [401, 404],
+  }),
+  proforma: route({
+    method: "POST",
+    path: "/api/me/orders/{id}/proforma",
+    summary: "Have a proforma invoice issued of an own order that awaits its payment; once for an order",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 201,
+    response: z.object({ data: listedInvoice }),
+    errors: [401, 404, 409],
+  }),
+};

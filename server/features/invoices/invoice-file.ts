@@ -1,0 +1,45 @@
+import { type InvoiceForm, invoiceForms } from "#contract/payments/invoices.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { isdocOf } from "./isdoc/isdoc-of.ts";
+import { pdfOf } from "./pdf/pdf-of.ts";
+import type { InvoiceRow } from "./store-invoice.ts";
+import { invoices } from "./table.ts";
+
+/** A document as a file. */
+interface InvoiceFile {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+/** The caller's own document as a file; another's is as good as none. */
+export async function getOwnInvoiceFile(ctx: Ctx, id: number, form: InvoiceForm): Promise<InvoiceFile> {
+  const { userId } = requireUser(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), eq(invoices.userId, userId)));
+  if (!row) throw new NotFound();
+  return invoiceFile(row, form);
+}
+
+/** Every form of an issued document, as a letter has them attached. */
+export async function listInvoiceFiles(ctx: Ctx, id: number): Promise<InvoiceFile[]> {
+  const [row] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
+  return row ? Promise.all(invoiceForms.map((form) => invoiceFile(row, form))) : [];
+}
+
+/** The same row gives the same bytes, whenever it is asked for (decisions/0058). */
+async function invoiceFile(row: InvoiceRow, form: InvoiceForm): Promise<InvoiceFile> {
+  const name = invoiceFileName(row.number, form);
+  return form === "pdf"
+    ? { name, type: "application/pdf", data: await pdfOf(row) }
+    : { name, type: "application/x-isdoc", data: Buffer.from(isdocOf(row)) };
+}
+
+export function invoiceFileName(number: string, form: InvoiceForm): string {
+  return `${number}.${form}`;
+}

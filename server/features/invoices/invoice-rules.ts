@@ -1,0 +1,76 @@
+import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import { vatWithin } from "#server/features/payments/payment-rules.ts";
+import { backFromLines } from "#server/features/payments/refund-rules.ts";
+import type { InvoiceLine, RateSum } from "./invoice-content.ts";
+
+const prefixes: Record<InvoiceKind, string> = { invoice: "FV", credit_note: "OD", proforma: "ZF" };
+
+/** The number of a document: its kind, its year and six digits (RULES.md IN1). */
+export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number): string {
+  return `${prefixes[kind]}${year}${String(sequence).padStart(6, "0")}`;
+}
+
+/** A line of an order; amounts in haléře, with tax. */
+export interface OrderedLine {
+  readonly label: string;
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly totalMinor: number;
+  readonly vatPercent: number | null;
+}
+
+/** An order's line with the tax within it, which with the base adds up to the total (RULES.md IN4). */
+export function invoiceLine({
+  label,
+  quantity,
+  unitMinor,
+  totalMinor,
+  vatPercent,
+}: OrderedLine): InvoiceLine {
+  const vatMinor = vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent);
+  const baseMinor = totalMinor - vatMinor;
+  const unitBaseMinor = Math.round(baseMinor / quantity);
+  return { label, quantity, unitBaseMinor, unitMinor, baseMinor, vatMinor, totalMinor, vatPercent };
+}
+
+/** Lines of a credit note: what a refund takes back from each line, below zero, just as the ledger has it (RULES.md IN5). */
+export function creditLines(
+  lines: readonly OrderedLine[],
+  alreadyMinor: number,
+  amountMinor: number,
+): InvoiceLine[] {
+  return backFromLines(lines, alreadyMinor, amountMinor)
+    .map(({ line, netMinor, vatMinor }) => ({
+      label: line.label,
+      quantity: 1,
+      unitBaseMinor: -netMinor,
+      unitMinor: -(netMinor + vatMinor),
+      baseMinor: -netMinor,
+      vatMinor: vatMinor === 0 ? 0 : -vatMinor,
+      totalMinor: -(netMinor + vatMinor),
+      vatPercent: line.vatPercent,
+    }))
+    .filter(({ totalMinor }) => totalMinor < 0);
+}
+
+/** The lines of each rate together, the highest rate first. */
+export function sumsOf(lines: readonly InvoiceLine[]): RateSum[] {
+  const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))];
+  return percents
+    .sort((a, b) => (b ?? -1) - (a ?? -1))
+    .map((vatPercent) => {
+      const ofRate = lines.filter((line) => line.vatPercent === vatPercent);
+      const sum = (of: (line: InvoiceLine) => number) => ofRate.reduce((total, line) => total + of(line), 0);
+      return {
+        vatPercent,
+        baseMinor: sum((line) => line.baseMinor),
+        vatMinor: sum((line) => line.vatMinor),
+        totalMinor: sum((line) => line.totalMinor),
+      };
+    });
+}
+
+/** The day in Prague, `YYYY-MM-DD`. */
+export function pragueDay(at: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" }).format(at);
+}

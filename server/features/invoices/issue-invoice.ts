@@ -1,0 +1,65 @@
+import type { PaymentMethod } from "#contract/payments/orders.ts";
+import { paymentMethods } from "#contract/payments/orders.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { lockOrder } from "#server/features/payments/receive-money.ts";
+import { type orders, receipts } from "#server/features/payments/table.ts";
+import { findInvoice } from "./find-invoice.ts";
+import type { InvoiceContent } from "./invoice-content.ts";
+import { invoiceLine, pragueDay, sumsOf } from "./invoice-rules.ts";
+import { readOrderedLines } from "./read-ordered-lines.ts";
+import { readCustomer, readSupplier } from "./read-parties.ts";
+import { type InvoiceRow, storeInvoice } from "./store-invoice.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/** Issues the document of a paid order, once (RULES.md IN2); null where it is not paid. */
+export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | null> {
+  return transaction(ctx, async (tx) => {
+    // The order before the series, as everybody who issues locks them.
+    const order = await lockOrder(tx, orderId);
+    // Of what costs nothing no tax document is issued.
+    if (!order?.paidAt || order.totalMinor === 0) return null;
+    const earlier = await findInvoice(tx, orderId, "invoice");
+    if (earlier) return earlier;
+    const paidOn = pragueDay(order.paidAt);
+    const content = {
+      ...(await contentOf(tx, order)),
+      taxableOn: paidOn,
+      dueOn: paidOn,
+      paymentMethod: await methodOf(tx, orderId),
+    };
+    return storeInvoice(tx, { kind: "invoice", orderId, userId: order.userId, content });
+  });
+}
+
+/** What every document of an order says alike, as it is now. */
+export async function contentOf(ctx: Ctx, order: Order): Promise<InvoiceContent> {
+  const { customer, locale } = await readCustomer(ctx, order.userId);
+  const lines = (await readOrderedLines(ctx, order.id, locale)).map(invoiceLine);
+  const issuedOn = pragueDay(ctx.clock());
+  return {
+    locale,
+    customer,
+    supplier: await readSupplier(ctx),
+    isVatPayer: lines.some(({ vatPercent }) => vatPercent !== null),
+    issuedOn,
+    taxableOn: null,
+    dueOn: issuedOn,
+    lines,
+    sums: sumsOf(lines),
+    paymentMethod: null,
+    variableSymbol: order.variableSymbol,
+    iban: null,
+    corrects: null,
+  };
+}
+
+/** How the money has come. */
+async function methodOf(ctx: Ctx, orderId: number): Promise<PaymentMethod | null> {
+  const [receipt] = await ctx.db
+    .select({ source: receipts.source })
+    .from(receipts)
+    .where(eq(receipts.orderId, orderId));
+  return paymentMethods.find((method) => method === receipt?.source) ?? null;
+}

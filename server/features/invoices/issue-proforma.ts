@@ -1,0 +1,27 @@
+import type { ListedInvoice } from "#contract/payments/invoices.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { lockOrder } from "#server/features/payments/receive-money.ts";
+import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
+import { findInvoice } from "./find-invoice.ts";
+import { pragueDay } from "./invoice-rules.ts";
+import { invoiceView } from "./invoice-view.ts";
+import { contentOf } from "./issue-invoice.ts";
+import { storeInvoice } from "./store-invoice.ts";
+
+/** Issues a proforma of an own order while it awaits its payment (RULES.md IN6); a second call gives the first one. */
+export async function issueProforma(ctx: Ctx, orderId: number): Promise<ListedInvoice> {
+  const { userId } = requireUser(ctx);
+  const iban = await readOwnIban(ctx);
+  const issued = await transaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.userId !== userId) throw new NotFound();
+    const earlier = await findInvoice(tx, orderId, "proforma");
+    if (earlier) return earlier;
+    if (order.status !== "awaiting_payment" || order.expiresAt <= tx.clock())
+      throw new Conflict("ORDER_CLOSED");
+    const content = { ...(await contentOf(tx, order)), dueOn: pragueDay(order.expiresAt), iban };
+    return storeInvoice(tx, { kind: "proforma", orderId, userId, content });
+  });
+  return invoiceView(issued);
+}

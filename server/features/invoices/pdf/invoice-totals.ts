@@ -1,0 +1,87 @@
+import type { Content } from "pdfmake/interfaces.js";
+import type { InvoiceContent } from "#server/features/invoices/invoice-content.ts";
+import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
+import { qrCode } from "#server/features/payments/qr-code.ts";
+import { spaydOf } from "#server/features/payments/spayd.ts";
+import { cell, head } from "./invoice-table.ts";
+import type { InvoiceWords } from "./invoice-words.ts";
+import { colours, ruled } from "./look.ts";
+import { amountText } from "./written.ts";
+
+/** Points; a code of about 4 cm is read from paper and from a screen. */
+const codeSize = 112;
+
+/** What it comes to, the tax by rates, and on a proforma the code that pays it. */
+export function invoiceTotals(
+  { kind, number, content, totalMinor }: InvoiceRow,
+  words: InvoiceWords,
+): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 22, 0, 0],
+    columnGap: 28,
+    columns: [
+      {
+        width: "*",
+        stack: [
+          ...paymentCode(number, content, totalMinor, words),
+          ...(content.isVatPayer && kind !== "proforma" ? [recap(content, words)] : []),
+        ],
+      },
+      {
+        width: 190,
+        stack: [
+          { text: words.total[kind], alignment: "right", color: colours.muted },
+          {
+            text: amountText(totalMinor),
+            alignment: "right",
+            fontSize: 20,
+            bold: true,
+            color: colours.primary,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function recap({ sums }: InvoiceContent, words: InvoiceWords): Content {
+  return {
+    stack: [
+      { text: words.recap, bold: true, margin: [0, 0, 0, 2] },
+      {
+        layout: ruled,
+        table: {
+          headerRows: 1,
+          widths: [40, "*", "*", "*"],
+          body: [
+            [words.rate, words.base, words.vat, words.lineTotal].map((text, index) => head(text, index > 0)),
+            ...sums.map(({ vatPercent, baseMinor, vatMinor, totalMinor }) => [
+              cell(`${vatPercent ?? 0}\u00a0%`, false),
+              ...[baseMinor, vatMinor, totalMinor].map((minor) => cell(amountText(minor), true)),
+            ]),
+          ],
+        },
+      },
+    ],
+  };
+}
+
+/** Nothing where no transfers are taken, or where the amount is too great for the format. */
+function paymentCode(
+  number: string,
+  { iban, variableSymbol, dueOn }: InvoiceContent,
+  amountMinor: number,
+  words: InvoiceWords,
+): Content[] {
+  if (!iban) return [];
+  const due = dueOn.replaceAll("-", "");
+  const spayd = spaydOf({ iban, amountMinor, variableSymbol, message: `Kabinet ${number}`, due });
+  if (spayd === null) return [];
+  const { size, path } = qrCode(spayd);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000"/></svg>`;
+  return [
+    { svg, width: codeSize },
+    { text: words.scan, color: colours.muted, fontSize: 8.5, margin: [14, 0, 0, 0] },
+  ];
+}

@@ -1,0 +1,126 @@
+import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { PaymentMethod } from "#contract/payments/orders.ts";
+import type { Locale } from "#contract/values/locale.ts";
+
+/** The printed words of a document in one language. */
+export interface InvoiceWords {
+  /** Of who pays VAT, and of who does not. */
+  readonly title: Record<InvoiceKind, readonly [payer: string, other: string]>;
+  readonly supplier: string;
+  readonly customer: string;
+  readonly companyId: string;
+  readonly taxId: string;
+  readonly notPayer: string;
+  readonly issuedOn: string;
+  readonly taxableOn: string;
+  readonly dueOn: string;
+  readonly method: string;
+  readonly methods: Record<PaymentMethod, string>;
+  readonly variableSymbol: string;
+  readonly account: string;
+  readonly order: string;
+  readonly corrects: string;
+  readonly item: string;
+  readonly quantity: string;
+  readonly unitBase: string;
+  readonly unit: string;
+  readonly base: string;
+  readonly rate: string;
+  readonly vat: string;
+  readonly lineTotal: string;
+  readonly recap: string;
+  readonly total: Record<InvoiceKind, string>;
+  readonly note: Record<InvoiceKind, string>;
+  readonly scan: string;
+  readonly page: (page: number, pages: number) => string;
+}
+
+const cs: InvoiceWords = {
+  title: {
+    invoice: ["Faktura – daňový doklad", "Faktura"],
+    credit_note: ["Opravný daňový doklad", "Dobropis"],
+    proforma: ["Zálohová faktura", "Zálohová faktura"],
+  },
+  supplier: "Dodavatel",
+  customer: "Odběratel",
+  companyId: "IČO",
+  taxId: "DIČ",
+  notPayer: "Nejsme plátci DPH.",
+  issuedOn: "Vystaveno",
+  taxableOn: "Datum uskutečnění plnění",
+  dueOn: "Splatnost",
+  method: "Způsob úhrady",
+  methods: {
+    comgate: "kartou nebo přes banku (Comgate)",
+    stripe: "kartou (Stripe)",
+    sandbox: "zkušební platba",
+    transfer: "bankovním převodem",
+  },
+  variableSymbol: "Variabilní symbol",
+  account: "Číslo účtu",
+  order: "Objednávka č.",
+  corrects: "Opravuje doklad",
+  item: "Položka",
+  quantity: "Ks",
+  unitBase: "Cena za kus bez DPH",
+  unit: "Cena za kus",
+  base: "Základ",
+  rate: "Sazba",
+  vat: "DPH",
+  lineTotal: "Celkem",
+  recap: "Rekapitulace DPH",
+  total: { invoice: "Celkem", credit_note: "Vráceno celkem", proforma: "K úhradě" },
+  note: {
+    invoice: "Zaplaceno, k úhradě nic nezbývá.",
+    credit_note: "Peníze vracíme stejnou cestou, kterou přišly.",
+    proforma: "Tato výzva k platbě není daňovým dokladem. Ten vystavíme, jakmile platba dorazí.",
+  },
+  scan: "QR Platba",
+  page: (page, pages) => `Strana ${page} z ${pages}`,
+};
+
+const en: InvoiceWords = {
+  title: {
+    invoice: ["Invoice – tax document", "Invoice"],
+    credit_note: ["Corrective tax document", "Credit note"],
+    proforma: ["Proforma invoice", "Proforma invoice"],
+  },
+  supplier: "Supplier",
+  customer: "Customer",
+  companyId: "Company no. (IČO)",
+  taxId: "VAT no. (DIČ)",
+  notPayer: "The supplier is not registered for VAT.",
+  issuedOn: "Issued",
+  taxableOn: "Date of taxable supply",
+  dueOn: "Due",
+  method: "Paid by",
+  methods: {
+    comgate: "card or bank (Comgate)",
+    stripe: "card (Stripe)",
+    sandbox: "trial payment",
+    transfer: "bank transfer",
+  },
+  variableSymbol: "Variable symbol",
+  account: "Account number",
+  order: "Order no.",
+  corrects: "Corrects document",
+  item: "Item",
+  quantity: "Qty",
+  unitBase: "Unit price without VAT",
+  unit: "Unit price",
+  base: "Tax base",
+  rate: "Rate",
+  vat: "VAT",
+  lineTotal: "Total",
+  recap: "VAT summary",
+  total: { invoice: "Total", credit_note: "Total refunded", proforma: "Amount due" },
+  note: {
+    invoice: "Paid in full, nothing is due.",
+    credit_note: "The money goes back the way it came.",
+    proforma: "This request for payment is not a tax document. We issue one once the payment has arrived.",
+  },
+  scan: "QR payment",
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};
+
+export const invoiceWords: Record<Locale, InvoiceWords> = { cs, en };

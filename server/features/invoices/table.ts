@@ -1,0 +1,64 @@
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { invoiceKinds } from "#contract/payments/invoices.ts";
+import { sql } from "#server/db/query.ts";
+import { instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { orders, refunds } from "../payments/table.ts";
+import type { InvoiceContent } from "./invoice-content.ts";
+
+/** The last number of each series; whoever issues holds its row until the commit, so that no number is lost or given twice. */
+export const invoiceSeries = pgTable(
+  "invoice_series",
+  {
+    kind: text("kind", { enum: invoiceKinds }).notNull(),
+    year: integer("year").notNull(),
+    last: integer("last").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.year] }),
+    check("invoice_series_last", sql`${table.last} > 0`),
+  ],
+);
+
+/** Issued documents. They never change; a trigger refuses it (db/functions/after-tables/invoices.sql). */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: invoiceKinds }).notNull(),
+    year: integer("year").notNull(),
+    sequence: integer("sequence").notNull(),
+    number: text("number").notNull().unique(),
+    uuid: uuid("uuid").notNull().unique(),
+    orderId: int8("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** What a credit note is of. */
+    refundId: int8("refund_id").references(() => refunds.id),
+    userId: int8("user_id").references(() => users.id),
+    /** Haléře, with tax; below zero where money went back. */
+    totalMinor: minor("total_minor").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+    content: jsonb("content").$type<InvoiceContent>().notNull(),
+  },
+  (table) => [
+    uniqueIndex("invoices_series").on(table.kind, table.year, table.sequence),
+    uniqueIndex("invoices_once").on(table.orderId, table.kind).where(sql`kind <> 'credit_note'`),
+    uniqueIndex("invoices_refund").on(table.refundId),
+    index("invoices_user").on(table.userId, table.id),
+    index("invoices_order").on(table.orderId),
+    check("invoices_corrects", sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
+    check("invoices_sign", sql`(${table.kind} = 'credit_note') = (${table.totalMinor} < 0)`),
+    check("invoices_sequence", sql`${table.sequence} > 0`),
+  ],
+);

@@ -1,0 +1,86 @@
+import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatDay, formatPrice } from "#server/messages/formats.ts";
+
+interface Issued {
+  readonly number: string;
+  /** Haléře; below zero where money went back. */
+  readonly totalMinor: number;
+  /** `YYYY-MM-DD` */
+  readonly dueOn: string;
+  readonly url: string;
+}
+type Words = (issued: Issued) => Omit<Letter, "action">;
+
+/** To whom a document was issued, which is attached. */
+export function invoiceIssuedLetter(kind: InvoiceKind, issued: Issued): LetterTexts {
+  const { url } = issued;
+  return {
+    cs: () => ({ ...czech[kind](issued), action: { label: "Zobrazit objednávku", url } }),
+    en: () => ({ ...english[kind](issued), action: { label: "View the order", url } }),
+  };
+}
+
+const czech: Record<InvoiceKind, Words> = {
+  invoice: ({ number, totalMinor }) => ({
+    subject: `Doklad ${number}`,
+    heading: "Děkujeme za platbu",
+    paragraphs: ["v příloze posíláme doklad v PDF a ve formátu ISDOC pro účetní programy."],
+    facts: [
+      ["Číslo dokladu", number],
+      ["Zaplaceno", formatPrice(totalMinor)],
+    ],
+  }),
+  credit_note: ({ number, totalMinor }) => ({
+    subject: `Vrácení peněz, doklad ${number}`,
+    heading: "Vracíme vám peníze",
+    paragraphs: ["peníze vracíme stejnou cestou, kterou přišly. Opravný doklad najdete v příloze."],
+    facts: [
+      ["Číslo dokladu", number],
+      ["Vráceno", formatPrice(-totalMinor)],
+    ],
+  }),
+  proforma: ({ number, totalMinor, dueOn }) => ({
+    subject: `Zálohová faktura ${number}`,
+    heading: "Výzva k platbě",
+    paragraphs: [
+      "v příloze posíláme zálohovou fakturu s QR kódem. Není daňovým dokladem, ten vystavíme po zaplacení.",
+    ],
+    facts: [
+      ["K úhradě", formatPrice(totalMinor)],
+      ["Splatnost", formatDay("cs", dueOn)],
+    ],
+  }),
+};
+
+const english: Record<InvoiceKind, Words> = {
+  invoice: ({ number, totalMinor }) => ({
+    subject: `Invoice ${number}`,
+    heading: "Thank you for your payment",
+    paragraphs: ["Your invoice is attached, as a PDF and as ISDOC for accounting programs."],
+    facts: [
+      ["Invoice number", number],
+      ["Paid", formatPrice(totalMinor)],
+    ],
+  }),
+  credit_note: ({ number, totalMinor }) => ({
+    subject: `Refund, credit note ${number}`,
+    heading: "Your money is on its way back",
+    paragraphs: ["The money goes back the way it came. The credit note is attached."],
+    facts: [
+      ["Document number", number],
+      ["Refunded", formatPrice(-totalMinor)],
+    ],
+  }),
+  proforma: ({ number, totalMinor, dueOn }) => ({
+    subject: `Proforma invoice ${number}`,
+    heading: "Request for payment",
+    paragraphs: [
+      "A proforma invoice with a QR code is attached. It is not a tax document; we issue one once it is paid.",
+    ],
+    facts: [
+      ["Amount due", formatPrice(totalMinor)],
+      ["Due", formatDay("en", dueOn)],
+    ],
+  }),
+};
