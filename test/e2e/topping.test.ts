@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, takenOver, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -39,6 +39,7 @@ test("a seller orders days at the top, pays at the gateway and sees the listing 
   await page.getByRole("button", { name: "Odmítnout platbu" }).click();
   await expect(page).toHaveURL(order);
   await expect(page.getByText("Platba byla odmítnuta nebo zrušena.")).toBeVisible();
+  await takenOver(page);
   await page.getByRole("button", { name: /Zaplatit 59\sKč/ }).click();
   await page.getByRole("button", { name: "Zaplatit", exact: true }).click();
   await expect(page.getByText(/Zaplaceno .* Děkujeme/)).toBeVisible();
@@ -51,6 +52,15 @@ test("a seller orders days at the top, pays at the gateway and sees the listing 
 
   await visit(page, "/ucet/platba");
   await expect(page.getByRole("main")).toContainText("zaplaceno");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Doklady" })).toContainText("daňový doklad", {
+      timeout: 2_000,
+    });
+  }).toPass();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /Stáhnout PDF/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^FV\d+\.pdf$/);
   await expectAccessible(page);
 });
 

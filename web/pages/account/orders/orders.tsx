@@ -5,6 +5,7 @@ import type { ListedOrder } from "#contract/payments/orders.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { Documents } from "#web/features/payments/documents.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -21,9 +22,13 @@ import type { Route } from "./+types/orders";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const { orders } = args.context.get(apiContext);
-  const list = await orders.mine({ query: { page: pageOfAddress(searchParams) } });
-  return { list, serverTime: new Date().toISOString() };
+  const { orders, invoices } = args.context.get(apiContext);
+  const page = pageOfAddress(searchParams);
+  const [list, documents] = await Promise.all([
+    orders.mine({ query: { page } }),
+    invoices.mine({ query: { page } }),
+  ]);
+  return { list, documents: documents.items, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -31,7 +36,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** What one has paid to the house, and what waits to be paid. */
-export default function Orders({ loaderData: { list, serverTime } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { list, documents, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const path = pathTo("orders", locale);
@@ -54,6 +59,7 @@ export default function Orders({ loaderData: { list, serverTime } }: Route.Compo
           ))}
         </ul>
       )}
+      <Documents documents={documents} />
       <Pagination
         className="mt-9 border-t-0"
         page={list.page}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { InvoiceForm, ListedInvoice } from "#contract/payments/invoices.ts";
+import { invoiceForms } from "#contract/payments/invoices.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { saveFile } from "./code-file.ts";
+
+/** Documents issued to the visitor, each to be saved for people and for accounting programs. */
+export function Documents({ documents }: { documents: readonly ListedInvoice[] }) {
+  const { t } = useTranslation("payments");
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" className="mt-12">
+      <h2 id="documents" className="type-h3">
+        {t("documents.title")}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {documents.map((document) => (
+          <DocumentRow key={document.id} document={document} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DocumentRow({ document }: { document: ListedInvoice }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const { busy, press } = usePageAction();
+  const save = (form: InvoiceForm) =>
+    press(async () => {
+      const { data } = await browserApi.invoices.file({ params: { id: document.id }, query: { form } });
+      saveFile(new File([Uint8Array.fromBase64(data.base64)], data.name, { type: data.type }));
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="type-control tnum">{document.number}</p>
+        <FactLine
+          className="type-small mt-0.5 text-muted"
+          facts={factsOfTexts([
+            t(`documents.kind.${document.kind}`),
+            t("order.title", { id: document.orderId }),
+            formatDate(document.issuedAt, locale),
+          ])}
+        />
+      </div>
+      <p className="type-control tnum whitespace-nowrap">{formatCzk(document.total)}</p>
+      {invoiceForms.map((form) => (
+        <Button
+          key={form}
+          size="small"
+          kind="outline"
+          busy={busy}
+          aria-label={t("documents.save", { form: form.toUpperCase(), number: document.number })}
+          onClick={() => save(form)}
+        >
+          {form.toUpperCase()}
+        </Button>
+      ))}
+    </li>
+  );
+}
