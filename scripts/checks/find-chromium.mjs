@@ -11,6 +11,7 @@ const MAC_APPS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+const FONTS = ["liberation", "liberation2"].map((name) => `/usr/share/fonts/truetype/${name}`);
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 
 /** The path of a Chromium that runs: the one that CHROMIUM_PATH names, one that is there, or one installed now. */
@@ -21,7 +22,10 @@ export function findChromium(node, env) {
     throw new SetupFailed(`CHROMIUM_PATH is ${asked}, which does not run.`);
   }
   const found = onThisMachine() ?? playwrights(node, env) ?? downloaded(node, env) ?? fromDebian();
-  if (found) return found;
+  if (found) {
+    installFonts();
+    return found;
+  }
   throw new SetupFailed("There is no Chromium: install one (apt-get install chromium) or set CHROMIUM_PATH.");
 }
 
@@ -49,12 +53,32 @@ function downloaded(node, env) {
 function fromDebian() {
   if (process.getuid?.() !== 0) return undefined;
   console.log("Chromium: installing it with apt-get");
-  const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  spawnSync("apt-get", ["update"], options);
-  const install = (name) => spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], options);
+  apt("update");
   // Distributions without a package for the shell have the whole browser.
   if (install(SHELL).status !== 0) install("chromium");
   return onThisMachine();
+}
+
+/**
+ * The fonts that stand in until the house's own have come (web/styles/fonts.css), as visitors' systems have them: without any
+ * of their measures the text moves when the own ones come, and the journeys about that fail.
+ */
+function installFonts() {
+  const isThere = FONTS.some((path) => existsSync(path));
+  if (isThere || process.platform !== "linux" || process.getuid?.() !== 0) return;
+  console.log("Fonts: installing those that stand in with apt-get");
+  if (install("fonts-liberation").status === 0) return;
+  apt("update");
+  install("fonts-liberation");
+}
+
+function apt(...words) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync("apt-get", words, { stdio: "ignore", env });
+}
+
+function install(name) {
+  return apt("install", "-y", "--no-install-recommends", name);
 }
 
 function runs(path) {

@@ -51,7 +51,9 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
   });
 
   await test.step("released, the lot runs on", async () => {
-    await desk.getByRole("textbox", { name: "Důvod", exact: true }).fill("Vysvětlil, druhý účet patří bratrovi.");
+    await desk
+      .getByRole("textbox", { name: "Důvod", exact: true })
+      .fill("Vysvětlil, druhý účet patří bratrovi.");
     await desk.getByRole("button", { name: "Uvolnit účet" }).click();
     await desk.getByRole("dialog").getByRole("button", { name: "Uvolnit účet" }).click();
     await expect(desk.getByRole("button", { name: "Pozastavit účet" })).toBeVisible();
