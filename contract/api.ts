@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/accounts.ts";
 import { contact } from "./accounts/contact.ts";
+import { credentialsOf } from "./accounts/credentials.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
@@ -51,6 +52,7 @@ export const api = {
   cases,
   catalogue,
   contact,
+  credentialsOf,
   content,
   deals,
   frames,

@@ -111,6 +111,13 @@ export function requireUser(ctx: Ctx): Actor {
   return ctx.actor;
 }
 
+/** The signed-in caller with a confirmed e-mail, suspended or not: required for what concerns the own sign-in. */
+export function requireConfirmed(ctx: Ctx): Actor {
+  const actor = requireUser(ctx);
+  if (!actor.emailConfirmed) throw new Forbidden("EMAIL_NOT_CONFIRMED");
+  return actor;
+}
+
 /** The signed-in caller with a confirmed e-mail and no suspension: required for listing, offering and writing (RULES.md K7, L6). */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);

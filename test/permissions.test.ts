@@ -167,6 +167,27 @@ const table: Record<string, Row> = {
   "content.infoPage": { target: "none", expected: everybody(404) },
   "content.documents": { target: "none", expected: everybody(200) },
   "contact.get": { target: "none", expected: signedIn(200) },
+  "credentialsOf.get": { target: "none", expected: signedIn(200) },
+  "credentialsOf.changeUsername": {
+    target: "none",
+    expected: [401, 403, 403, 200, 200, 200],
+    body: (role) => ({ username: `jinak-${roles.indexOf(role)}` }),
+  },
+  "credentialsOf.changePassword": {
+    target: "none",
+    expected: [401, 403, 200, 200, 200, 200],
+    body: () => ({ password: testPassword, newPassword: testPassword }),
+  },
+  "credentialsOf.requestEmail": {
+    target: "none",
+    expected: [401, 403, 202, 202, 202, 202],
+    body: (role) => ({ email: `jinak-${role}@kabinet.test`, password: testPassword }),
+  },
+  "credentialsOf.confirmEmail": {
+    target: "none",
+    expected: [401, 403, 422, 422, 422, 422],
+    body: () => ({ code: "000000" }),
+  },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
   "messages.count": { target: "none", expected: signedIn(200) },
   "questions.list": { target: "live", expected: everybody(200) },

@@ -15,7 +15,7 @@ export const username = writtenLine
   .min(3)
   .max(30)
   .regex(/^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u);
-const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
+export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 const oneTimeHash = z.string().min(20).max(100);
 
 /** The signed-in user as the client reads it; the snake-case names are a promise of the API. */

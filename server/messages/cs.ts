@@ -51,7 +51,12 @@ export const cs = {
   USERNAME_RESERVED: "Toto jméno by se dalo zaměnit s námi. Zvolte prosím jiné.",
   PASSWORD_COMMON: "Toto heslo je příliš běžné. Zvolte prosím jiné.",
   LINK_INVALID: "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
-  PASSWORD_NEEDED: "Změnu účtu prosím potvrďte heslem.",
+  PASSWORD_NEEDED: "Změnu prosím potvrďte heslem.",
+  EMAIL_SAME: "Tento e-mail už u účtu máte.",
+  EMAIL_TAKEN: "Tento e-mail už má jiný účet.",
+  EMAIL_CODE_ENDED: "Kód už neplatí. Nechte si prosím poslat nový.",
+  USERNAME_SAME: "Takto se už jmenujete.",
+  USERNAME_TOO_SOON: "Jméno lze změnit jednou za 30 dní.",
   PASSWORD_WRONG: "Heslo nesouhlasí.",
   ALREADY_CONFIRMED: "E-mail už je potvrzen.",
 

@@ -49,7 +49,12 @@ export const en: Record<MessageKey, string> = {
   USERNAME_RESERVED: "This name could be taken for ours. Please choose another.",
   PASSWORD_COMMON: "This password is too common. Please choose another.",
   LINK_INVALID: "The link is no longer valid or has been used. Please ask for a new one.",
-  PASSWORD_NEEDED: "Please confirm the change of bank account with your password.",
+  PASSWORD_NEEDED: "Please confirm the change with your password.",
+  EMAIL_SAME: "Your account has this e-mail already.",
+  EMAIL_TAKEN: "Another account has this e-mail.",
+  EMAIL_CODE_ENDED: "The code is no longer valid. Please ask for a new one.",
+  USERNAME_SAME: "This is your username already.",
+  USERNAME_TOO_SOON: "A username can be changed once in 30 days.",
   PASSWORD_WRONG: "The password is incorrect.",
   ALREADY_CONFIRMED: "The e-mail is already confirmed.",
 

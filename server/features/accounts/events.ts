@@ -18,6 +18,10 @@ export const accountEvents = topics({
   PasswordChanged: ofAccount,
   /** Buyers will pay to another bank account; its owner is told. */
   BankAccountChanged: ofAccount,
+  /** The owner wants another e-mail; its code goes there. */
+  EmailChangeWanted: ofAccount,
+  /** The account has another e-mail; who reads `former` is told. */
+  EmailChanged: ofAccount.extend({ former: z.string() }),
   /** A moderator has taken the verification back; its owner is told why. */
   VerificationWithdrawn: ofAccount.extend({ reason: z.string() }),
   /** The account may neither bid nor sell any more; its owner is told why. */

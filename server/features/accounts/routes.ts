@@ -1,18 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts/accounts.ts";
 import { contact } from "#contract/accounts/contact.ts";
+import { credentialsOf } from "#contract/accounts/credentials.ts";
 import { groups } from "#contract/accounts/groups.ts";
 import { preferencesOf } from "#contract/accounts/preferences.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { getContact } from "./contact/get-contact.ts";
 import { saveContact } from "./contact/save-contact.ts";
+import { confirmEmailChange } from "./email/confirm-email-change.ts";
+import { requestEmailChange } from "./email/request-email-change.ts";
+import { getCredentials } from "./get-credentials.ts";
 import { getMe } from "./get-me.ts";
 import { addGroup } from "./groups/add-group.ts";
 import { listGroups } from "./groups/list-groups.ts";
 import { isMailLinkUsable } from "./mail-links/is-mail-link-usable.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
+import { setOwnPassword } from "./passwords/set-own-password.ts";
 import { getPreferences } from "./preferences/get-preferences.ts";
 import { savePreferences } from "./preferences/save-preferences.ts";
 import { unsubscribe } from "./preferences/unsubscribe.ts";
@@ -23,6 +28,7 @@ import { confirmEmail } from "./sign-up/confirm-email.ts";
 import { readConfirmationLink } from "./sign-up/read-confirmation-link.ts";
 import { register } from "./sign-up/register.ts";
 import { resendConfirmation } from "./sign-up/resend-confirmation.ts";
+import { changeUsername } from "./usernames/change-username.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -51,6 +57,7 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
   bind(app, contact.get, async (ctx) => ({ data: await getContact(ctx) }));
   bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
+  registerCredentials(app);
   bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
   bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
   bind(app, preferencesOf.unsubscribeMessages, async (ctx, { params }) => {
@@ -77,5 +84,25 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, accounts.changePassword, async (ctx, { body, request }) => {
     await changePassword(ctx, body, callerOf(request));
     return done;
+  });
+}
+
+function registerCredentials(app: FastifyInstance): void {
+  bind(app, credentialsOf.get, async (ctx) => ({ data: await getCredentials(ctx) }));
+  bind(app, credentialsOf.changeUsername, async (ctx, { body }) => {
+    await changeUsername(ctx, body.username);
+    return { data: await getCredentials(ctx) };
+  });
+  bind(app, credentialsOf.changePassword, async (ctx, { body }) => {
+    await setOwnPassword(ctx, body);
+    return done;
+  });
+  bind(app, credentialsOf.requestEmail, async (ctx, { body }) => {
+    await requestEmailChange(ctx, body);
+    return { data: await getCredentials(ctx) };
+  });
+  bind(app, credentialsOf.confirmEmail, async (ctx, { body }) => {
+    await confirmEmailChange(ctx, body.code);
+    return { data: await getCredentials(ctx) };
   });
 }

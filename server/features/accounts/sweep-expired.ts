@@ -2,7 +2,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
 import { isNull, type SQL, sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { mailLinks, rateLimits, signInPlaces, tokens, users } from "./table.ts";
+import { emailChanges, mailLinks, rateLimits, signInPlaces, tokens, users } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long an e-mail may stay unconfirmed before its account goes (RULES.md RE4). */
@@ -19,6 +19,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
   const yesterday = new Date(ctx.clock().getTime() - dayMs);
   await removeBefore(ctx, yesterday, { key: tokens.hash, expiry: tokens.expiresAt });
   await removeBefore(ctx, yesterday, { key: mailLinks.hash, expiry: mailLinks.expiresAt });
+  await removeBefore(ctx, yesterday, { key: emailChanges.userId, expiry: emailChanges.expiresAt });
   await removeBefore(ctx, yesterday, { key: rateLimits.key, expiry: rateLimits.expire });
   const halfAYearAgo = new Date(ctx.clock().getTime() - placeDays * dayMs);
   await removeBefore(ctx, halfAYearAgo, { key: signInPlaces.hash, expiry: signInPlaces.lastUsedAt });

@@ -85,6 +85,46 @@ export const unsubscribeKeys = pgTable("unsubscribe_keys", {
   key: text("key").notNull().unique(),
 });
 
+/** User names that their owners have given up: for a year nobody else gets one that is the same or looks like it (RULES.md A18). */
+export const formerUsernames = pgTable(
+  "former_usernames",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: int8("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    username: citext("username").notNull(),
+    skeleton: text("skeleton").notNull(),
+    leftAt: instant("left_at").notNull(),
+  },
+  (table) => [
+    index("former_usernames_user").on(table.userId, table.leftAt),
+    index("former_usernames_username").on(table.username),
+    index("former_usernames_skeleton").on(table.skeleton),
+  ],
+);
+
+/** The e-mail that an account wants to change to, with the code that goes there; a new wish takes the place of the last. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    userId: int8("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: citext("email").notNull(),
+    /** SHA-256 of salt and code; both null until the letter is written. */
+    hash: bytea("hash"),
+    salt: bytea("salt"),
+    tries: integer("tries").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    check("email_changes_tries", sql`${table.tries} between 0 and 5`),
+    check("email_changes_email_length", sql`length(${table.email}) <= 254`),
+    index("email_changes_expiry").on(table.expiresAt),
+  ],
+);
+
 /** Sign-in tokens: 256 random bits, stored as SHA-256; 30 days sliding. */
 export const tokens = pgTable(
   "tokens",

@@ -9,6 +9,7 @@ const security = [
   "verification",
   "password",
   "email",
+  "username",
   "sign_in",
 ] as const;
 

@@ -13,6 +13,7 @@ import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { writeAccountMail } from "./accounts/write-account-mail.ts";
+import { writeEmailChangedMail, writeEmailCodeMail } from "./accounts/write-email-change-mails.ts";
 import { writeOutbidMail } from "./bids/write-outbid-mail.ts";
 import { writeRetractionMails } from "./bids/write-retraction-mails.ts";
 import { writeClosingMails } from "./closing/write-closing-mails.ts";
@@ -51,6 +52,8 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(accountEvents.PasswordResetWanted, writeAccountMail),
     mail(accountEvents.PasswordChanged, writeAccountMail),
     mail(accountEvents.BankAccountChanged, writeAccountMail),
+    mail(accountEvents.EmailChangeWanted, writeEmailCodeMail),
+    mail(accountEvents.EmailChanged, writeEmailChangedMail),
     mail(accountEvents.VerificationWithdrawn, writeAccountMail),
     mail(accountEvents.AccountSuspended, writeAccountMail),
     mail(accountEvents.AccountReleased, writeAccountMail),

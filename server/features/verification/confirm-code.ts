@@ -1,14 +1,14 @@
-import { timingSafeEqual } from "node:crypto";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq, lt, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
+import { isSameCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { setAccountVerified } from "#server/features/accounts/standing/set-verified.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { isTaken } from "./get-verification.ts";
-import { hashCode } from "./send-code.ts";
 import { phoneCodes, verifiedPhones } from "./table.ts";
-import { codeTries, isCodeOpen, missingOf } from "./verification-rules.ts";
+import { missingOf } from "./verification-rules.ts";
 
 /**
  * Verifies the caller's account by the code that came (RULES.md A16). A try is counted before it is looked at, and outside the
@@ -24,8 +24,7 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
     .returning();
   // The try that has just been counted may be the last that is allowed.
   const isOpen = code && isCodeOpen({ ...code, tries: code.tries - 1 }, ctx.clock());
-  if (!isOpen || !timingSafeEqual(hashCode(code.salt, written), code.hash))
-    throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
+  if (!isOpen || !isSameCode(code, written)) throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
   await transaction(ctx, async (tx) => {
     const used = await tx.db
       .delete(phoneCodes)

@@ -1,10 +1,11 @@
 import type { Verification } from "#contract/accounts/verification.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
+import { isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { phoneCodes, verifiedPhones } from "./table.ts";
-import { isCodeOpen, missingOf } from "./verification-rules.ts";
+import { missingOf } from "./verification-rules.ts";
 
 /** How far the caller is with verifying the account. */
 export async function getVerification(ctx: Ctx): Promise<Verification> {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Verification } from "#contract/accounts/verification.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { describeError } from "#server/describe-error.ts";
 import { Conflict } from "#server/errors.ts";
+import { newCode, type StoredCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { getVerification, isTaken } from "./get-verification.ts";
@@ -27,34 +27,29 @@ export async function sendCode(ctx: Ctx): Promise<Verification> {
   if (await isTaken(ctx, phone, userId)) throw new Conflict("PHONE_TAKEN");
   await countAttempt(ctx, limits.codeUser, String(userId));
   await countAttempt(ctx, limits.codePhone, phone);
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const hash = await storeCode(ctx, userId, phone, code);
+  const { plain, stored } = newCode();
+  await storeCode(ctx, userId, phone, stored);
   try {
-    await ctx.ports.sms.send({ to: phone, text: textOf(ctx, code) });
+    await ctx.ports.sms.send({ to: phone, text: textOf(ctx, plain) });
   } catch (error) {
     ctx.log.error({ err: describeError(error), gateway: ctx.ports.sms.kind }, "a code was not sent");
-    await ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, hash)));
+    await ctx.db
+      .delete(phoneCodes)
+      .where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, stored.hash)));
     throw new Conflict("SMS_AWAY");
   }
   return getVerification(ctx);
 }
 
-async function storeCode(ctx: Ctx, userId: number, phone: string, code: string): Promise<Buffer> {
-  const salt = randomBytes(16);
-  const hash = hashCode(salt, code);
+async function storeCode(ctx: Ctx, userId: number, phone: string, code: StoredCode): Promise<void> {
   const columns = {
-    ...{ phone, hash, salt, tries: 0 },
+    ...{ ...code, phone, tries: 0 },
     expiresAt: new Date(ctx.clock().getTime() + codeMinutes * 60_000),
   };
   await ctx.db
     .insert(phoneCodes)
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: phoneCodes.userId, set: columns });
-  return hash;
-}
-
-export function hashCode(salt: Buffer, code: string): Buffer {
-  return createHash("sha256").update(salt).update(code).digest();
 }
 
 /** Without accents, so that it fits one message. */

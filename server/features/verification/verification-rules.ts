@@ -2,20 +2,10 @@ import { missingDetails } from "#contract/accounts/verification.ts";
 
 /** Minutes for which a code may be written (RULES.md A16). */
 export const codeMinutes = 10;
-/** Wrong codes after which a new one is needed. */
-export const codeTries = 5;
 
 type Details = { readonly [Name in (typeof missingDetails)[number]]: string | null };
 
 /** What a verified account needs of the contact details and does not have. */
 export function missingOf(details: Details | undefined): (typeof missingDetails)[number][] {
   return missingDetails.filter((name) => !details?.[name]);
-}
-
-/** Whether a code may still be written. */
-export function isCodeOpen(
-  code: { readonly tries: number; readonly expiresAt: Date } | undefined,
-  now: Date,
-): boolean {
-  return code !== undefined && code.tries < codeTries && code.expiresAt > now;
 }

@@ -6,9 +6,8 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
-import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { requirePasswordAgain } from "#server/features/accounts/passwords/require-password-again.ts";
+import { contactDetails } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "./bank-change-rules.ts";
 import { readContact } from "./contact-rules.ts";
@@ -26,7 +25,7 @@ export async function saveContact(
   const read = readContact(written);
   if ("wrong" in read) throw new Invalid(read.wrong);
   const { iban: wanted = null, ...details } = read.row;
-  if (await isRedirected(ctx, userId, wanted)) await requirePassword(ctx, userId, password);
+  if (await isRedirected(ctx, userId, wanted)) await requirePasswordAgain(ctx, password);
   return transaction(ctx, async (tx) => {
     const now = tx.clock();
     const stored = await lockContact(tx, userId);
@@ -58,14 +57,6 @@ async function isRedirected(ctx: Ctx, userId: number, wanted: string | null): Pr
   if (!stored) return false;
   const inForce = accountInForce(stored, ctx.clock());
   return inForce !== null && wanted !== inForce && wanted !== accountWanted(stored);
-}
-
-async function requirePassword(ctx: Ctx, userId: number, password: string | undefined): Promise<void> {
-  if (!password) throw new Invalid({ password: ["PASSWORD_NEEDED"] }, "PASSWORD_NEEDED");
-  await countAttempt(ctx, limits.passwordAgain, String(userId));
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  if (await verifyPassword(password, user?.passwordHash ?? null)) return;
-  throw new Invalid({ password: ["PASSWORD_WRONG"] }, "PASSWORD_WRONG");
 }
 
 async function lockContact(ctx: Ctx, userId: number): Promise<BankAccounts | undefined> {

@@ -1,20 +1,36 @@
 import type { Ctx } from "#server/context.ts";
-import { and, eq, isNotNull, or } from "#server/db/query.ts";
+import { and, eq, gt, isNotNull, ne, or } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { formerUsernames, users } from "#server/features/accounts/table.ts";
+import { keptMs } from "#server/features/accounts/usernames/username-change-rules.ts";
 import { nameRefusal, skeletonOf } from "./name-rules.ts";
 
-/** Refuses a user name that is none, or that a confirmed account has or looks like; what is only wished for is free (RULES.md A14, A15). */
-export async function requireFreeName(ctx: Ctx, username: string): Promise<void> {
+/**
+ * Refuses a user name that is none, or that another confirmed account than the owner's has or looks like, or has given up within a
+ * year; what is only wished for is free (RULES.md A14, A15, A18).
+ */
+export async function requireFreeName(ctx: Ctx, username: string, ownerId?: number): Promise<void> {
   const refusal = nameRefusal(username);
   if (refusal) throw refused(refusal);
   const isLike = or(eq(users.username, username), eq(users.usernameSkeleton, skeletonOf(username)));
   const alike = await ctx.db
     .select({ isSame: eq(users.username, username).mapWith(Boolean) })
     .from(users)
-    .where(and(isLike, isNotNull(users.emailConfirmedAt)));
+    .where(and(isLike, isNotNull(users.emailConfirmedAt), ownerId ? ne(users.id, ownerId) : undefined));
   if (alike.length > 0)
     throw refused(alike.some(({ isSame }) => isSame) ? "USERNAME_TAKEN" : "USERNAME_SIMILAR");
+  // After the names in use: one that is given up in between is in one of the two at least.
+  if (await isKept(ctx, username, ownerId)) throw refused("USERNAME_TAKEN");
+}
+
+async function isKept(ctx: Ctx, username: string, ownerId: number | undefined): Promise<boolean> {
+  const isLike = or(
+    eq(formerUsernames.username, username),
+    eq(formerUsernames.skeleton, skeletonOf(username)),
+  );
+  const isOfAnother = ownerId ? ne(formerUsernames.userId, ownerId) : undefined;
+  const isRecent = gt(formerUsernames.leftAt, new Date(ctx.clock().getTime() - keptMs));
+  return (await ctx.db.$count(formerUsernames, and(isLike, isOfAnother, isRecent))) > 0;
 }
 
 /** Two accounts that are confirmed at once may both have found their name free; the unique indexes decide. */

@@ -5,7 +5,9 @@ export const passwordChangedLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Heslo do Kabinetu bylo změněno",
     heading: "Heslo bylo změněno",
-    paragraphs: ["heslo k vašemu účtu je nové a všechna zařízení jsou odhlášena. Přihlaste se prosím znovu."],
+    paragraphs: [
+      "heslo k vašemu účtu je nové. Zařízení, na kterých jste se přihlásili se starým, jsou odhlášena.",
+    ],
     action: { label: "Nastavit jiné heslo", url },
     note: "Pokud jste heslo neměnili vy, nastavte si prosím ihned jiné.",
   }),
@@ -13,7 +15,7 @@ export const passwordChangedLetter = (url: string): LetterTexts => ({
     subject: "Your Kabinet password was changed",
     heading: "Your password was changed",
     paragraphs: [
-      "Your account has a new password, and all devices have been signed out. Please sign in again.",
+      "Your account has a new password. Devices that were signed in with the old one have been signed out.",
     ],
     action: { label: "Set another password", url },
     note: "If it was not you who changed the password, please set another one right away.",

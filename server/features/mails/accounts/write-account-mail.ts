@@ -16,7 +16,8 @@ import { newPasswordLetter } from "./new-password.ts";
 import { passwordChangedLetter } from "./password-changed.ts";
 import { verificationWithdrawnLetter } from "./verification-withdrawn.ts";
 
-type AccountTopic = keyof typeof accountEvents;
+/** A change of the e-mail goes to other addresses than the account's (write-email-change-mails.ts). */
+type AccountTopic = Exclude<keyof typeof accountEvents, "EmailChangeWanted" | "EmailChanged">;
 
 /** Writes a mail about an account; secret links are made in the event's transaction, in plain only in the mail. */
 export async function writeAccountMail(

@@ -10,6 +10,8 @@ const askedKinds = new Set([
   "account-exists",
   "password-changed",
   "bank-account-changed",
+  "email-code",
+  "email-changed",
   "account-suspended",
   "confirm-newsletter",
 ]);

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { done, instant } from "#contract/values/shapes.ts";
+import { email, newPassword, username } from "./accounts.ts";
+
+/** What one signs in with and is called by. */
+const credentials = z.object({
+  username: z.string(),
+  usernameFrom: instant
+    .nullable()
+    .describe("From when on the user name may change again; null: now (RULES.md A18)"),
+  email: z.string(),
+  emailWanted: z
+    .object({ email: z.string(), until: instant })
+    .nullable()
+    .describe("Another e-mail whose code may be written until then"),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+const tag = "accounts";
+const password = z.string().min(1).max(200);
+
+export const credentialsOf = {
+  get: route({
+    method: "GET",
+    path: "/api/me/credentials",
+    summary: "The own user name and e-mail, with changes under way",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: credentials }),
+    errors: [401],
+  }),
+  changeUsername: route({
+    method: "PUT",
+    path: "/api/me/username",
+    summary:
+      "Change the user name, once in 30 days (USERNAME_TOO_SOON); nobody else gets the old one for a year",
+    tag,
+    auth: "user",
+    body: z.object({ username }),
+    status: 200,
+    response: z.object({ data: credentials }),
+    errors: [401, 403, 409, 422],
+  }),
+  changePassword: route({
+    method: "PUT",
+    path: "/api/me/password",
+    summary: "Change the password with the one there is; signs out every other device",
+    tag,
+    auth: "user",
+    body: z.object({ password, newPassword }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 422],
+  }),
+  requestEmail: route({
+    method: "POST",
+    path: "/api/me/email",
+    summary:
+      "Have a code sent to another e-mail; the answer is the same where an account has it. Needs the password",
+    tag,
+    auth: "user",
+    body: z.object({ email, password }),
+    status: 202,
+    response: z.object({ data: credentials }),
+    errors: [401, 403, 422],
+  }),
+  confirmEmail: route({
+    method: "PUT",
+    path: "/api/me/email",
+    summary: "Change the e-mail by the code that came there; signs out every other device",
+    tag,
+    auth: "user",
+    body: z.object({ code: z.string().trim().max(20) }),
+    status: 200,
+    response: z.object({ data: credentials }),
+    errors: [401, 403, 409, 422],
+  }),
+};

@@ -1,0 +1,12 @@
+const dayMs = 24 * 60 * 60 * 1000;
+/** Between two changes of a user name (RULES.md A18). */
+const restMs = 30 * dayMs;
+/** How long nobody else gets a name that was given up. */
+export const keptMs = 365 * dayMs;
+
+/** From when on the name may change again; null where it may now. */
+export function changeableFrom(lastChange: Date | null, now: Date): Date | null {
+  if (!lastChange) return null;
+  const from = new Date(lastChange.getTime() + restMs);
+  return from > now ? from : null;
+}
