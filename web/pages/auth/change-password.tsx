@@ -7,6 +7,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { NewPasswordInput } from "#web/features/passwords/new-password-input.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -19,7 +20,6 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/change-password";
 import { AuthLayout } from "./auth-layout.tsx";
-import { NewPasswordInput } from "./new-password-input.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 type State = "form" | "done" | "expired";

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts/accounts.ts";
 import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
 import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
+import { NewPasswordInput } from "#web/features/passwords/new-password-input.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -10,7 +11,6 @@ import { readCookie } from "#web/session/cookies.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { EmailInput } from "./email-input.tsx";
-import { NewPasswordInput } from "./new-password-input.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 import { UsernameInput } from "./username-input.tsx";
 

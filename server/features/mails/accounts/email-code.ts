@@ -3,7 +3,7 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 /** To the e-mail that somebody wants to sign in with from now on: the code that shows it is theirs. */
 export const emailCodeLetter = (code: string, url: string): LetterTexts => ({
   cs: () => ({
-    subject: `${code} je kód ke změně e-mailu`,
+    subject: `Kód ke změně e-mailu: ${code}`,
     heading: "Potvrďte nový e-mail",
     paragraphs: [
       "chcete se do Kabinetu přihlašovat tímto e-mailem. Opište prosím na stránce účtu tento kód.",
@@ -13,7 +13,7 @@ export const emailCodeLetter = (code: string, url: string): LetterTexts => ({
     note: "Kód platí hodinu a lze ho použít jednou. Pokud jste o změnu nežádali, nemusíte dělat nic.",
   }),
   en: () => ({
-    subject: `${code} is the code for your new e-mail`,
+    subject: `Code for your new e-mail: ${code}`,
     heading: "Confirm your new e-mail",
     paragraphs: [
       "You want to sign in to Kabinet with this e-mail. Please enter this code on your account's page.",

@@ -6,26 +6,39 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/contact";
 import { ContactForm } from "./contact-form.tsx";
+import { SignInDetails } from "./sign-in-details.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { ownListings, contact } = args.context.get(apiContext);
-  const [{ data }, statistics] = await Promise.all([contact.get({}), ownListings.statistics({})]);
-  return { contact: data, total: statistics.total, serverTime: new Date().toISOString() };
+  const { ownListings, contact, credentialsOf } = args.context.get(apiContext);
+  const [{ data }, credentials, statistics] = await Promise.all([
+    contact.get({}),
+    credentialsOf.get({}),
+    ownListings.statistics({}),
+  ]);
+  return {
+    contact: data,
+    credentials: credentials.data,
+    total: statistics.total,
+    serverTime: new Date().toISOString(),
+  };
 }
 
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Fakturační a kontaktní údaje", en: "Invoice and contact details" }, location);
 }
 
-/** The user's contact details for the other side of a deal, and the account that buyers pay to. */
-export default function Contact({ loaderData: { contact, total, serverTime } }: Route.ComponentProps) {
+/** The user's contact details for the other side of a deal, the account that buyers pay to, and what the user signs in with. */
+export default function Contact({
+  loaderData: { contact, credentials, total, serverTime },
+}: Route.ComponentProps) {
   const { t } = useTranslation("contact");
   return (
     <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <ContactForm contact={contact} />
+      <SignInDetails credentials={credentials} />
     </AccountFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
-import { formatAtTime } from "#web/format/dates.ts";
-import { useLocale } from "#web/format/use-locale.ts";
+import { formatTime } from "#web/format/dates.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -12,7 +11,6 @@ import { notify } from "#web/ui/overlays/notify.ts";
 /** The code that came; once it is right, the account is verified. */
 export function CodeForm({ expiresAt, onDone }: { expiresAt: string; onDone: () => unknown }) {
   const { t } = useTranslation("verification");
-  const locale = useLocale();
   const rules = useRules();
   const { form, onSubmit, busy, message, errorOf } = useApiForm<{ code: string }>({
     defaultValues: { code: "" },
@@ -26,7 +24,7 @@ export function CodeForm({ expiresAt, onDone }: { expiresAt: string; onDone: () 
     <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid max-w-92 gap-4">
       <Input
         label={t("code")}
-        hint={t("codeHint", { time: formatAtTime(expiresAt, locale) })}
+        hint={t("codeHint", { time: formatTime(expiresAt) })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

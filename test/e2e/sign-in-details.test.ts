@@ -1,0 +1,60 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, takenOver, test, visit } from "./journey.ts";
+import { makePerson, testPassword, windowOf } from "./people.ts";
+import { mailTo } from "./post.ts";
+
+const address = "/ucet/fakturacni-a-kontaktni-udaje";
+
+test("an account gets another name, and another e-mail by the code that came there, also after a reload", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  const person = await makePerson("meni");
+  const page = await windowOf(browser, person, { viewport: { width: 360, height: 780 } });
+  const mark = Date.now().toString(36);
+  await visit(page, address);
+  await page.getByRole("button", { name: "Změnit: Uživatelské jméno" }).click();
+  await page.getByLabel("Nové uživatelské jméno").fill("admin");
+  await page.getByRole("button", { name: "Změnit jméno" }).click();
+  await expect(page.getByText("Toto jméno by se dalo zaměnit s námi.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Nové uživatelské jméno").fill(`jinak-${mark}`);
+  await page.getByRole("button", { name: "Změnit jméno" }).click();
+  await expect(page.getByText(/Jméno půjde znovu změnit/)).toBeVisible();
+  await expect(page.locator("main").getByText(`jinak-${mark}`)).toBeVisible();
+  const email = `jinak-${mark}@kabinet.test`;
+  await page.getByRole("button", { name: "Změnit: E-mail" }).click();
+  await page.getByLabel("Nový e-mail").fill(email);
+  await page.getByLabel("Vaše heslo").fill(testPassword);
+  await page.getByRole("button", { name: "Poslat kód" }).click();
+  await expect(page.getByText(`Poslali jsme kód na ${email}.`)).toBeVisible();
+  const code = /\d{6}/.exec((await mailTo(email, "Kód ke změně e-mailu")).subject)?.[0] ?? "";
+  await page.reload();
+  await takenOver(page);
+  await expectAccessible(page);
+  await page.getByLabel("Kód z e-mailu").fill(code);
+  await page.getByRole("button", { name: "Změnit e-mail" }).click();
+  await expect(page.getByText("E-mail je změněný.", { exact: false }).first()).toBeVisible();
+  await expect(page.locator("main").getByText(email)).toBeVisible();
+});
+
+test("another password keeps this window signed in and turns the other one into a guest's", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(401, 422);
+  const person = await makePerson("meniheslo");
+  const page = await windowOf(browser, person);
+  await visit(page, address);
+  await page.getByRole("button", { name: "Změnit: Heslo" }).click();
+  await page.getByLabel("Současné heslo").fill("hádané heslo");
+  await page.getByLabel("Nové heslo").fill("nove-dlouhe-heslo-8");
+  await page.getByRole("button", { name: "Změnit heslo" }).click();
+  await expect(page.getByText("Heslo nesouhlasí.")).toBeVisible();
+  await page.getByLabel("Současné heslo").fill(testPassword);
+  await page.getByRole("button", { name: "Změnit heslo" }).click();
+  await expect(page.getByText("Heslo je změněné.", { exact: false }).first()).toBeVisible();
+  await visit(page, address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fakturační a kontaktní údaje");
+});

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Credentials } from "#contract/accounts/credentials.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { formatTime } from "#web/format/dates.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { PasswordInput } from "#web/ui/fields/password-input.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+type OnDone = (changed: Credentials) => void;
+
+/** Another e-mail: first where the code goes, then the code that came. A reload finds the step again. */
+export function EmailForm({ credentials, onDone }: { credentials: Credentials; onDone: OnDone }) {
+  const { t } = useTranslation("contact");
+  const [isAnother, setAnother] = useState(false);
+  const { emailWanted } = credentials;
+  if (!emailWanted || isAnother)
+    return (
+      <WantForm
+        onDone={(changed) => {
+          setAnother(false);
+          onDone(changed);
+        }}
+      />
+    );
+  return (
+    <>
+      <CodeForm wanted={emailWanted} onDone={onDone} />
+      <p className="mt-3">
+        <button type="button" className="quiet-link type-small" onClick={() => setAnother(true)}>
+          {t("signIn.another")}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function WantForm({ onDone }: { onDone: OnDone }) {
+  const { t } = useTranslation("contact");
+  const rules = useRules();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm<{ email: string; password: string }>({
+    defaultValues: { email: "", password: "" },
+    submit: async (body) => onDone((await browserApi.credentialsOf.requestEmail({ body })).data),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+      <Input
+        label={t("signIn.newEmail")}
+        hint={t("signIn.emailHint")}
+        type="email"
+        autoComplete="email"
+        required
+        error={errorOf("email")}
+        {...form.register("email", { required: rules.required, pattern: rules.email })}
+      />
+      <PasswordInput
+        label={t("field.password")}
+        autoComplete="current-password"
+        required
+        error={errorOf("password")}
+        {...form.register("password", { required: rules.required })}
+      />
+      <FormMessage>{message}</FormMessage>
+      <div>
+        <Button type="submit" busy={busy}>
+          {t("signIn.sendCode")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CodeForm({ wanted, onDone }: { wanted: NonNullable<Credentials["emailWanted"]>; onDone: OnDone }) {
+  const { t } = useTranslation("contact");
+  const rules = useRules();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm<{ code: string }>({
+    defaultValues: { code: "" },
+    submit: async (body) => {
+      const { data } = await browserApi.credentialsOf.confirmEmail({ body });
+      notify({ kind: "success", text: t("signIn.emailSaved") });
+      onDone(data);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+      <p className="type-small break-words">{t("signIn.codeSent", { email: wanted.email })}</p>
+      <Input
+        label={t("signIn.code")}
+        hint={t("signIn.codeHint", { time: formatTime(wanted.until) })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        error={errorOf("code")}
+        {...form.register("code", { required: rules.required })}
+      />
+      <FormMessage>{message}</FormMessage>
+      <div>
+        <Button type="submit" busy={busy}>
+          {t("signIn.saveEmail")}
+        </Button>
+      </div>
+    </form>
+  );
+}
