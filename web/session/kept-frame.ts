@@ -55,11 +55,7 @@ export function showKept(tokenKey: string, frameKey: string, tail: number): void
     if (kept?.of !== token.slice(-tail)) return;
     const { user, messageCounts, watched } = kept.frame;
     const text = (name: string, value: string) => `.kept-${name}::before{content:"${CSS.escape(value)}"}`;
-    const rules = [
-      text("name", user.username),
-      text("initial", user.username.slice(0, 1).toLocaleUpperCase("cs")),
-      ".kept-name{display:inline}",
-    ];
+    const rules = [text("name", user.username), ".kept-name{display:inline}"];
     if (messageCounts.new > 0)
       rules.push(
         text("news", messageCounts.new > 99 ? "99+" : `${messageCounts.new}`),

@@ -1,7 +1,8 @@
+import { User as UserIcon } from "lucide-react";
 import type { User } from "#contract/accounts/accounts.ts";
 import { classes } from "#web/ui/classes.ts";
 
-/** Picture of a user, or the first letter of the name, or what is remembered of it. Decorative: the name stands beside it. */
+/** Picture of a user, or an icon in its place. Decorative: the name stands beside it. */
 export function Avatar({
   user,
   className = "size-9",
@@ -23,12 +24,9 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      className={classes(
-        "grid shrink-0 place-items-center rounded-full bg-teal font-serif text-base text-on-teal",
-        className,
-      )}
+      className={classes("grid shrink-0 place-items-center rounded-full bg-teal text-on-teal", className)}
     >
-      {user ? user.username.slice(0, 1).toLocaleUpperCase("cs") : <span className="kept-initial" />}
+      <UserIcon strokeWidth={1.5} className="size-5" />
     </span>
   );
 }

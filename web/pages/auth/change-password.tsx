@@ -7,7 +7,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { NewPasswordInput } from "#web/features/passwords/new-password-input.tsx";
+import { NewPasswordInput } from "#web/features/credentials/new-password-input.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";

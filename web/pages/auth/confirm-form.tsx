@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts/accounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { NewPasswordInput } from "#web/features/passwords/new-password-input.tsx";
+import { NewPasswordInput } from "#web/features/credentials/new-password-input.tsx";
+import { UsernameInput } from "#web/features/credentials/username-input.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { useSessionActions } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
-import { UsernameInput } from "./username-input.tsx";
 
 interface ConfirmFormProps {
   hash: string;

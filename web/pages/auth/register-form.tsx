@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts/accounts.ts";
+import { NewPasswordInput } from "#web/features/credentials/new-password-input.tsx";
+import { UsernameInput } from "#web/features/credentials/username-input.tsx";
 import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
 import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
-import { NewPasswordInput } from "#web/features/passwords/new-password-input.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -12,7 +13,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { EmailInput } from "./email-input.tsx";
 import { TermsLabel } from "./terms-label.tsx";
-import { UsernameInput } from "./username-input.tsx";
 
 export interface Registration {
   email: string;

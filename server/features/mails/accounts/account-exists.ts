@@ -1,22 +1,22 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To the owner of an e-mail that a visitor tried to register again; only the owner learns of the account. */
+/** To the owner of an e-mail that a visitor tried to register again, or a user to change to; only the owner learns of the account. */
 export const accountExistsLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Účet na Kabinetu už máte",
     heading: "Účet už máte",
     paragraphs: [
-      "právě přišla registrace s tímto e-mailem. Účet s ním už u nás je, proto jsme další nezaložili.",
+      "někdo právě zadal tento e-mail při registraci nebo jako nový e-mail svého účtu. Účet s ním už u nás je, proto se nic nestalo.",
       "Pokud jste to byli vy, stačí se přihlásit. Zapomenuté heslo si můžete nastavit znovu.",
     ],
     action: { label: "Nastavit nové heslo", url },
-    note: "Pokud registrace nebyla vaše, nemusíte dělat nic. Na vašem účtu se nic nezměnilo.",
+    note: "Pokud jste to nebyli vy, nemusíte dělat nic. Na vašem účtu se nic nezměnilo.",
   }),
   en: () => ({
     subject: "You already have a Kabinet account",
     heading: "You already have an account",
     paragraphs: [
-      "Somebody has just registered with this e-mail. It already belongs to an account, so we did not create another.",
+      "Somebody has just entered this e-mail at registration or as the new e-mail of their account. It already belongs to an account, so nothing happened.",
       "If it was you, simply sign in. If you forgot your password, set a new one.",
     ],
     action: { label: "Set a new password", url },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Credentials } from "#contract/accounts/credentials.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { CodeForm } from "#web/features/credentials/code-form.tsx";
 import { formatTime } from "#web/format/dates.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -29,7 +30,17 @@ export function EmailForm({ credentials, onDone }: { credentials: Credentials; o
     );
   return (
     <>
-      <CodeForm wanted={emailWanted} onDone={onDone} />
+      <p className="type-small mb-4 break-words">{t("signIn.codeSent", { email: emailWanted.email })}</p>
+      <CodeForm
+        label={t("signIn.code")}
+        hint={t("signIn.codeHint", { time: formatTime(emailWanted.until) })}
+        action={t("signIn.saveEmail")}
+        submit={async (code) => {
+          const { data } = await browserApi.credentialsOf.confirmEmail({ body: { code } });
+          notify({ kind: "success", text: t("signIn.emailSaved") });
+          onDone(data);
+        }}
+      />
       <p className="mt-3">
         <button type="button" className="quiet-link type-small" onClick={() => setAnother(true)}>
           {t("signIn.another")}
@@ -68,40 +79,6 @@ function WantForm({ onDone }: { onDone: OnDone }) {
       <div>
         <Button type="submit" busy={busy}>
           {t("signIn.sendCode")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function CodeForm({ wanted, onDone }: { wanted: NonNullable<Credentials["emailWanted"]>; onDone: OnDone }) {
-  const { t } = useTranslation("contact");
-  const rules = useRules();
-  const { form, onSubmit, busy, message, errorOf } = useApiForm<{ code: string }>({
-    defaultValues: { code: "" },
-    submit: async (body) => {
-      const { data } = await browserApi.credentialsOf.confirmEmail({ body });
-      notify({ kind: "success", text: t("signIn.emailSaved") });
-      onDone(data);
-    },
-  });
-  return (
-    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
-      <p className="type-small break-words">{t("signIn.codeSent", { email: wanted.email })}</p>
-      <Input
-        label={t("signIn.code")}
-        hint={t("signIn.codeHint", { time: formatTime(wanted.until) })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        required
-        error={errorOf("code")}
-        {...form.register("code", { required: rules.required })}
-      />
-      <FormMessage>{message}</FormMessage>
-      <div>
-        <Button type="submit" busy={busy}>
-          {t("signIn.saveEmail")}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts/accounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { NewPasswordInput } from "#web/features/passwords/new-password-input.tsx";
+import { NewPasswordInput } from "#web/features/credentials/new-password-input.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Credentials } from "#contract/accounts/credentials.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { UsernameInput } from "#web/features/credentials/username-input.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
-import { useRules } from "#web/forms/use-rules.ts";
 import { refreshFrame } from "#web/session/frame-store.ts";
 import { tellChange } from "#web/session/just-changed.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/fields/input.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 /** Another user name; everybody sees it at once, and it cannot change again for 30 days. */
@@ -19,7 +18,6 @@ export function UsernameForm({
   onDone: (changed: Credentials) => void;
 }) {
   const { t } = useTranslation("contact");
-  const rules = useRules();
   const { form, onSubmit, busy, message, errorOf } = useApiForm<{ username: string }>({
     defaultValues: { username },
     submit: async (body) => {
@@ -32,20 +30,11 @@ export function UsernameForm({
   });
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
-      <Input
+      <UsernameInput
+        form={form}
         label={t("signIn.newUsername")}
         hint={t("signIn.usernameHint")}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         error={errorOf("username")}
-        {...form.register("username", {
-          required: rules.required,
-          minLength: rules.min(3),
-          maxLength: rules.max(30),
-          pattern: rules.username,
-        })}
       />
       <FormMessage>{message}</FormMessage>
       <div>

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { formatDate } from "#web/format/dates.ts";
+import { CodeForm } from "#web/features/credentials/code-form.tsx";
+import { formatDate, formatTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
@@ -12,8 +14,8 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/verification";
-import { CodeForm } from "./code-form.tsx";
 import { SendCode } from "./send-code.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -87,10 +89,18 @@ export default function VerifiedAccount({ loaderData: { verification, serverTime
               <div className="mt-8">
                 <SendCode phone={phone ?? ""} hasCode={codeExpiresAt !== null} contact={contact} />
                 {codeExpiresAt && (
-                  <CodeForm
-                    expiresAt={codeExpiresAt}
-                    onDone={() => navigate(back ?? here, { replace: true })}
-                  />
+                  <div className="mt-6">
+                    <CodeForm
+                      label={t("code")}
+                      hint={t("codeHint", { time: formatTime(codeExpiresAt) })}
+                      action={t("verify")}
+                      submit={async (code) => {
+                        await browserApi.verifications.confirm({ body: { code } });
+                        notify({ kind: "success", text: t("verified") });
+                        await navigate(back ?? here, { replace: true });
+                      }}
+                    />
+                  </div>
                 )}
               </div>
             )}

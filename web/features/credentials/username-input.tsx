@@ -6,20 +6,28 @@ import { Input } from "#web/ui/fields/input.tsx";
 interface UsernameInputProps<Values extends FieldValues> {
   form: UseFormReturn<Values & { username: string }>;
   error: string | undefined;
+  /** In place of those of the registration. */
+  label?: string;
+  hint?: string;
 }
 
 /** The name that others will see, while it is being chosen (RULES.md A12). */
-export function UsernameInput<Values extends FieldValues>({ form, error }: UsernameInputProps<Values>) {
+export function UsernameInput<Values extends FieldValues>({
+  form,
+  error,
+  label,
+  hint,
+}: UsernameInputProps<Values>) {
   const { t } = useTranslation("auth");
   const rules = useRules();
   return (
     <Input
-      label={t("username")}
+      label={label ?? t("username")}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       required
-      hint={t("register.usernameHint")}
+      hint={hint ?? t("register.usernameHint")}
       error={error}
       {...form.register("username" as Path<Values & { username: string }>, {
         required: rules.required,
