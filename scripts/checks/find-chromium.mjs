@@ -69,7 +69,8 @@ function installFonts() {
   console.log("Fonts: installing those that stand in with apt-get");
   if (install("fonts-liberation").status === 0) return;
   apt("update");
-  install("fonts-liberation");
+  if (install("fonts-liberation").status === 0) return;
+  console.warn("Fonts: fonts-liberation could not be installed; journeys about moving text may fail");
 }
 
 function apt(...words) {

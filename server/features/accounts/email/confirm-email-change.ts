@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Ctx, requireConfirmed, transaction } from "#server/context.ts";
+import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { and, eq, lt, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -57,11 +58,5 @@ function codeEnded(): Invalid {
 
 /** Somebody may have registered with the e-mail since the code was sent; the unique index decides. */
 function refuseTakenEmail(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const isTaken =
-    typeof cause === "object" &&
-    cause !== null &&
-    "constraint" in cause &&
-    cause.constraint === "users_email_unique";
-  throw isTaken ? new Conflict("EMAIL_TAKEN") : error;
+  throw brokenConstraint(error) === "users_email_unique" ? new Conflict("EMAIL_TAKEN") : error;
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "#server/context.ts";
+import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { and, eq, gt, isNotNull, ne, or } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { formerUsernames, users } from "#server/features/accounts/table.ts";
@@ -35,9 +36,7 @@ async function isKept(ctx: Ctx, username: string, ownerId: number | undefined): 
 
 /** Two accounts that are confirmed at once may both have found their name free; the unique indexes decide. */
 export function refuseTakenName(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const constraint =
-    typeof cause === "object" && cause !== null && "constraint" in cause ? cause.constraint : null;
+  const constraint = brokenConstraint(error);
   if (constraint === "users_username") throw refused("USERNAME_TAKEN");
   if (constraint === "users_username_skeleton") throw refused("USERNAME_SIMILAR");
   throw error;
