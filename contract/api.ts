@@ -3,6 +3,7 @@ import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
+import { leavings } from "./accounts/leaving.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { suspicions } from "./accounts/suspicions.ts";
@@ -59,6 +60,7 @@ export const api = {
   groups,
   health,
   invoices,
+  leavings,
   lists,
   live,
   messages,

@@ -1,4 +1,5 @@
 import type { Ctx } from "#server/context.ts";
+import { cancelDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { tokens } from "#server/features/accounts/table.ts";
 
@@ -6,7 +7,7 @@ import { tokens } from "#server/features/accounts/table.ts";
 export const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const maxUserAgentLength = 300;
 
-/** Signs a user in: stores a new token's hash and returns the token, which is not stored. */
+/** Signs a user in: stores a new token's hash and returns the token, which is not stored. A deletion that was planned is off (RULES.md A22). */
 export async function createToken(ctx: Ctx, userId: number, userAgent: string | null): Promise<string> {
   const { plain, hash } = newSecret();
   const now = ctx.clock();
@@ -18,5 +19,6 @@ export async function createToken(ctx: Ctx, userId: number, userAgent: string | 
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + tokenLifetimeMs),
   });
+  await cancelDeletion(ctx, userId);
   return plain;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { isNobodys } from "#server/features/accounts/deletion/pseudonym.ts";
 import { storeMail } from "#server/features/mails/sending/store-mail.ts";
 import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
 import type { LetterTexts } from "./letter.ts";
@@ -20,7 +21,7 @@ export interface Recipient {
 
 /**
  * Writes a letter in the recipient's language and puts it into the outgoing box. To an address that nobody has confirmed goes
- * what `isWayIn` alone, so that nobody fills a stranger's mailbox (decisions/0040).
+ * what `isWayIn` alone, so that nobody fills a stranger's mailbox (decisions/0040); to that of a deleted account, nothing.
  */
 export async function writeLetter(
   ctx: Ctx,
@@ -40,7 +41,7 @@ export async function writeLetter(
     unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {
-  if (!emailConfirmedAt && !mail.isWayIn) return;
+  if ((!emailConfirmedAt && !mail.isWayIn) || isNobodys(email)) return;
   const addresses = addressesOf(house.publicUrl, locale);
   const letter = mail.letter(addresses)[locale]();
   const unsubscribe = mail.unsubscribe && {

@@ -13,6 +13,7 @@ const askedKinds = new Set([
   "email-code",
   "email-changed",
   "account-suspended",
+  "deletion-wanted",
   "confirm-newsletter",
 ]);
 const urgencyOfMany: Record<string, number> = {
