@@ -189,6 +189,12 @@ export const pages = {
     reads: "own",
     module: "pages/account/verification/verification.tsx",
   },
+  leaving: {
+    cs: "/ucet/moje-data",
+    en: "/account/my-data",
+    reads: "own",
+    module: "pages/account/leaving/leaving.tsx",
+  },
   ownVouchers: {
     cs: "/ucet/poukazy",
     en: "/en/ucet/poukazy",

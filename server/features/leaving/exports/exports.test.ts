@@ -26,16 +26,16 @@ const fetchOf = (user: TestUser | null, id: number) => app.as(user).get(`/api/me
 
 test("an export holds what somebody has written, bid and been told, with pictures, and no secrets of others", async () => {
   const user = await makeUser(app.ctx);
-  await app.as(user).put("/api/me/contact", contactBody);
+  await app.as(user).put("/api/me/contact", contactBody());
   const auction = await makeAuction(app.ctx);
   await app
     .as(user)
-    .post(`/api/listings/${auction.id}/bids`, { maximum: 777 }, { "idempotency-key": "export-bid" });
+    .post(`/api/auctions/${auction.id}/bids`, { maximum: 777 }, { "idempotency-key": "export-bid" });
   const own = await makeAuction(app.ctx, { sellerId: user.id });
   const other = await makeUser(app.ctx);
   await app
     .as(other)
-    .post(`/api/listings/${own.id}/bids`, { maximum: 4321 }, { "idempotency-key": "other-bid-1" });
+    .post(`/api/auctions/${own.id}/bids`, { maximum: 4321 }, { "idempotency-key": "other-bid-1" });
   await makeDeal(app.ctx, { buyer: user });
   await storePicture(app.ctx, { id: "own-picture", data: await pictureBytes(50, 40), ownerId: user.id });
   await app.drainEvents();
