@@ -14,6 +14,7 @@ const askedKinds = new Set([
   "email-changed",
   "account-suspended",
   "deletion-wanted",
+  "email-kept",
   "confirm-newsletter",
 ]);
 const urgencyOfMany: Record<string, number> = {
