@@ -104,7 +104,7 @@ export const formerUsernames = pgTable(
   ],
 );
 
-/** Accounts whose owners have asked for their deletion, waiting for it or deleted (RULES.md A22). */
+/** Accounts whose owners have asked for their deletion, waiting for it or deleted (RULES.md LV3). */
 export const accountDeletions = pgTable(
   "account_deletions",
   {
@@ -128,7 +128,7 @@ export const accountDeletions = pgTable(
   ],
 );
 
-/** E-mails of deleted accounts, as SHA-256: for a year nobody gets an account with one of them (RULES.md A23). */
+/** E-mails of deleted accounts, as SHA-256: for a year nobody gets an account with one of them (RULES.md LV4). */
 export const formerEmails = pgTable(
   "former_emails",
   {

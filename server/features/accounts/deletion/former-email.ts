@@ -6,7 +6,7 @@ import { emailKeptDays, emailsFreeSince } from "./deletion-rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Until when nobody gets an account with this e-mail, since one was deleted; null where it is free (RULES.md A23). */
+/** Until when nobody gets an account with this e-mail, since one was deleted; null where it is free (RULES.md LV4). */
 export async function emailKeptUntil(ctx: Ctx, email: string): Promise<Date | null> {
   const [found] = await ctx.db
     .select({ leftAt: formerEmails.leftAt })

@@ -9,7 +9,7 @@ export interface EmailCode {
   readonly email: string;
   /** null: another account has the e-mail, and its owner gets no code but a word. */
   readonly code: string | null;
-  /** Until when nobody gets the e-mail, since an account with it was deleted (RULES.md A23). */
+  /** Until when nobody gets the e-mail, since an account with it was deleted (RULES.md LV4). */
   readonly keptUntil?: Date;
 }
 

@@ -7,7 +7,7 @@ import { tokens } from "#server/features/accounts/table.ts";
 export const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const maxUserAgentLength = 300;
 
-/** Signs a user in: stores a new token's hash and returns the token, which is not stored. A deletion that was planned is off (RULES.md A22). */
+/** Signs a user in: stores a new token's hash and returns the token, which is not stored. A deletion that was planned is off (RULES.md LV3). */
 export async function createToken(ctx: Ctx, userId: number, userAgent: string | null): Promise<string> {
   const { plain, hash } = newSecret();
   const now = ctx.clock();

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * What stands against the deletion of an account: others wait for something of it, or the house does (RULES.md A21). Listings that
+ * What stands against the deletion of an account: others wait for something of it, or the house does (RULES.md LV2). Listings that
  * are checked or wait for their payment count as running.
  */
 export async function findObstacles(ctx: Ctx, userId: number): Promise<DeletionObstacle[]> {

@@ -8,7 +8,7 @@ import { deletionWantedLetter } from "#server/features/mails/leaving/deletion-le
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
-/** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (RULES.md A21, A22). */
+/** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (RULES.md LV2, LV3). */
 export async function requestDeletion(ctx: Ctx, house: House, password: string): Promise<Date> {
   const { userId } = requireUser(ctx);
   await requirePasswordAgain(ctx, password);

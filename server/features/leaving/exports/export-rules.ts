@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** For how long a finished export can be fetched (RULES.md A20). */
+/** For how long a finished export can be fetched (RULES.md LV1). */
 const fetchableDays = 7;
 /** A process that has not been heard of for so long has died, and another one begins anew. */
 const claimMs = 60_000;

@@ -1,7 +1,7 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
-/** To an e-mail that somebody entered for an account, though one with it was deleted within a year (RULES.md A23). */
+/** To an e-mail that somebody entered for an account, though one with it was deleted within a year (RULES.md LV4). */
 export const emailKeptLetter = (url: string, until: Date): LetterTexts => ({
   cs: () => ({
     subject: "Tento e-mail zatím nelze použít",
