@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FeeLines } from "#contract/payments/fees.ts";
 import { and, desc, eq, sql } from "#server/db/query.ts";
+import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { cancelVoidedDeal } from "#server/features/deals/cancel-deal.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
 import { deals } from "#server/features/deals/table.ts";
@@ -43,10 +44,12 @@ beforeAll(async () => {
   await setFees(some);
 });
 
+const askFor = (validFrom: string | null, lines = some, key = crypto.randomUUID()) =>
+  app.as(keeper).post("/api/finance/fees", { validFrom, lines }, { "idempotency-key": key });
+
 async function setFees(lines: FeeLines): Promise<void> {
   app.clock.advance(1_000);
-  const answer = await app.as(keeper).post("/api/finance/fees", { validFrom: null, lines });
-  expect(answer.statusCode).toBe(201);
+  expect((await askFor(null, lines)).statusCode).toBe(201);
 }
 
 /** A draft of the seller that may be published. */
@@ -91,7 +94,13 @@ const pay = async (order: typeof orders.$inferSelect) => {
   });
   await app.drainEvents();
 };
-const toNextMonth = () => app.clock.advance(32 * dayMs);
+/** Later; those who were signed in sign in again. */
+async function pass(days: number): Promise<void> {
+  app.clock.advance(days * dayMs);
+  for (const user of [seller, buyer, keeper]) {
+    Object.assign(user, { token: await createToken(app.ctx, user.id, null) });
+  }
+}
 
 test("FE2: a listing keeps the fees that it was published under", async () => {
   const first = await draft();
@@ -111,21 +120,19 @@ test("FE2: a listing keeps the fees that it was published under", async () => {
 });
 
 test("FE2: a table of fees begins after all others, not in the past, and once for its key", async () => {
-  const ask = (validFrom: string | null, lines = some, key = crypto.randomUUID()) =>
-    app.as(keeper).post("/api/finance/fees", { validFrom, lines }, { "idempotency-key": key });
-  const past = new Date(app.clock().getTime() - dayMs).toISOString();
-  expect((await ask(past)).json().errors).toHaveProperty("validFrom");
-  const [key, later] = [crypto.randomUUID(), new Date(app.clock().getTime() + 1_000).toISOString()];
-  const { id } = (await ask(later, some, key)).json().data;
-  expect((await ask(later, some, key)).json().data.id).toBe(id);
-  expect((await ask(null)).json()).toMatchObject({ code: "FEES_SUPERSEDED" });
+  const past = new Date(app.clock.now().getTime() - dayMs).toISOString();
+  expect((await askFor(past)).json().errors).toHaveProperty("validFrom");
+  const [key, later] = [crypto.randomUUID(), new Date(app.clock.now().getTime() + 1_000).toISOString()];
+  const { id } = (await askFor(later, some, key)).json().data;
+  expect((await askFor(later, some, key)).json().data.id).toBe(id);
+  expect((await askFor(null)).json()).toMatchObject({ code: "FEES_SUPERSEDED" });
   app.clock.advance(2_000);
   const wrong = {
     ...some,
     seller_commission: { percent: 5, minimum: 20, cap: 10 },
     listing_fee: { percent: 1, minimum: 0, cap: null },
   };
-  expect((await ask(null, wrong)).json().errors).toMatchObject({
+  expect((await askFor(null, wrong)).json().errors).toMatchObject({
     "lines.seller_commission.cap": expect.anything(),
     "lines.listing_fee.percent": expect.anything(),
   });
@@ -155,7 +162,7 @@ test("FE4: what a month has cost is billed once, as one document, and what is pa
   const { listingId } = await sell(10_000_00);
   await billFees(app.ctx);
   expect((await app.as(buyer).get("/api/me/fees")).json().data.charges).toHaveLength(1);
-  toNextMonth();
+  await pass(32);
   await Promise.all([billFees(app.ctx), billFees(app.ctx)]);
   await billFees(app.ctx);
   await app.drainEvents();
@@ -179,7 +186,7 @@ test("FE4: what a month has cost is billed once, as one document, and what is pa
 
 test("FE4: a bill neither runs out nor can be given up", async () => {
   const { order } = await latestBill(seller);
-  app.clock.advance(8 * dayMs);
+  await pass(8);
   await expireOrders(app.ctx);
   const cancel = await app.as(seller).post(`/api/orders/${order.id}/${order.hash}/cancellation`);
   expect(cancel.json()).toMatchObject({ code: "ORDER_OWED" });
@@ -189,12 +196,12 @@ test("FE4: a bill neither runs out nor can be given up", async () => {
 
 test("FE5, FE6: a bill past its day is asked for three times, and nothing new is published until it is paid", async () => {
   const { order } = await latestBill(seller);
-  app.clock.advance(10 * dayMs);
+  await pass(10);
   await remindFees(app.ctx);
   const waiting = await draft();
   expect((await publish(waiting)).json()).toMatchObject({ code: "FEES_OVERDUE" });
   for (const days of [7, 10, 30]) {
-    app.clock.advance(days * dayMs);
+    await pass(days);
     await Promise.all([remindFees(app.ctx), remindFees(app.ctx)]);
   }
   await app.drainEvents();
@@ -211,7 +218,7 @@ test("FE5, FE6: a bill past its day is asked for three times, and nothing new is
 test("FE3: what is undone after its bill goes back, at once where it is paid, else with the payment", async () => {
   const paid = await sell(2_000_00);
   const unpaid = await sell(4_000_00);
-  toNextMonth();
+  await pass(32);
   await billFees(app.ctx);
   const { order } = await latestBill(buyer);
   expect(order.totalMinor).toBe(150_00);
