@@ -40,7 +40,6 @@ const charge = z.object({
   amount: z.number().describe("CZK, with tax"),
   arisenAt: instant,
 });
-export type FeeCharge = z.infer<typeof charge>;
 
 const ownFees = z.object({
   charges: z.array(charge).describe("Not billed yet, the latest first, at most 200"),

@@ -1,5 +1,5 @@
 /** Days from the bill to the day it is due, and days after which it is asked for again (RULES.md FE4, FE5). */
-export const daysToDue = 14;
+const daysToDue = 14;
 const reminderDays = [3, 10, 20] as const;
 
 /** The bounds of a month that has ended, `YYYY-MM-01`, and of the days that its bill names; all in Prague. */
