@@ -8,6 +8,8 @@ import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { startCloser } from "./features/bids/closing/closer.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
+import { billFees } from "./features/fees/bill-fees.ts";
+import { remindFees } from "./features/fees/remind-fees.ts";
 import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
 import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
 import { remindOfDeletions } from "./features/leaving/deletion/remind-of-deletions.ts";
@@ -68,6 +70,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
     every(QUARTER_HOUR_MS, ctx, (base) => tellDesk(base, config)),
+    every(HOUR_MS, ctx, billFees),
+    every(HOUR_MS, ctx, remindFees),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),

@@ -23,6 +23,7 @@ export const deletionObstacles = [
   "DEALS_OPEN",
   "CASES_OPEN",
   "ORDERS_UNPAID",
+  "FEES_UNBILLED",
   "WORKS_HERE",
 ] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];

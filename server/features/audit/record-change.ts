@@ -20,6 +20,7 @@ export interface Change {
     | "setting"
     | "money"
     | "voucher"
+    | "fees"
     | "report"
     | "group"
     | (typeof security)[number];

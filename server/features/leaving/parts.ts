@@ -3,6 +3,7 @@ import { auditData } from "#server/features/audit/personal-data.ts";
 import { bidsData } from "#server/features/bids/personal-data.ts";
 import { blocksData } from "#server/features/blocks/personal-data.ts";
 import { dealsData } from "#server/features/deals/personal-data.ts";
+import { feesData } from "#server/features/fees/personal-data.ts";
 import { invoicesData } from "#server/features/invoices/personal-data.ts";
 import { listingsData } from "#server/features/listings/personal-data.ts";
 import { mailsData } from "#server/features/mails/personal-data.ts";
@@ -28,6 +29,7 @@ export const parts: readonly PersonalData[] = [
   blocksData,
   verificationData,
   paymentsData,
+  feesData,
   vouchersData,
   listingsData,
   bidsData,
@@ -51,6 +53,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   mail_links: "hashes of secrets that live for a day",
   unsubscribe_keys: "a secret by which the reader of a mail stops mails",
   suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",
+  fee_tables: "who of the house has added a table of fees",
   former_emails: "hashes without an account",
   case_photographs: "they are among the own pictures",
 };

@@ -126,12 +126,12 @@ test("after a deletion no text of the database names the person, but where it is
     email: "zdislava@kabinet.test",
     username: "zdislava.z",
   });
-  const named = { name: "Zdislava Zmizelá", street: "Zdislavina 7", city: "Zdislavov" };
+  const named = { firstName: "Zdislava", lastName: "Zmizelá", street: "Zdislavina 7", city: "Zdislavov" };
   expect((await app.as(user).put("/api/me/contact", contactBody(named))).statusCode).toBe(200);
   await app.as(user).put("/api/me/username", { username: "zdislava.y" });
   await storePicture(app.ctx, { id: "avatar-z", data: await pictureBytes(50, 50), ownerId: user.id });
   await app.db.update(users).set({ avatarMediaId: "avatar-z" }).where(eq(users.id, user.id));
-  const address = { ...madeAddress, ...named };
+  const address = { ...madeAddress, name: "Zdislava Zmizelá" };
   const deal = await makeDeal(app.ctx, { buyer: user, status: "received", columns: { delivery: address } });
   const step = { kind: "payment_said" as const, byUserId: user.id, note: "Zdislava", at: new Date() };
   await app.db.insert(dealSteps).values({ dealId: deal.id, ...step });
