@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/accounts.ts";
 import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
+import { devicesOf } from "./accounts/devices.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
@@ -35,6 +36,7 @@ import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
 import { reports } from "./messages/reports.ts";
+import { fees } from "./payments/fees.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
@@ -55,6 +57,7 @@ export const api = {
   credentialsOf,
   content,
   deals,
+  devicesOf,
   frames,
   groups,
   health,
@@ -69,6 +72,7 @@ export const api = {
   offers,
   orders,
   packages,
+  fees,
   people,
   preferences: preferencesOf,
   prices,

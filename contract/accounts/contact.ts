@@ -25,7 +25,8 @@ const line = (length: number) => writtenLine.max(length);
 
 /** A user's details for the other side of a deal, and the account that buyers pay to. A field that is not filled in is an empty text. */
 export const contactDetails = z.object({
-  name: line(100).min(1).describe("First name and surname"),
+  firstName: line(60).min(1),
+  lastName: line(60).min(1),
   phone: line(30).describe("With the international prefix"),
   street: line(100),
   city: line(100),
@@ -40,7 +41,8 @@ export type ContactDetails = z.infer<typeof contactDetails>;
 
 /** As their owner reads them, with a change of the bank account that waits. */
 const contactOfOwner = contactDetails.extend({
-  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   accountInForce: z
     .object({ account: z.string(), until: instant })
     .nullable()

@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { done, instant } from "#contract/values/shapes.ts";
 
 /** What contact details lack for a verified account. */
-export const missingDetails = ["name", "phone", "street", "city", "zip"] as const;
+export const missingDetails = ["firstName", "lastName", "phone", "street", "city", "zip"] as const;
 
 /** How far the caller is with verifying the account. */
 const verification = z.object({

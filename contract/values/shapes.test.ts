@@ -25,7 +25,8 @@ const read = {
   place,
   country,
   username,
-  "a contact's name": contactDetails.shape.name,
+  "a contact's first name": contactDetails.shape.firstName,
+  "a contact's last name": contactDetails.shape.lastName,
 } as const;
 
 test.each(marks)("U+%s, which turns the direction of text, is taken out of what people write", (mark) => {

@@ -45,9 +45,10 @@ export async function storeContacts(ctx: Ctx, members: readonly Member[]): Promi
 
 function contactOf({ id, email, town, trader, username, offers }: Member, index: number) {
   const zip = zips[town];
+  const name = named[email] ?? (index % 2 ? women[index % women.length] : men[index % men.length]);
+  const [firstName, lastName] = name?.split(" ") ?? [];
   return {
-    userId: id,
-    name: named[email] ?? (index % 2 ? women[index % women.length] : men[index % men.length]),
+    ...{ userId: id, firstName, lastName },
     phone: `+420777${String(100_000 + index * 137)}`,
     ...(zip && { street: `${streets[index % streets.length]} ${index + 3}`, city: town, zip }),
     company: trader ? username.replaceAll(".", " ") : null,

@@ -5,7 +5,8 @@ import { contactDetails } from "#server/features/accounts/table.ts";
 /** Contact details that the API accepts. */
 export function contactBody(overrides: Partial<ContactDetails> = {}): ContactDetails {
   return {
-    name: "Jan Ořech",
+    firstName: "Jan",
+    lastName: "Ořech",
     phone: "+420 777 123 456",
     street: "Veveří 9",
     city: "Brno",
@@ -27,7 +28,8 @@ export async function makeContact(
 ): Promise<void> {
   await ctx.db.insert(contactDetails).values({
     userId,
-    name: "Jan Ořech",
+    firstName: "Jan",
+    lastName: "Ořech",
     phone: "+420777123456",
     street: "Veveří 9",
     city: "Brno",

@@ -195,6 +195,12 @@ export const pages = {
     reads: "own",
     module: "pages/account/verification/verification.tsx",
   },
+  security: {
+    cs: "/ucet/zabezpeceni",
+    en: "/account/security",
+    reads: "own",
+    module: "pages/account/security/security.tsx",
+  },
   ownVouchers: {
     cs: "/ucet/poukazy",
     en: "/en/ucet/poukazy",
@@ -206,6 +212,12 @@ export const pages = {
     en: "/admin/vouchers",
     reads: "own",
     module: "pages/admin/vouchers/vouchers.tsx",
+  },
+  feeDesk: {
+    cs: "/administrace/poplatky",
+    en: "/admin/fees",
+    reads: "own",
+    module: "pages/admin/fees/fees.tsx",
   },
   moneyDesk: {
     cs: "/administrace/penize",

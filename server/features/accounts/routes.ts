@@ -8,6 +8,7 @@ import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { getContact } from "./contact/get-contact.ts";
 import { saveContact } from "./contact/save-contact.ts";
+import { registerDevices } from "./devices/routes.ts";
 import { confirmEmailChange } from "./email/confirm-email-change.ts";
 import { requestEmailChange } from "./email/request-email-change.ts";
 import { getCredentials } from "./get-credentials.ts";
@@ -58,6 +59,7 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, contact.get, async (ctx) => ({ data: await getContact(ctx) }));
   bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
   registerCredentials(app);
+  registerDevices(app);
   bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
   bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
   bind(app, preferencesOf.unsubscribeMessages, async (ctx, { params }) => {

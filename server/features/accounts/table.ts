@@ -67,7 +67,10 @@ export const contactDetails = pgTable("contact_details", {
   userId: int8("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
+  /** Read by nothing any more; servers of the release before write it while both run. */
   name: text("name"),
+  firstName: text("first_name"),
+  lastName: text("last_name"),
   phone: text("phone"),
   street: text("street"),
   city: text("city"),
@@ -139,10 +142,14 @@ export const tokens = pgTable(
   "tokens",
   {
     hash: bytea("hash").primaryKey(),
+    /** By this its owner names it, to sign a device out. */
+    id: int8("id").notNull().unique().generatedAlwaysAsIdentity(),
     userId: int8("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
+    /** From where it was last seen (`networkOf`), as exact as `lastUsedAt`; null where that is not known. */
+    network: text("network"),
     createdAt: instant("created_at").notNull().defaultNow(),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),

@@ -3,7 +3,7 @@ import type { DealContact } from "#contract/deals/deals.ts";
 import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
-import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
+import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import type { contactDetails, users } from "#server/features/accounts/table.ts";
 import { bankTransferOf } from "#server/features/payments/bank-transfer.ts";
 import { type DealRow, totalMinorOf } from "./deal-row.ts";
@@ -29,7 +29,7 @@ export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party
     id: user.id,
     username: user.username,
     email: user.email,
-    name: contact?.name ?? null,
+    name: fullNameOf(contact),
     phone: isReachable ? phone : null,
     address: needsAddress && row.delivery ? addressLines(row.delivery) : null,
     company:

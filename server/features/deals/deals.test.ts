@@ -100,8 +100,8 @@ describe("opening", () => {
 describe("a deal to its end", () => {
   test("paid, sent, received: each by its side, told to the other, completed once", async () => {
     const made = await makeDeal(site.ctx);
-    await makeContact(site.ctx, made.seller.id, { name: "Jana Hrubá" });
-    await makeContact(site.ctx, made.buyer.id, { name: "Petr Malý", iban: null });
+    await makeContact(site.ctx, made.seller.id, { firstName: "Jana", lastName: "Hrubá" });
+    await makeContact(site.ctx, made.buyer.id, { firstName: "Petr", lastName: "Malý", iban: null });
 
     const toPay = await seen(made, "buyer");
     expect(toPay).toMatchObject({ todo: "pay", total: 1_690, price: 1_500, shipping: 190 });

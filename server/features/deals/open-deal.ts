@@ -4,8 +4,9 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
-import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
+import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
+import { chargeSale } from "#server/features/fees/charge-fees.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { noteStep } from "./note-step.ts";
@@ -26,7 +27,11 @@ export interface SoldListing {
 export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [listing] = await tx.db
-      .select({ shippingMinor: listings.shippingMinor, handover: listings.handover })
+      .select({
+        shippingMinor: listings.shippingMinor,
+        handover: listings.handover,
+        feeTableId: listings.feeTableId,
+      })
       .from(listings)
       .where(eq(listings.id, sale.listingId));
     if (!listing) throw new Error(`listing ${sale.listingId} was sold and is not there`);
@@ -46,6 +51,7 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (!deal) return;
+    await chargeSale(tx, { ...sale, dealId: deal.id, feeTableId: listing.feeTableId });
     await noteStep(tx, { dealId: deal.id, kind: "opened", byUserId: null });
     await publish(tx, dealEvents.DealOpened, partiesOf(deal));
   });
@@ -54,9 +60,9 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
 /** The address in the buyer's contact details, as the first proposal; null where they are not complete. */
 async function knownAddress(ctx: Ctx, buyerId: number): Promise<DeliveryAddress | null> {
   const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, buyerId));
-  const { name, phone, street, city, zip } = contact ?? {};
+  const { phone, street, city, zip } = contact ?? {};
   const known = deliveryAddress.safeParse({
-    ...{ name, street, city, zip },
+    ...{ name: fullNameOf(contact), street, city, zip },
     phone: phoneText(phone ?? null) ?? "",
     country: contact?.country,
   });

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { fullNameOf } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";
@@ -36,7 +37,7 @@ export async function readCustomer(
   return {
     locale: user?.locale ?? "cs",
     customer: {
-      name: contact?.company || contact?.name || user?.username || "",
+      name: contact?.company || fullNameOf(contact) || user?.username || "",
       street: contact?.street ?? "",
       city: contact?.city ?? "",
       zip: contact?.zip ?? "",

@@ -29,7 +29,14 @@ async function person(details: Partial<typeof contactDetails.$inferInsert> = {})
   const user = await makeUser(app.ctx, { accountVerifiedAt: null });
   numbers += 1;
   await app.db.insert(contactDetails).values({
-    ...{ userId: user.id, name: "Jana Nová", phone: `+420${numbers}`, street: "Dlouhá 1", city: "Praha" },
+    ...{
+      userId: user.id,
+      firstName: "Jana",
+      lastName: "Nová",
+      phone: `+420${numbers}`,
+      street: "Dlouhá 1",
+      city: "Praha",
+    },
     ...{ zip: "11000", ...details },
   });
   return user;

@@ -5,15 +5,17 @@ import type { MessageKey } from "#server/messages/messages.ts";
 import { readBankAccount } from "./bank-account-rules.ts";
 import { readCompanyId, readTaxId } from "./company-id-rules.ts";
 
-type ContactRow = Omit<typeof contactDetails.$inferInsert, "userId" | "updatedAt">;
+type Names = "firstName" | "lastName";
+type ContactRow = Omit<typeof contactDetails.$inferInsert, Names | "userId" | "updatedAt">;
+type WrittenDetails = Omit<ContactDetails, Names>;
 export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
 
-/** The written contact details in the form they are stored in, or every field that cannot be right. An empty text is stored as null. */
-export function readContact(written: ContactDetails): ReadContact {
+/** The written contact details, without the names, in the form they are stored in, or every field that cannot be right. An empty text is stored as null. */
+export function readContact(written: WrittenDetails): ReadContact {
   const { country } = written;
   const wrong: Record<string, MessageKey[]> = {};
   const read = <T>(
-    field: keyof ContactDetails,
+    field: keyof WrittenDetails,
     key: MessageKey,
     how: (text: string) => T | null,
   ): T | null => {
@@ -24,7 +26,6 @@ export function readContact(written: ContactDetails): ReadContact {
     return value;
   };
   const row = {
-    name: written.name,
     phone: read("phone", "field.phone", readPhone),
     street: written.street || null,
     city: written.city || null,
@@ -40,7 +41,7 @@ export function readContact(written: ContactDetails): ReadContact {
 }
 
 /** An incomplete address is of no use: with one of its lines the others are needed too. */
-function missingOfAddress({ street, city, zip }: ContactDetails): string[] {
+function missingOfAddress({ street, city, zip }: WrittenDetails): string[] {
   const parts = { street, city, zip };
   const empty = Object.entries(parts).filter(([, text]) => text === "");
   return empty.length === 3 ? [] : empty.map(([field]) => field);

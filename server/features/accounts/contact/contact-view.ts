@@ -11,7 +11,8 @@ export function contactView(row: ContactRow | undefined, now: Date): ContactOfOw
   const wanted = row ? accountWanted(row) : null;
   const inForce = row ? accountInForce(row, now) : null;
   return {
-    name: row?.name ?? "",
+    firstName: row?.firstName ?? "",
+    lastName: row?.lastName ?? "",
     phone: phoneText(row?.phone ?? null) ?? "",
     street: row?.street ?? "",
     city: row?.city ?? "",
@@ -26,6 +27,13 @@ export function contactView(row: ContactRow | undefined, now: Date): ContactOfOw
         ? { account: bankAccountText(inForce), until: row.nextIbanFrom.toISOString() }
         : null,
   };
+}
+
+/** First and last name as one writes them; null where neither was filled in. */
+export function fullNameOf(
+  row: Pick<ContactRow, "firstName" | "lastName"> | null | undefined,
+): string | null {
+  return [row?.firstName, row?.lastName].filter(Boolean).join(" ") || null;
 }
 
 /** A stored number as people read it: `+420 777 123 456`. */

@@ -19,7 +19,10 @@ test("what was saved is read back as people write it, and only by its owner", as
   const expected = { ...whole, zip: "602 00", bankAccount: "19-2000145399/0800", accountInForce: null };
   expect([saved.statusCode, saved.json().data]).toEqual([200, expected]);
   expect((await site.as(owner).get("/api/me/contact")).json().data).toEqual(expected);
-  expect((await site.as(other).get("/api/me/contact")).json().data).toMatchObject({ name: "", phone: "" });
+  expect((await site.as(other).get("/api/me/contact")).json().data).toMatchObject({
+    firstName: "",
+    phone: "",
+  });
 });
 
 test("saving again replaces everything, also when it happens twice at once", async () => {
@@ -41,7 +44,7 @@ test("every wrong field is told at once, in the caller's language, and nothing i
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors).toSorted()).toEqual(Object.keys(wrong).toSorted());
   expect(answer.json().errors.bankAccount[0]).toMatch(/account/i);
-  expect((await site.as(owner).get("/api/me/contact")).json().data.name).toBe("");
+  expect((await site.as(owner).get("/api/me/contact")).json().data.lastName).toBe("");
 });
 
 const another = { ...whole, bankAccount: "2000145399/0800" };

@@ -19,7 +19,7 @@ import { contactView } from "./contact-view.ts";
  */
 export async function saveContact(
   ctx: Ctx,
-  { password, ...written }: z.output<typeof contact.save.body>,
+  { password, firstName, lastName, ...written }: z.output<typeof contact.save.body>,
 ): Promise<ContactOfOwner> {
   const { userId } = requireUser(ctx);
   const read = readContact(written);
@@ -30,7 +30,7 @@ export async function saveContact(
     const now = tx.clock();
     const stored = await lockContact(tx, userId);
     const accounts = afterWriting(stored ?? null, wanted, now);
-    const columns = { ...details, ...accounts, updatedAt: now };
+    const columns = { firstName, lastName, ...details, ...accounts, updatedAt: now };
     const [row] = await tx.db
       .insert(contactDetails)
       .values({ userId, ...columns })

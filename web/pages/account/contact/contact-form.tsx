@@ -48,13 +48,19 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
       label={t(`field.${name}`)}
       error={errorOf(name)}
       {...more}
-      {...form.register(name, name === "name" ? { required: rules.required } : {})}
+      {...form.register(
+        name,
+        name === "firstName" || name === "lastName" ? { required: rules.required } : {},
+      )}
     />
   );
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="mt-8 grid max-w-180 gap-10">
       <Group legend={t("group.person")} note={t("note.person")}>
-        {field("name", { autoComplete: "name", required: true })}
+        <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-2">
+          {field("firstName", { autoComplete: "given-name", required: true })}
+          {field("lastName", { autoComplete: "family-name", required: true })}
+        </div>
         <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
           <Select
             label={t("field.prefix")}
