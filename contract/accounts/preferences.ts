@@ -9,7 +9,6 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const quietTime = z
   .object({ from: clockTime.describe("HH:MM"), to: clockTime.describe("HH:MM") })
   .refine(({ from, to }) => from !== to, { path: ["to"], error: "must differ from the beginning" });
-export type QuietTime = z.infer<typeof quietTime>;
 
 /** What a user wants to be told, how and when. */
 const preferences = z.object({
