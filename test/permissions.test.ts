@@ -354,6 +354,7 @@ const table: Record<string, Row> = {
   "live.lots": { target: "none", expected: everybody(422) },
   "live.notices": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
   "deals.list": { target: "none", expected: signedIn(200) },
+  "deals.months": { target: "none", expected: signedIn(200) },
   "deals.get": { target: "deal", expected: ownDeal(200) },
   "deals.setShipping": { target: "deal", expected: ownDeal(409), body: () => ({ amount: 190 }) },
   "deals.declineShipping": { target: "deal", expected: ownDeal(403) },
