@@ -36,6 +36,7 @@ import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
 import { reports } from "./messages/reports.ts";
+import { fees } from "./payments/fees.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
@@ -71,6 +72,7 @@ export const api = {
   offers,
   orders,
   packages,
+  fees,
   people,
   preferences: preferencesOf,
   prices,

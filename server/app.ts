@@ -17,6 +17,7 @@ import { registerContent } from "./features/content/routes.ts";
 import { registerCountries } from "./features/countries/routes.ts";
 import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
+import { registerFees } from "./features/fees/routes.ts";
 import { registerFinding } from "./features/finding/routes.ts";
 import { registerFrame } from "./features/frame/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
@@ -130,6 +131,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerPackages(app);
   await registerPayments(app, config);
   registerVerification(app);
+  registerFees(app);
   registerVouchers(app);
   registerMonthlySales(app);
   registerListings(app);

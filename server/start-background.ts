@@ -8,6 +8,8 @@ import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { startCloser } from "./features/bids/closing/closer.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
+import { billFees } from "./features/fees/bill-fees.ts";
+import { remindFees } from "./features/fees/remind-fees.ts";
 import { lapseInspections } from "./features/listings/inspections/lapse-inspections.ts";
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
@@ -63,6 +65,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
     every(QUARTER_HOUR_MS, ctx, (base) => tellDesk(base, config)),
+    every(HOUR_MS, ctx, billFees),
+    every(HOUR_MS, ctx, remindFees),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),

@@ -4,6 +4,8 @@ import { accountEvents } from "./features/accounts/events.ts";
 import { bidEvents } from "./features/bids/events.ts";
 import { dealEvents } from "./features/deals/events.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
+import { feeEvents } from "./features/fees/events.ts";
+import { subscribeFees } from "./features/fees/subscribe.ts";
 import { invoiceEvents } from "./features/invoices/events.ts";
 import { subscribeInvoices } from "./features/invoices/subscribe.ts";
 import { listingEvents } from "./features/listings/events.ts";
@@ -33,6 +35,7 @@ export function audienceOf(config: Config): Audience {
     topics: {
       ...accountEvents,
       ...paymentEvents,
+      ...feeEvents,
       ...listingEvents,
       ...bidEvents,
       ...secondChanceEvents,
@@ -50,6 +53,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribeOffers,
       ...subscribeWatchlist,
       ...subscribeDeals,
+      ...subscribeFees,
       ...subscribeVouchers,
       ...subscribePromotion,
       ...subscribeInvoices,

@@ -7,7 +7,17 @@ import { type Import, imports, read, root, sources } from "./imports.ts";
 
 const featureOrder: string[][] = [
   ["audit", "settings", "media", "currencies", "countries", "banners"],
-  ["accounts", "blocks", "catalogue", "verification", "suspicions", "packages", "payments", "vouchers"],
+  [
+    "accounts",
+    "blocks",
+    "catalogue",
+    "verification",
+    "suspicions",
+    "packages",
+    "payments",
+    "fees",
+    "vouchers",
+  ],
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
   ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],

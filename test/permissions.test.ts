@@ -262,6 +262,17 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 422, 422, 422],
     body: () => ({ code: "000000" }),
   },
+  "fees.current": { target: "none", expected: everybody(200) },
+  "fees.mine": { target: "none", expected: signedIn(200) },
+  "fees.tables": { target: "none", expected: finance(200) },
+  "fees.add": {
+    target: "none",
+    expected: finance(201),
+    body: () => ({
+      validFrom: null,
+      lines: { seller_commission: null, buyer_premium: null, listing_fee: null },
+    }),
+  },
   "vouchers.own": { target: "none", expected: signedIn(200) },
   "vouchers.list": { target: "none", expected: finance(200) },
   "vouchers.create": {

@@ -5,6 +5,7 @@ import { houseRules } from "#contract/deals/decisions.ts";
 import { brand, categoryLink } from "#contract/finding/catalogue.ts";
 import { facetCounts } from "#contract/finding/facets.ts";
 import { listingQuery } from "#contract/finding/listing-query.ts";
+import { feeLine } from "#contract/payments/fees.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageOf } from "#contract/values/shapes.ts";
@@ -51,6 +52,9 @@ export const listingCard = z.object({
   plannedEndsAt: instant.nullable().describe("The end as announced; soft close moves endsAt alone"),
   saleClosesOn: day.nullable().describe("The monthly sale that it lies in"),
   reserve: z.enum(reserveStates),
+  buyerPremium: feeLine
+    .nullable()
+    .describe("What the buyer pays the operator above the price, of the fees it was published under"),
   buyNow: z.number().nullable().describe("While it can still be used"),
   highlighted: z.boolean(),
   topped: z.boolean(),

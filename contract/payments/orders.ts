@@ -15,7 +15,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What an order is for: payments know its kind and its id, and nothing more. */
-export const orderSubjects = ["topping", "package"] as const;
+export const orderSubjects = ["topping", "package", "fees"] as const;
 export type OrderSubject = (typeof orderSubjects)[number];
 
 /** Gateways that a payer is sent to, beside the bank transfer, to which nobody is sent. */
@@ -45,7 +45,9 @@ const order = z.object({
   total: z.number().describe("CZK, with tax"),
   refunded: z.number().describe("CZK"),
   createdAt: instant,
-  expiresAt: instant,
+  expiresAt: instant
+    .nullable()
+    .describe("null: it is for what was had already, and neither runs out nor can be given up"),
   paidAt: instant.nullable(),
   isVerifying: z.boolean().describe("A payment is under way at a gateway, whose word is awaited"),
   lastAttempt: z

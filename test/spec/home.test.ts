@@ -39,6 +39,7 @@ const card: ListingCard = {
   plannedEndsAt: null,
   saleClosesOn: null,
   reserve: "none",
+  buyerPremium: null,
   buyNow: null,
   highlighted: false,
   topped: false,

@@ -201,6 +201,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/vouchers/vouchers.tsx",
   },
+  feeDesk: {
+    cs: "/administrace/poplatky",
+    en: "/admin/fees",
+    reads: "own",
+    module: "pages/admin/fees/fees.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",

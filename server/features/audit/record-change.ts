@@ -19,6 +19,7 @@ export interface Change {
     | "setting"
     | "money"
     | "voucher"
+    | "fees"
     | "report"
     | "group"
     | (typeof security)[number];

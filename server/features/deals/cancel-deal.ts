@@ -1,6 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { waiveSale } from "#server/features/fees/charge-fees.ts";
 import type { DealRow } from "./deal-row.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
@@ -14,6 +15,7 @@ export async function cancelDeal(ctx: Ctx, deal: DealRow, byUserId: number | nul
     .update(deals)
     .set({ status: "cancelled", cancelledAt: ctx.clock() })
     .where(eq(deals.id, deal.id));
+  await waiveSale(ctx, deal.id);
   await noteStep(ctx, { dealId: deal.id, kind: "cancelled", byUserId });
   await publish(ctx, dealEvents.DealCancelled, partiesOf(deal));
 }

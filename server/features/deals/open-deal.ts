@@ -7,6 +7,7 @@ import { addresses } from "#server/features/accounts/addresses/table.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
 import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
+import { chargeSale } from "#server/features/fees/charge-fees.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { noteStep } from "./note-step.ts";
@@ -27,7 +28,11 @@ export interface SoldListing {
 export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [listing] = await tx.db
-      .select({ shippingMinor: listings.shippingMinor, handover: listings.handover })
+      .select({
+        shippingMinor: listings.shippingMinor,
+        handover: listings.handover,
+        feeTableId: listings.feeTableId,
+      })
       .from(listings)
       .where(eq(listings.id, sale.listingId));
     if (!listing) throw new Error(`listing ${sale.listingId} was sold and is not there`);
@@ -47,6 +52,7 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (!deal) return;
+    await chargeSale(tx, { ...sale, dealId: deal.id, feeTableId: listing.feeTableId });
     await noteStep(tx, { dealId: deal.id, kind: "opened", byUserId: null });
     await publish(tx, dealEvents.DealOpened, partiesOf(deal));
   });

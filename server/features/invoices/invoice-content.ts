@@ -46,10 +46,10 @@ export interface InvoiceContent {
   readonly dueOn: string;
   readonly lines: readonly InvoiceLine[];
   readonly sums: readonly RateSum[];
-  /** null on a proforma: nothing has been paid. */
+  /** null on a proforma and on a bill of fees: nothing has been paid when they are issued. */
   readonly paymentMethod: PaymentMethod | null;
   readonly variableSymbol: string;
-  /** Where a proforma is paid to; null where no transfers are taken, and on all others. */
+  /** Where a proforma or a bill is paid to; null where no transfers are taken, and on all others. */
   readonly iban: string | null;
   /** The document that a credit note corrects. */
   readonly corrects: { readonly number: string; readonly uuid: string; readonly issuedOn: string } | null;

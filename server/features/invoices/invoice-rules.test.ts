@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { creditLines, invoiceLine, invoiceNumber, pragueDay, sumsOf } from "./invoice-rules.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
+import { creditLines, invoiceLine, invoiceNumber, sumsOf } from "./invoice-rules.ts";
 
 test("IN1: a number is its kind, its year and six digits", () => {
   expect(invoiceNumber("invoice", 2026, 123)).toBe("FV2026000123");

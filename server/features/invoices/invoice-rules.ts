@@ -1,7 +1,7 @@
 import type { InvoiceKind } from "#contract/payments/invoices.ts";
 import { vatWithin } from "#server/features/payments/payment-rules.ts";
 import { backFromLines } from "#server/features/payments/refund-rules.ts";
-import type { InvoiceLine, RateSum } from "./invoice-content.ts";
+import type { InvoiceContent, InvoiceLine, RateSum } from "./invoice-content.ts";
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "FV", credit_note: "OD", proforma: "ZF" };
 
@@ -70,7 +70,9 @@ export function sumsOf(lines: readonly InvoiceLine[]): RateSum[] {
     });
 }
 
-/** The day in Prague, `YYYY-MM-DD`. */
-export function pragueDay(at: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" }).format(at);
+/** What a document says of money: a bill is an invoice that was not paid when it was issued. */
+export type InvoiceWording = InvoiceKind | "bill";
+
+export function wordingOf(kind: InvoiceKind, { paymentMethod }: InvoiceContent): InvoiceWording {
+  return kind === "invoice" && paymentMethod === null ? "bill" : kind;
 }

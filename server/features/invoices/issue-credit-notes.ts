@@ -1,8 +1,9 @@
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refunds } from "#server/features/payments/table.ts";
-import { creditLines, pragueDay, sumsOf } from "./invoice-rules.ts";
+import { creditLines, sumsOf } from "./invoice-rules.ts";
 import { contentOf, issueInvoice } from "./issue-invoice.ts";
 import { readOrderedLines } from "./read-ordered-lines.ts";
 import { storeInvoice } from "./store-invoice.ts";

@@ -1,12 +1,13 @@
 import type { PaymentMethod } from "#contract/payments/orders.ts";
 import { paymentMethods } from "#contract/payments/orders.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { type orders, receipts } from "#server/features/payments/table.ts";
 import { findInvoice } from "./find-invoice.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
-import { invoiceLine, pragueDay, sumsOf } from "./invoice-rules.ts";
+import { invoiceLine, sumsOf } from "./invoice-rules.ts";
 import { readOrderedLines } from "./read-ordered-lines.ts";
 import { readCustomer, readSupplier } from "./read-parties.ts";
 import { type InvoiceRow, storeInvoice } from "./store-invoice.ts";

@@ -1,10 +1,10 @@
 import type { ListedInvoice } from "#contract/payments/invoices.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { findInvoice } from "./find-invoice.ts";
-import { pragueDay } from "./invoice-rules.ts";
 import { invoiceView } from "./invoice-view.ts";
 import { contentOf } from "./issue-invoice.ts";
 import { storeInvoice } from "./store-invoice.ts";

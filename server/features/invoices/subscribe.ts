@@ -1,5 +1,7 @@
 import { on, type Subscriber } from "#server/events/subscriber.ts";
+import { feeEvents } from "#server/features/fees/events.ts";
 import { paymentEvents } from "#server/features/payments/events.ts";
+import { issueBill } from "./issue-bill.ts";
 import { issueCreditNotes } from "./issue-credit-notes.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -12,5 +14,6 @@ export const subscribeInvoices: readonly Subscriber[] = [
     },
     { endsBatch: true },
   ),
+  on(feeEvents.FeesBilled, issueBill, { endsBatch: true }),
   on(paymentEvents.OrderRefunded, (ctx, { orderId }) => issueCreditNotes(ctx, orderId), { endsBatch: true }),
 ];

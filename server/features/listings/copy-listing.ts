@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { findFeesInForce } from "#server/features/fees/read-fees.ts";
 import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { fullDescription } from "./own/own-listing-view.ts";
@@ -20,6 +21,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
     .values({
       ...offeredAgain(row),
       ...running,
+      feeTableId: await findFeesInForce(ctx),
       description: await fullDescription(ctx, row),
       relistedFromId: row.id,
       automaticRelists,

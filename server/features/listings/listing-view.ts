@@ -4,6 +4,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
+import { feeLineOf } from "#server/features/fees/read-fees.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { reserveStateOf, usableBuyNow } from "./card-rules.ts";
 import type { CardRow } from "./select-cards.ts";
@@ -52,6 +53,7 @@ function toListingCard(row: CardRow, category: CategoryLink, now: Date): Listing
     saleClosesOn: row.saleClosesOn,
     plannedEndsAt: row.plannedEndsAt?.toISOString() ?? null,
     reserve: reserveStateOf(row),
+    buyerPremium: row.buyerPremium && feeLineOf(row.buyerPremium),
     buyNow: buyNow === null ? null : toCzk(buyNow),
     highlighted: row.highlighted,
     topped: row.toppedUntil !== null && row.toppedUntil > now,

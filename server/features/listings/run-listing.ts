@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { chargePublication } from "#server/features/fees/charge-fees.ts";
 import { packages } from "#server/features/packages/table.ts";
 import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
@@ -30,6 +31,7 @@ export async function runListing(ctx: Ctx, draft: ListingRow): Promise<ListingRo
     .where(eq(listings.id, draft.id))
     .returning();
   if (!row) throw new Error("the row is locked, so it is there");
+  await chargePublication(ctx, row);
   const { status, startsAt } = running;
   const { id: listingId, sellerId } = row;
   const published = { listingId, sellerId, status, startsAt: startsAt.toISOString() };

@@ -1,5 +1,6 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import type { StoredFeeLine } from "#server/features/fees/read-fees.ts";
 import type { media } from "#server/features/media/table.ts";
 
 /** The row behind one card. It holds secret amounts, so only `toListingCard` may pass it on. */
@@ -38,6 +39,8 @@ export interface CardRow extends Record<string, unknown> {
   readonly place: string | null;
   /** Whether the operator imported it. */
   readonly isImported: boolean;
+  /** The row of `fee_lines` as JSON, null where no premium is asked. */
+  readonly buyerPremium: StoredFeeLine | null;
   readonly picture: Pick<
     typeof media.$inferSelect,
     "id" | "status" | "role" | "width" | "height" | "widths"
@@ -59,11 +62,13 @@ export function selectCards(ids: SQL, more: SQL = sql``): SQL {
       l.lot_number as "lotNumber", l.sale_closes_on::text as "saleClosesOn", l.planned_ends_at as "plannedEndsAt", l.starts_at as "startsAt",
       l.ends_at as "endsAt", l.closed_at as "closedAt", l.published_at as "publishedAt", l.updated_at as "updatedAt",
       l.highlighted, l.topped_until as "toppedUntil", l.place,
-      l.import_key is not null as "isImported", main.picture ${more}
+      l.import_key is not null as "isImported", main.picture,
+      to_jsonb(f) as "buyerPremium" ${more}
     from picked
     join listings l on l.id = picked.id
     join users s on s.id = l.seller_id
     left join brands b on b.id = l.brand_id
+    left join fee_lines f on f.fee_table_id = l.fee_table_id and f.kind = 'buyer_premium'
     left join lateral (
       select jsonb_build_object('id', m.id, 'status', m.status, 'role', m.role, 'width', m.width,
         'height', m.height, 'widths', m.widths) as picture

@@ -23,6 +23,7 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { brands, categories, nextItemId } from "../catalogue/table.ts";
+import { feeTables } from "../fees/table.ts";
 import { monthlySales } from "../monthly-sales/table.ts";
 import { packages } from "../packages/table.ts";
 
@@ -87,6 +88,8 @@ export const listings = pgTable(
 
     /** What it is published under; null: nothing that costs or brings anything. */
     packageId: int8("package_id").references(() => packages.id),
+    /** The fees that it was published under; null: none. */
+    feeTableId: int8("fee_table_id").references(() => feeTables.id),
     highlighted: boolean("highlighted").notNull().default(false),
     toppedUntil: instant("topped_until"),
     views: integer("views").notNull().default(0),

@@ -4,6 +4,7 @@ import type { Topic } from "#server/events/topics.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { dealEvents } from "#server/features/deals/events.ts";
+import { feeEvents } from "#server/features/fees/events.ts";
 import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
@@ -24,6 +25,7 @@ import {
   writeStepMail,
 } from "./deals/write-deal-mail.ts";
 import { mailEvents } from "./events.ts";
+import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
 import { writeInvoiceMail } from "./invoices/write-invoice-mail.ts";
 import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
@@ -82,6 +84,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
+    mail(feeEvents.FeesReminded, writeFeesReminder),
     on(mailEvents.MailBounced, endBounced),
   ];
 }

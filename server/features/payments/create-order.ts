@@ -12,6 +12,8 @@ export interface NewOrder {
   readonly userId: number | null;
   readonly subject: { readonly type: OrderSubject; readonly id: number };
   readonly lines: readonly NewLine[];
+  /** For what was had already: it neither runs out nor can be given up. */
+  readonly isOwed?: boolean;
 }
 
 interface NewLine {
@@ -26,6 +28,8 @@ interface NewLine {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Days in which what is owed may be paid: longer than any claim to it lasts. */
+const daysOwed = 3_653;
 
 /** Stores an order that awaits its payment, or is paid where it costs nothing; prices and the rate of VAT are kept as they are now. */
 export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof orders.$inferSelect> {
@@ -54,8 +58,9 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
         subjectId: order.subject.id,
         totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
         variableSymbol: variableSymbolOf(id, now),
+        isOwed: order.isOwed ?? false,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + daysToPay * dayMs),
+        expiresAt: new Date(now.getTime() + (order.isOwed ? daysOwed : daysToPay) * dayMs),
       })
       .returning();
     if (!stored) throw new Error("an insert returns its row");

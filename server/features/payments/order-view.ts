@@ -33,7 +33,7 @@ export function orderView(ctx: Ctx, { row, lines, attempt, iban }: Stored): Orde
     total: toCzk(row.totalMinor),
     refunded: toCzk(row.refundedMinor),
     createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
+    expiresAt: row.isOwed ? null : row.expiresAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     isVerifying: isDue && attempt?.status === "pending",
     lastAttempt: attempt?.status ?? null,

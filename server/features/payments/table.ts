@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { gatewayKinds, orderStatuses, orderSubjects } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
@@ -20,6 +20,8 @@ export const orders = pgTable(
     refundedMinor: minor("refunded_minor").notNull().default(0),
     /** At most ten digits, by which a bank transfer is paired. */
     variableSymbol: text("variable_symbol").notNull().unique(),
+    /** Whether it is for what was had already: such an order neither runs out nor can be given up. */
+    isOwed: boolean("is_owed").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),

@@ -9,6 +9,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { amountInWords } from "./amount-in-words.ts";
 import { AmountRow } from "./amount-row.tsx";
+import { PremiumRow } from "./premium-row.tsx";
 import { allInTotal } from "./totals.ts";
 import { isUnusual } from "./unusual-amount.ts";
 
@@ -31,7 +32,7 @@ export default function BidQuestion({ listing, lot, amount, onConfirm, onClose }
   const [shown, setShown] = useState(amount ?? 0);
   if (amount !== null && amount !== shown) setShown(amount);
   const named = formatCzk(shown);
-  const { total, kind } = allInTotal(shown, listing);
+  const { total, premium, kind } = allInTotal(shown, listing);
   const isRaise = lot.viewer?.isLeader === true;
   return (
     <ConfirmDialog
@@ -53,6 +54,7 @@ export default function BidQuestion({ listing, lot, amount, onConfirm, onClose }
     >
       <dl className="grid gap-1.5">
         <AmountRow label={t("question.most")} value={named} />
+        <PremiumRow premium={premium} />
         {kind === "shipped" && listing.shippingPrice !== null && (
           <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice)} />
         )}

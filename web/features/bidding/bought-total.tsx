@@ -6,6 +6,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
+import { PremiumRow } from "./premium-row.tsx";
 import { allInTotal } from "./totals.ts";
 
 /** For the buyer of the item: the sum to be paid, and the next step. */
@@ -13,7 +14,7 @@ export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: Lot
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const price = lot.price ?? 0;
-  const { total, kind } = allInTotal(price, listing);
+  const { total, premium, kind } = allInTotal(price, listing);
   return (
     <div className="mt-4 grid gap-4">
       <dl className="grid gap-1.5">
@@ -23,6 +24,7 @@ export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: Lot
           )}
           value={formatCzk(price)}
         />
+        <PremiumRow premium={premium} />
         {kind === "shipped" && listing.shippingPrice !== null && (
           <AmountRow label={t("won.shipping")} value={formatCzk(listing.shippingPrice)} />
         )}

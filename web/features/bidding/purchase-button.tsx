@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-style.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { AmountRow } from "./amount-row.tsx";
+import { PremiumRow } from "./premium-row.tsx";
 import { allInTotal } from "./totals.ts";
 
 /** Buys at the price in CZK that was seen; a refusal comes back with words. */
@@ -26,7 +27,7 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
   const { t } = useTranslation("purchases");
   const [open, setOpen] = useState(false);
   const amount = formatCzk(price);
-  const { total, kind: totalKind } = allInTotal(price, listing);
+  const { total, premium, kind: totalKind } = allInTotal(price, listing);
   const buy = async () => {
     const answer = await onPurchase(price);
     return answer.ok ? null : answer.message || t("purchase.failed");
@@ -51,6 +52,7 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
       >
         <dl className="grid gap-1.5">
           <AmountRow label={t("purchase.price")} value={amount} />
+          <PremiumRow premium={premium} />
           {totalKind === "shipped" && listing.shippingPrice !== null && (
             <AmountRow label={t("purchase.shipping")} value={formatCzk(listing.shippingPrice)} />
           )}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import { premiumOf } from "#web/features/bidding/totals.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { WatcherCount } from "#web/features/watching/watcher-count.tsx";
 import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/dates.ts";
@@ -16,12 +17,18 @@ import { LotTimeLeft } from "./lot-time-left.tsx";
 export function CardPrice({ card }: { card: ListingCard }) {
   const { main, side } = usePriceLine(card);
   const { left, right } = useTimeLine(card);
+  const { t } = useTranslation("listing");
+  const price = usePrice();
+  const premium = premiumOf(card.buyerPremium, card.price ?? 0);
   return (
     <>
       <p className="card-line">
         <span className="max-tablet:basis-full">{main}</span>
         <span className={minor}>{side}</span>
       </p>
+      {premium > 0 && (
+        <p className={minor}>{t("price.withPremium", { price: price((card.price ?? 0) + premium) })}</p>
+      )}
       {(left || right) && (
         <p className={`card-time ${minor}`}>
           <span className="max-tablet:basis-full">{left}</span>

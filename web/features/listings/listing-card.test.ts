@@ -29,6 +29,7 @@ const card: Card = {
   closedAt: null,
   bidCount: 0,
   reserve: "none",
+  buyerPremium: null,
   buyNow: null,
   highlighted: false,
   topped: false,

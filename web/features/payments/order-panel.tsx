@@ -15,15 +15,16 @@ export function OrderPanel({ order }: { order: Order }) {
   const locale = useLocale();
   useOrderNews(order);
   const time = formatDateTime(
-    order.status === "awaiting_payment" ? order.expiresAt : (order.paidAt ?? order.createdAt),
+    (order.status === "awaiting_payment" && order.expiresAt) || (order.paidAt ?? order.createdAt),
     locale,
   );
+  const isOwed = order.status === "awaiting_payment" && order.expiresAt === null;
   const failure = order.methods.length > 0 ? failureOf(order) : null;
   return (
     <>
       <h1 className="type-h1">{t("order.title", { id: order.id })}</h1>
       <p className="type-body mt-2 max-w-[56ch] text-muted">
-        {typography(t(`order.lead.${order.status}`, { time }))}
+        {typography(t(`order.lead.${isOwed ? "owed" : order.status}`, { time }))}
       </p>
       {order.isVerifying && (
         <Notice className="mt-6" live title={t("order.verifying.title")}>

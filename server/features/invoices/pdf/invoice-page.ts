@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
 import { invoiceFacts } from "./invoice-facts.ts";
 import { invoiceTable } from "./invoice-table.ts";
@@ -39,7 +40,11 @@ export function invoicePage(invoice: InvoiceRow): TDocumentDefinitions {
       invoiceFacts(invoice, words),
       invoiceTable(content, words),
       invoiceTotals(invoice, words),
-      { text: keptTogether(words.note[kind], locale), color: colours.muted, margin: [0, 18, 0, 0] },
+      {
+        text: keptTogether(words.note[wordingOf(kind, content)], locale),
+        color: colours.muted,
+        margin: [0, 18, 0, 0],
+      },
     ],
     footer: (page, pages) => ({
       margin: [margin, 18, margin, 0],

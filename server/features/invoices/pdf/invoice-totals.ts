@@ -1,5 +1,6 @@
 import type { Content } from "pdfmake/interfaces.js";
 import type { InvoiceContent } from "#server/features/invoices/invoice-content.ts";
+import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
 import { qrCode } from "#server/features/payments/qr-code.ts";
 import { spaydOf } from "#server/features/payments/spayd.ts";
@@ -11,7 +12,7 @@ import { amountText } from "./written.ts";
 /** Points; a code of about 4 cm is read from paper and from a screen. */
 const codeSize = 112;
 
-/** What it comes to, the tax by rates, and on a proforma the code that pays it. */
+/** What it comes to, the tax by rates, and on what is to be paid the code that pays it. */
 export function invoiceTotals(
   { kind, number, content, totalMinor }: InvoiceRow,
   words: InvoiceWords,
@@ -31,7 +32,7 @@ export function invoiceTotals(
       {
         width: 190,
         stack: [
-          { text: words.total[kind], alignment: "right", color: colours.muted },
+          { text: words.total[wordingOf(kind, content)], alignment: "right", color: colours.muted },
           {
             text: amountText(totalMinor),
             alignment: "right",

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from "#contract/payments/invoices.ts";
 import type { PaymentMethod } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import type { InvoiceWording } from "#server/features/invoices/invoice-rules.ts";
 
 /** The printed words of a document in one language. */
 export interface InvoiceWords {
@@ -29,8 +30,8 @@ export interface InvoiceWords {
   readonly vat: string;
   readonly lineTotal: string;
   readonly recap: string;
-  readonly total: Record<InvoiceKind, string>;
-  readonly note: Record<InvoiceKind, string>;
+  readonly total: Record<InvoiceWording, string>;
+  readonly note: Record<InvoiceWording, string>;
   readonly scan: string;
   readonly page: (page: number, pages: number) => string;
 }
@@ -69,11 +70,12 @@ const cs: InvoiceWords = {
   vat: "DPH",
   lineTotal: "Celkem",
   recap: "Rekapitulace DPH",
-  total: { invoice: "Celkem", credit_note: "Vráceno celkem", proforma: "K úhradě" },
+  total: { invoice: "Celkem", credit_note: "Vráceno celkem", proforma: "K úhradě", bill: "K úhradě" },
   note: {
     invoice: "Zaplaceno, k úhradě nic nezbývá.",
     credit_note: "Peníze vracíme stejnou cestou, kterou přišly.",
     proforma: "Tato výzva k platbě není daňovým dokladem. Ten vystavíme, jakmile platba dorazí.",
+    bill: "Souhrnné vyúčtování poplatků za uplynulý měsíc.",
   },
   scan: "QR Platba",
   page: (page, pages) => `Strana ${page} z ${pages}`,
@@ -113,11 +115,12 @@ const en: InvoiceWords = {
   vat: "VAT",
   lineTotal: "Total",
   recap: "VAT summary",
-  total: { invoice: "Total", credit_note: "Total refunded", proforma: "Amount due" },
+  total: { invoice: "Total", credit_note: "Total refunded", proforma: "Amount due", bill: "Amount due" },
   note: {
     invoice: "Paid in full, nothing is due.",
     credit_note: "The money goes back the way it came.",
     proforma: "This request for payment is not a tax document. We issue one once the payment has arrived.",
+    bill: "A collective bill of the fees of the month that has ended.",
   },
   scan: "QR payment",
   page: (page, pages) => `Page ${page} of ${pages}`,

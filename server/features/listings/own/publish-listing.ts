@@ -2,6 +2,8 @@ import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
+import { findFeesInForce } from "#server/features/fees/read-fees.ts";
+import { requireNothingOverdue } from "#server/features/fees/require-nothing-overdue.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { checkPublication } from "./check-publication.ts";
@@ -24,22 +26,24 @@ export async function publishListing(ctx: Ctx, id: number, choice: PackageChoice
     if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
     await checkPublication(tx, draft, { declared: true });
     await requireRoom(tx, userId);
+    await requireNothingOverdue(tx, userId);
     const chosen = await readPackage(tx, draft, choice);
-    const listing = await choosePackage(tx, draft, chosen);
+    const listing = await freezeTerms(tx, draft, chosen);
     if (!chosen || chosen.priceMinor === 0) return ownListingView(tx, await goOnPublishing(tx, listing));
     return ownListingView(tx, await orderPackage(tx, listing, chosen, choice));
   });
 }
 
-async function choosePackage(
+/** Package and fees are as they are today, whenever the listing starts. */
+async function freezeTerms(
   ctx: Ctx,
   draft: ListingRow,
   chosen: { readonly id: number } | null,
 ): Promise<ListingRow> {
-  const packageId = chosen?.id ?? null;
-  if (draft.packageId !== packageId)
-    await ctx.db.update(listings).set({ packageId }).where(eq(listings.id, draft.id));
-  return { ...draft, packageId };
+  const terms = { packageId: chosen?.id ?? null, feeTableId: await findFeesInForce(ctx) };
+  if (draft.packageId !== terms.packageId || draft.feeTableId !== terms.feeTableId)
+    await ctx.db.update(listings).set(terms).where(eq(listings.id, draft.id));
+  return { ...draft, ...terms };
 }
 
 /**

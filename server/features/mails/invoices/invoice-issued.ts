@@ -1,4 +1,4 @@
-import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { InvoiceWording } from "#server/features/invoices/invoice-rules.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
@@ -13,7 +13,7 @@ interface Issued {
 type Words = (issued: Issued) => Omit<Letter, "action">;
 
 /** To whom a document was issued, which is attached. */
-export function invoiceIssuedLetter(kind: InvoiceKind, issued: Issued): LetterTexts {
+export function invoiceIssuedLetter(kind: InvoiceWording, issued: Issued): LetterTexts {
   const { url } = issued;
   return {
     cs: () => ({ ...czech[kind](issued), action: { label: "Zobrazit objednávku", url } }),
@@ -21,7 +21,16 @@ export function invoiceIssuedLetter(kind: InvoiceKind, issued: Issued): LetterTe
   };
 }
 
-const czech: Record<InvoiceKind, Words> = {
+const czech: Record<InvoiceWording, Words> = {
+  bill: ({ number, totalMinor, dueOn }) => ({
+    subject: `Vyúčtování poplatků ${number}`,
+    heading: "Vyúčtování za uplynulý měsíc",
+    paragraphs: ["v příloze posíláme souhrnný doklad za poplatky z vašich obchodů, s QR kódem k platbě."],
+    facts: [
+      ["K úhradě", formatPrice(totalMinor)],
+      ["Splatnost", formatDay("cs", dueOn)],
+    ],
+  }),
   invoice: ({ number, totalMinor }) => ({
     subject: `Doklad ${number}`,
     heading: "Děkujeme za platbu",
@@ -53,7 +62,16 @@ const czech: Record<InvoiceKind, Words> = {
   }),
 };
 
-const english: Record<InvoiceKind, Words> = {
+const english: Record<InvoiceWording, Words> = {
+  bill: ({ number, totalMinor, dueOn }) => ({
+    subject: `Bill of fees ${number}`,
+    heading: "Your bill for the past month",
+    paragraphs: ["The bill of the fees of your deals is attached, with a QR code to pay it by."],
+    facts: [
+      ["Amount due", formatPrice(totalMinor)],
+      ["Due", formatDay("en", dueOn)],
+    ],
+  }),
   invoice: ({ number, totalMinor }) => ({
     subject: `Invoice ${number}`,
     heading: "Thank you for your payment",

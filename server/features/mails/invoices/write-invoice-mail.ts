@@ -3,6 +3,7 @@ import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { invoiceEvents } from "#server/features/invoices/events.ts";
+import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { orders } from "#server/features/payments/table.ts";
@@ -28,7 +29,7 @@ export async function writeInvoiceMail(
     kind: `invoice-${kind.replace("_", "-")}`,
     invoiceId,
     letter: (addresses) =>
-      invoiceIssuedLetter(kind, {
+      invoiceIssuedLetter(wordingOf(kind, content), {
         number,
         totalMinor,
         dueOn: content.dueOn,

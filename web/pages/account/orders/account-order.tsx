@@ -50,7 +50,7 @@ export default function AccountOrder({ loaderData: { order, serverTime } }: Rout
         <Link className="quiet-link min-h-11 content-center" to={pathTo("orders", locale)}>
           {t("payments:order.all")}
         </Link>
-        {order.status === "awaiting_payment" && (
+        {order.status === "awaiting_payment" && order.expiresAt && (
           <Button size="small" kind="quiet" onClick={() => setAsks(true)}>
             {t("payments:order.cancel")}
           </Button>

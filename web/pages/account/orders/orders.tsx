@@ -18,17 +18,19 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/orders";
+import { OwnFees } from "./own-fees.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const { orders, invoices } = args.context.get(apiContext);
+  const { orders, invoices, fees } = args.context.get(apiContext);
   const page = pageOfAddress(searchParams);
-  const [list, documents] = await Promise.all([
+  const [list, documents, owed] = await Promise.all([
     orders.mine({ query: { page } }),
     invoices.mine({ query: { page } }),
+    fees.mine({}),
   ]);
-  return { list, documents: documents.items, serverTime: new Date().toISOString() };
+  return { list, documents: documents.items, fees: owed.data, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -36,7 +38,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** What one has paid to the house, and what waits to be paid. */
-export default function Orders({ loaderData: { list, documents, serverTime } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { list, documents, fees, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const path = pathTo("orders", locale);
@@ -44,6 +46,7 @@ export default function Orders({ loaderData: { list, documents, serverTime } }: 
     <AccountFrame serverTime={serverTime}>
       <h1 className="type-h1">{t("orders.title")}</h1>
       <p className="type-body mt-2 text-muted">{t("orders.lead")}</p>
+      <OwnFees fees={fees} />
       {list.items.length === 0 ? (
         <EmptyState
           className="mt-6"
@@ -79,7 +82,9 @@ function OrderRow({ order }: { order: ListedOrder }) {
     t("order.title", { id: order.id }),
     t(`orders.status.${order.status}`),
     waits
-      ? t("orders.until", { time: formatDateTime(order.expiresAt, locale) })
+      ? order.expiresAt
+        ? t("orders.until", { time: formatDateTime(order.expiresAt, locale) })
+        : t("orders.owed")
       : formatDate(order.paidAt ?? order.createdAt, locale),
   ]);
   return (

@@ -71,6 +71,12 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           >
             {t("desk.vouchers")}
           </Link>
+          <Link
+            className="quiet-link ml-6 inline-block min-h-11 content-center"
+            to={pathTo("feeDesk", locale)}
+          >
+            {t("feeDesk.link")}
+          </Link>
         </p>
         <StatementForm />
         <Tabs

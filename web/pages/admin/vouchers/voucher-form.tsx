@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
+import { dayStart } from "#web/format/day-start.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -91,15 +92,4 @@ function bodyOf(values: Values): Parameters<typeof browserApi.vouchers.create>[0
     owner: values.owner.trim() || null,
     rewardPercent: amount(values.rewardPercent || "0"),
   };
-}
-
-/** Midnight of a day in Prague, so many days later; null for none. */
-function dayStart(day: string, later: number): string | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-  const noon = new Date(`${day}T12:00:00Z`);
-  noon.setUTCDate(noon.getUTCDate() + later);
-  const offset = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", timeZoneName: "longOffset" })
-    .format(noon)
-    .match(/GMT([+-]\d\d:\d\d)/)?.[1];
-  return new Date(`${noon.toISOString().slice(0, 10)}T00:00:00${offset ?? "+01:00"}`).toISOString();
 }

@@ -40,6 +40,7 @@ export function previewCard(
     saleClosesOn: null,
     plannedEndsAt: null,
     reserve: "none",
+    buyerPremium: null,
     buyNow: null,
     highlighted: false,
     topped: false,

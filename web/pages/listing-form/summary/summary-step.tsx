@@ -7,6 +7,7 @@ import { useRootData } from "#web/site/root-data.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { Declarations } from "./declarations.tsx";
+import { FeeNote } from "./fee-note.tsx";
 import { PackageChoice } from "./package-choice.tsx";
 import { SummaryPhotos } from "./summary-photos.tsx";
 import type { Publication } from "./use-publication.ts";
@@ -60,6 +61,7 @@ export function SummaryStep({ model, goTo, publication }: SummaryProps) {
         <section className="border-t border-line pt-5">
           <h3 className="type-h5">{t("package.title")}</h3>
           <PackageChoice {...publication} />
+          <FeeNote />
         </section>
       )}
     </div>

@@ -1,0 +1,25 @@
+/** Lines of a table of fees: of the seller from a sale, of the buyer from a sale, of the seller for a publication. */
+export const feeKinds = ["seller_commission", "buyer_premium", "listing_fee"] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+/** One line of a table of fees: a part of the price with a minimum and a cap; a listing fee is its minimum alone. */
+export interface FeeLine {
+  /** Per cent with at most two decimals. */
+  readonly percent: number;
+  /** CZK, with tax. */
+  readonly minimum: number;
+  /** CZK, with tax; null: without bound. */
+  readonly cap: number | null;
+}
+
+/**
+ * What a line costs at a price, both in haléře: its part of the price, half up, at least the minimum, at most the cap (RULES.md
+ * FE1). Of no line there is nothing to pay.
+ */
+export function feeMinor(line: FeeLine | null, priceMinor: number): number {
+  if (!line) return 0;
+  const hundredths = Math.round(line.percent * 100);
+  const part = Math.floor((2 * priceMinor * hundredths + 10_000) / 20_000);
+  const least = Math.max(part, Math.round(line.minimum * 100));
+  return line.cap === null ? least : Math.min(least, Math.round(line.cap * 100));
+}

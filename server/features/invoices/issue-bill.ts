@@ -1,0 +1,25 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
+import type { feeEvents } from "#server/features/fees/events.ts";
+import { lockOrder } from "#server/features/payments/receive-money.ts";
+import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
+import { findInvoice } from "./find-invoice.ts";
+import { contentOf } from "./issue-invoice.ts";
+import { storeInvoice } from "./store-invoice.ts";
+
+/**
+ * Issues the collective tax document of a month's fees, once, before it is paid (RULES.md IN7): of the last day of the month, as Act
+ * 235/2004, § 31b allows.
+ */
+export async function issueBill(
+  ctx: Ctx,
+  { orderId, taxableOn, dueOn }: PayloadOf<typeof feeEvents.FeesBilled>,
+): Promise<void> {
+  const iban = await readOwnIban(ctx);
+  await transaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || (await findInvoice(tx, orderId, "invoice"))) return;
+    const content = { ...(await contentOf(tx, order)), taxableOn, dueOn, iban };
+    await storeInvoice(tx, { kind: "invoice", orderId, userId: order.userId, content });
+  });
+}

@@ -1,0 +1,89 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { data, useRevalidator } from "react-router";
+import { feeKinds } from "#contract/payments/fee-kinds.ts";
+import type { FeeTable } from "#contract/payments/fees.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useFeeText } from "#web/features/payments/use-fee-text.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/fees";
+import { FeeForm } from "./fee-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const tables = (await args.context.get(apiContext).fees.tables({})).data;
+    return { tables, serverTime: new Date().toISOString() };
+  } catch (error) {
+    // For everybody else this desk does not exist.
+    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Poplatky", en: "Fees" }, location);
+}
+
+/** For those who keep the house's money: what sales and publications cost, now, before and to come. */
+export default function Fees({ loaderData: { tables, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("payments");
+  const { revalidate } = useRevalidator();
+  const inForce = tables.find(({ validFrom }) => validFrom <= serverTime);
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("feeDesk.title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("feeDesk.lead")}</p>
+        <FeeForm key={tables[0]?.id ?? 0} latest={tables[0] ?? null} onDone={revalidate} />
+        {tables.length === 0 ? (
+          <EmptyState className="mt-8" title={t("feeDesk.empty.title")}>
+            {t("feeDesk.empty.text")}
+          </EmptyState>
+        ) : (
+          <ul className="mt-8 divide-y divide-line border-y border-line">
+            {tables.map((table) => (
+              <FeeTableRow
+                key={table.id}
+                table={table}
+                state={table === inForce ? "now" : table.validFrom > serverTime ? "later" : "over"}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+function FeeTableRow({ table, state }: { table: FeeTable; state: "now" | "later" | "over" }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const feeText = useFeeText();
+  const asked = feeKinds.filter((kind) => table.lines[kind] !== null);
+  return (
+    <li className="py-4">
+      <p className="type-control">
+        {t("feeDesk.from", { time: formatDateTime(table.validFrom, locale) })}
+        <span className="type-small ml-3 font-normal text-muted">{t(`feeDesk.${state}`)}</span>
+      </p>
+      {asked.length === 0 ? (
+        <p className="type-small mt-1 text-muted">{t("feeDesk.none")}</p>
+      ) : (
+        <dl className="mt-1 grid gap-1">
+          {asked.map((kind) => (
+            <div key={kind} className="type-small flex flex-wrap gap-x-3">
+              <dt className="text-muted">{t(`fees.kind.${kind}`)}</dt>
+              <dd>{feeText(table.lines[kind])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
