@@ -9,7 +9,7 @@ export const mostAddresses = 20;
 const line = (length: number) => writtenLine.max(length);
 
 /** Where somebody wants parcels and invoices to go. A field that is not filled in is an empty text. */
-export const addressBody = z.object({
+const addressBody = z.object({
   name: line(100).min(1).describe("Who takes the parcel over"),
   street: line(100).min(1),
   city: line(100).min(1),
