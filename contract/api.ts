@@ -2,6 +2,7 @@ import { accounts } from "./accounts/accounts.ts";
 import { addresses } from "./accounts/addresses.ts";
 import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
+import { devicesOf } from "./accounts/devices.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
@@ -58,6 +59,7 @@ export const api = {
   credentialsOf,
   content,
   deals,
+  devicesOf,
   frames,
   groups,
   health,

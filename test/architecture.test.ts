@@ -83,6 +83,7 @@ const pureLibraries = [
   "libphonenumber-js/max",
   "@zxcvbn-ts/language-common",
   "unhomoglyph",
+  "bowser",
 ];
 
 test("rules are pure: they and all they import read no clock, no chance, no process and nothing outside", () => {

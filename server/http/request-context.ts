@@ -10,7 +10,7 @@ declare module "fastify" {
 }
 
 /** Finds the account of a token; null where the token is unknown, expired or revoked. */
-export type FindActor = (ctx: Ctx, token: string) => Promise<Actor | null>;
+export type FindActor = (ctx: Ctx, token: string, address?: string) => Promise<Actor | null>;
 
 /**
  * Gives each request its context. The token is read from the Authorization header alone; the cookie of the same name
@@ -22,7 +22,7 @@ export function registerRequestContext(app: FastifyInstance, base: Ctx, findActo
   app.addHook("onRequest", async (request) => {
     const ctx = { ...base, log: request.log, locale: localeOf(request.headers["accept-language"]) };
     const token = tokenOf(request.headers.authorization);
-    request.ctx = token ? { ...ctx, actor: await findActor(ctx, token) } : ctx;
+    request.ctx = token ? { ...ctx, actor: await findActor(ctx, token, request.ip) } : ctx;
   });
   app.addHook("onSend", async ({ ctx }, reply) => {
     if (ctx?.actor && !reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");

@@ -189,6 +189,12 @@ export const pages = {
     reads: "own",
     module: "pages/account/verification/verification.tsx",
   },
+  security: {
+    cs: "/ucet/zabezpeceni",
+    en: "/account/security",
+    reads: "own",
+    module: "pages/account/security/security.tsx",
+  },
   ownVouchers: {
     cs: "/ucet/poukazy",
     en: "/en/ucet/poukazy",

@@ -13,6 +13,7 @@ import { listAddresses } from "./addresses/list-addresses.ts";
 import { removeAddress } from "./addresses/remove-address.ts";
 import { getContact } from "./contact/get-contact.ts";
 import { saveContact } from "./contact/save-contact.ts";
+import { registerDevices } from "./devices/routes.ts";
 import { confirmEmailChange } from "./email/confirm-email-change.ts";
 import { requestEmailChange } from "./email/request-email-change.ts";
 import { getCredentials } from "./get-credentials.ts";
@@ -64,6 +65,7 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
   registerAddresses(app);
   registerCredentials(app);
+  registerDevices(app);
   bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
   bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
   bind(app, preferencesOf.unsubscribeMessages, async (ctx, { params }) => {

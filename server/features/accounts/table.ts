@@ -131,10 +131,14 @@ export const tokens = pgTable(
   "tokens",
   {
     hash: bytea("hash").primaryKey(),
+    /** By this its owner names it, to sign a device out. */
+    id: int8("id").notNull().unique().generatedAlwaysAsIdentity(),
     userId: int8("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
+    /** From where it was last seen (`networkOf`), as exact as `lastUsedAt`; null where that is not known. */
+    network: text("network"),
     createdAt: instant("created_at").notNull().defaultNow(),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),

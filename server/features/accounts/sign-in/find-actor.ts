@@ -5,17 +5,19 @@ import { hashSecret } from "#server/features/accounts/secret.ts";
 import { tokens, users } from "#server/features/accounts/table.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
 import { tokenLifetimeMs } from "./create-token.ts";
+import { networkOf } from "./network-of.ts";
 
 /** A use is stored at most this often, else every page read would write. */
 const noteEveryMs = 60 * 60 * 1000;
 
-/** The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use. */
-export async function findActor(ctx: Ctx, token: string): Promise<Actor | null> {
+/** The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use; `address`: from where. */
+export async function findActor(ctx: Ctx, token: string, address?: string): Promise<Actor | null> {
   const tokenHash = hashSecret(token);
   const [found] = await byHash(ctx.db).execute({ hash: tokenHash });
   const now = ctx.clock();
   if (!found || found.expiresAt <= now) return null;
-  if (now.getTime() - found.lastUsedAt.getTime() >= noteEveryMs) await noteUse(ctx, tokenHash, now);
+  if (now.getTime() - found.lastUsedAt.getTime() >= noteEveryMs)
+    await noteUse(ctx, { tokenHash, now, network: address ? networkOf(address) : undefined });
   return {
     userId: found.userId,
     username: found.username,
@@ -27,10 +29,14 @@ export async function findActor(ctx: Ctx, token: string): Promise<Actor | null> 
   };
 }
 
-async function noteUse(ctx: Ctx, tokenHash: Buffer, now: Date): Promise<void> {
+async function noteUse(
+  ctx: Ctx,
+  { tokenHash, now, network }: { tokenHash: Buffer; now: Date; network: string | undefined },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
   await ctx.db
     .update(tokens)
-    .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + tokenLifetimeMs) })
+    .set({ lastUsedAt: now, expiresAt, ...(network !== undefined && { network }) })
     .where(eq(tokens.hash, tokenHash))
     .catch((error) => {
       // A full disk must not turn readers away; the next use is stored instead.

@@ -46,7 +46,7 @@ export async function login(
     await requireSamePassword(tx, account);
     const known = device ?? newSecret().plain;
     await rememberPlace(tx, account.id, { network: caller.network, device: known });
-    return { token: await createToken(tx, account.id, caller.userAgent), device: known };
+    return { token: await createToken(tx, account.id, caller), device: known };
   });
 }
 

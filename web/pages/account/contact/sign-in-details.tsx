@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Credentials } from "#contract/accounts/credentials.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,6 +52,11 @@ export function SignInDetails({ credentials: loaded }: { credentials: Credential
         {row("email", email, <EmailForm credentials={credentials} onDone={tell} />)}
         {row("password", "••••••••••", <PasswordForm onDone={close} />)}
       </div>
+      <p className="mt-4">
+        <Link to={pathTo("security", locale)} className="quiet-link">
+          {t("signIn.security")}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import type { Device } from "#contract/accounts/devices.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { and, desc, eq, gt } from "#server/db/query.ts";
+import { tokens } from "#server/features/accounts/table.ts";
+import { describeDevice } from "./device-rules.ts";
+
+/**
+ * Where the caller is signed in, this device first, then by last use. Nobody outside is asked about an address: a network is all that is
+ * honestly known of a place (RULES.md A20).
+ */
+export async function listDevices(ctx: Ctx): Promise<Device[]> {
+  const { userId, tokenHash } = requireUser(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.userId, userId), gt(tokens.expiresAt, ctx.clock())))
+    .orderBy(desc(tokens.lastUsedAt), desc(tokens.id));
+  const devices = rows.map((row) => ({
+    id: row.id,
+    ...describeDevice(row.userAgent),
+    network: row.network,
+    signedInAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    isThis: row.hash.equals(tokenHash),
+  }));
+  return devices.sort((a, b) => Number(b.isThis) - Number(a.isThis));
+}

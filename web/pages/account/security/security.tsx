@@ -1,0 +1,30 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { apiContext } from "#web/api/server-api.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/security";
+import { Devices } from "./devices.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { devicesOf } = args.context.get(apiContext);
+  return { devices: (await devicesOf.list({})).data, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Zabezpečení", en: "Security" }, location);
+}
+
+/** How the account is guarded, and where it is signed in. */
+export default function Security({ loaderData: { devices, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("security");
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <h1 className="type-h1">{t("title")}</h1>
+      <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
+      <Devices devices={devices} />
+    </AccountFrame>
+  );
+}
