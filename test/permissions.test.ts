@@ -1,0 +1,670 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import type { RouteSpec } from "#contract/route.ts";
+import { eq } from "#server/db/query.ts";
+import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { storeBanner } from "#server/features/banners/store-banner.ts";
+import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
+import { inspections } from "#server/features/listings/inspections/table.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { injectOperation } from "./inject-operation.ts";
+import { makeCategory } from "./make/category.ts";
+import { contactBody } from "./make/contact.ts";
+import { makeDeal } from "./make/deal.ts";
+import { makeListing } from "./make/listing.ts";
+import { listingBody } from "./make/listing-body.ts";
+import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
+import { makeUser, type TestUser, testPassword } from "./make/user.ts";
+
+/** Permissions: roles × operations × (own, another's, missing) (RULES.md A9). */
+
+const roles = ["guest", "unconfirmed", "suspended", "stranger", "owner", "admin"] as const;
+type Role = (typeof roles)[number];
+
+/**
+ * `draft`: a complete one; `own` to the unconfirmed, the suspended and the owner, another's to the stranger and the admin.
+ * `live`: an auction of the owner, another's to everybody else.
+ * `inspection`: of a draft that the owner has submitted, which a moderator decides.
+ * `deal`: the owner sells in it, another's to everybody else; `case`: a report on such a deal, which a moderator decides.
+ * `banner`: any; an account that keeps the content may change all.
+ * `conversation`: a question to the owner about a listing.
+ * `guestList`, `ownersList`: a list of watched items.
+ */
+type Target =
+  | ("none" | "draft" | "live" | "inspection" | "deal" | "case" | "banner" | "conversation")
+  | ("guestList" | "ownersList");
+type Statuses = readonly [
+  guest: number,
+  unconfirmed: number,
+  suspended: number,
+  stranger: number,
+  owner: number,
+  admin: number,
+];
+interface Row {
+  readonly target: Target;
+  readonly expected: Statuses;
+  readonly body?: (role: Role) => unknown;
+}
+
+const everybody = (status: number): Statuses => [status, status, status, status, status, status];
+const signedIn = (status: number): Statuses => [401, status, status, status, status, status];
+/** For the seller of the deal, who is the owner. */
+const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
+/** For moderators, which the admin is too. */
+const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
+/** For an account that keeps the content, which the admin may do too. */
+const keepers = moderators;
+/** For those who keep the house's money, which the admin does too. */
+const finance = moderators;
+/** As `ownDraft`, where only who may trade changes anything. */
+const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 404];
+/** For the owner of the draft; the stranger and the admin find none. */
+const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
+
+const table: Record<string, Row> = {
+  "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
+  "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
+  "accounts.checkConfirmationLink": {
+    target: "none",
+    expected: everybody(200),
+    body: () => ({ hash: "x".repeat(43) }),
+  },
+  "accounts.resendConfirmation": { target: "none", expected: [401, 202, 409, 409, 409, 409] },
+  "accounts.login": { target: "none", expected: everybody(200), body: () => credentials() },
+  "accounts.logout": { target: "none", expected: everybody(200) },
+  "accounts.me": { target: "none", expected: signedIn(200) },
+  "frames.own": { target: "none", expected: signedIn(200) },
+  "accounts.requestPasswordReset": {
+    target: "none",
+    expected: everybody(202),
+    body: (role) => ({ email: `${role}@nobody.test` }),
+  },
+  "accounts.checkPasswordLink": {
+    target: "none",
+    expected: everybody(200),
+    body: () => ({ hash: "x".repeat(43) }),
+  },
+  "accounts.changePassword": {
+    target: "none",
+    expected: everybody(422),
+    body: () => ({ hash: "x".repeat(43), password: "jantarova-sova-74" }),
+  },
+  "ownListings.list": { target: "none", expected: signedIn(200) },
+  "ownListings.statistics": { target: "none", expected: signedIn(200) },
+  "ownListings.create": {
+    target: "none",
+    expected: [401, 403, 403, 201, 201, 201],
+    body: () => listingBody({ categoryId: null }),
+  },
+  "ownListings.remembered": { target: "none", expected: signedIn(200) },
+  "ownListings.copy": { target: "draft", expected: tradersDraft(201) },
+  "ownListings.get": { target: "draft", expected: ownDraft(200) },
+  "ownListings.update": {
+    target: "draft",
+    expected: tradersDraft(200),
+    body: () => ({ name: "Nový název" }),
+  },
+  "ownListings.remove": { target: "draft", expected: ownDraft(200) },
+  "ownListings.addPicture": { target: "draft", expected: tradersDraft(201) },
+  "ownListings.orderPictures": {
+    target: "draft",
+    expected: tradersDraft(200),
+    body: () => ({ ids: [pictureId] }),
+  },
+  "ownListings.removePicture": { target: "draft", expected: tradersDraft(200) },
+  "ownListings.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
+  // It becomes a draft, which it is already.
+  "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
+  "listings.list": { target: "none", expected: everybody(200) },
+  "listings.facets": { target: "none", expected: everybody(200) },
+  "listings.near": { target: "none", expected: everybody(200) },
+  "listings.shelf": { target: "none", expected: everybody(200) },
+  "listings.newest": { target: "none", expected: everybody(200) },
+  "listings.days": { target: "none", expected: everybody(200) },
+  "listings.detail": { target: "live", expected: everybody(200) },
+  "listings.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "listings.view": { target: "live", expected: everybody(202) },
+  "listings.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
+  "banners.list": { target: "none", expected: everybody(200) },
+  "banners.kept": { target: "none", expected: keepers(200) },
+  "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
+  "banners.change": { target: "banner", expected: keepers(200), body: () => bannerBody },
+  "banners.setPicture": { target: "banner", expected: keepers(200) },
+  "banners.remove": { target: "banner", expected: keepers(200) },
+  "bids.place": {
+    target: "live",
+    expected: [401, 403, 403, 201, 403, 201],
+    body: () => ({ maximum: 500 }),
+  },
+  "bids.place of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ maximum: 500 }),
+  },
+  "bids.lot": { target: "live", expected: everybody(200) },
+  "bids.lot of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "bids.list": { target: "live", expected: everybody(200) },
+  "bids.list of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "bids.retract": {
+    target: "live",
+    expected: signedIn(404),
+    body: () => ({ reason: "Překlep v částce" }),
+  },
+  "bids.log": { target: "live", expected: everybody(409) },
+  "bids.receipts": { target: "live", expected: signedIn(200) },
+  "bids.ifAllWon": { target: "none", expected: signedIn(200) },
+  "bids.mine": { target: "none", expected: signedIn(200) },
+  "catalogue.tree": { target: "none", expected: everybody(200) },
+  "catalogue.category": { target: "none", expected: everybody(404) },
+  "catalogue.address": { target: "live", expected: everybody(200) },
+  "catalogue.address of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "catalogue.brands": { target: "none", expected: everybody(200) },
+  "content.blogCategories": { target: "none", expected: everybody(200) },
+  "content.articles": { target: "none", expected: everybody(200) },
+  "content.article": { target: "none", expected: everybody(404) },
+  "content.infoPages": { target: "none", expected: everybody(200) },
+  "content.infoPage": { target: "none", expected: everybody(404) },
+  "content.documents": { target: "none", expected: everybody(200) },
+  "contact.get": { target: "none", expected: signedIn(200) },
+  "credentialsOf.get": { target: "none", expected: signedIn(200) },
+  "credentialsOf.changeUsername": {
+    target: "none",
+    expected: [401, 403, 403, 200, 200, 200],
+    body: (role) => ({ username: `jinak-${roles.indexOf(role)}` }),
+  },
+  "credentialsOf.changePassword": {
+    target: "none",
+    expected: [401, 403, 200, 200, 200, 200],
+    body: () => ({ password: testPassword, newPassword: testPassword }),
+  },
+  "credentialsOf.requestEmail": {
+    target: "none",
+    expected: [401, 403, 202, 202, 202, 202],
+    body: (role) => ({ email: `jinak-${role}@kabinet.test`, password: testPassword }),
+  },
+  "credentialsOf.confirmEmail": {
+    target: "none",
+    expected: [401, 403, 422, 422, 422, 422],
+    body: () => ({ code: "000000" }),
+  },
+  "devicesOf.list": { target: "none", expected: signedIn(200) },
+  "devicesOf.signOut": { target: "none", expected: signedIn(404) },
+  "devicesOf.signOutOthers": { target: "none", expected: signedIn(200) },
+  "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
+  "messages.count": { target: "none", expected: signedIn(200) },
+  "questions.list": { target: "live", expected: everybody(200) },
+  "questions.list of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "questions.ask": {
+    target: "live",
+    expected: [401, 403, 403, 201, 403, 201],
+    body: () => ({ text: "Je kolek celý?" }),
+  },
+  "questions.ask of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ text: "Je kolek celý?" }),
+  },
+  "messages.list": { target: "none", expected: signedIn(200) },
+  "messages.get": { target: "conversation", expected: ownDeal(200) },
+  "messages.send": { target: "conversation", expected: ownDeal(201), body: () => ({ text: "Ano." }) },
+  "messages.takeBack": { target: "none", expected: signedIn(404) },
+  "messages.search": { target: "none", expected: signedIn(200) },
+  "blocks.list": { target: "none", expected: signedIn(200) },
+  "blocks.set": { target: "none", expected: signedIn(404), body: () => ({ blocked: true }) },
+  "messages.readAll": { target: "none", expected: signedIn(200) },
+  "messages.sendPhotograph": { target: "conversation", expected: ownDeal(201) },
+  "messages.read": { target: "conversation", expected: ownDeal(200), body: () => ({ upTo: 1 }) },
+  "notices.list": { target: "none", expected: signedIn(200) },
+  "notices.see": { target: "none", expected: signedIn(200), body: () => ({ upTo: 1 }) },
+  "questions.hide": {
+    target: "none",
+    expected: [401, 403, 403, 403, 403, 404],
+    body: () => ({ rule: "privacy", reason: "Telefonní číslo." }),
+  },
+  // There are no offers, since the live listing is an auction.
+  "orders.get": { target: "none", expected: everybody(404) },
+  "orders.pay": { target: "none", expected: everybody(404), body: () => ({ method: "sandbox" }) },
+  "orders.verify": { target: "none", expected: everybody(404) },
+  "orders.cancel": { target: "none", expected: signedIn(404) },
+  "invoices.mine": { target: "none", expected: signedIn(200) },
+  "invoices.file": { target: "none", expected: signedIn(404) },
+  "invoices.proforma": { target: "none", expected: signedIn(404) },
+  "orders.mine": { target: "none", expected: signedIn(200) },
+  "toppings.get": { target: "draft", expected: ownDraft(200) },
+  "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
+  "moneyDesk.receipts": { target: "none", expected: finance(200) },
+  "moneyDesk.orders": { target: "none", expected: finance(200) },
+  "moneyDesk.takeStatement": {
+    target: "none",
+    expected: finance(422),
+    body: () => ({ content: Buffer.from("nic").toString("base64") }),
+  },
+  "moneyDesk.pair": { target: "none", expected: finance(404), body: () => ({ orderId: 1 }) },
+  "moneyDesk.returnMoney": { target: "none", expected: finance(404), body: () => ({ reason: "omyl" }) },
+  "moneyDesk.confirm": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({ amount: 59, reason: "hotově" }),
+  },
+  "moneyDesk.refund": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({ amount: 59, reason: "omyl" }),
+  },
+  "verifications.get": { target: "none", expected: signedIn(200) },
+  "verifications.sendCode": { target: "none", expected: [401, 403, 403, 409, 409, 409] },
+  "verifications.confirm": {
+    target: "none",
+    expected: [401, 403, 403, 422, 422, 422],
+    body: () => ({ code: "000000" }),
+  },
+  "fees.current": { target: "none", expected: everybody(200) },
+  "fees.mine": { target: "none", expected: signedIn(200) },
+  "fees.tables": { target: "none", expected: finance(200) },
+  "fees.add": {
+    target: "none",
+    expected: finance(201),
+    body: () => ({
+      validFrom: null,
+      lines: { seller_commission: null, buyer_premium: null, listing_fee: null },
+    }),
+  },
+  "vouchers.own": { target: "none", expected: signedIn(200) },
+  "vouchers.list": { target: "none", expected: finance(200) },
+  "vouchers.create": {
+    target: "none",
+    expected: finance(201),
+    body: () => ({
+      ...{ code: "LETO", discount: { kind: "percent", percent: 5 }, minimum: 0, email: "", subjects: [] },
+      ...{ validFrom: null, validUntil: null, totalLimit: null, userLimit: null, categoryId: null },
+      ...{ owner: null, rewardPercent: 0 },
+    }),
+  },
+  "vouchers.end": { target: "none", expected: finance(404) },
+  "offers.make": { target: "live", expected: signedIn(409), body: () => ({ price: 500 }) },
+  "offers.make of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ price: 500 }),
+  },
+  "offers.list": { target: "live", expected: signedIn(200) },
+  "offers.list of a draft": { target: "draft", expected: ownDraft(200) },
+  "offers.mine": { target: "none", expected: signedIn(200) },
+  "offers.waiting": { target: "none", expected: signedIn(200) },
+  "offers.accept": { target: "none", expected: [401, 403, 403, 404, 404, 404] },
+  "offers.refuse": { target: "none", expected: signedIn(404) },
+  "offers.withdraw": { target: "none", expected: signedIn(404) },
+  "offers.counter": {
+    target: "none",
+    expected: [401, 403, 403, 404, 404, 404],
+    body: () => ({ price: 500 }),
+  },
+  "prices.get": { target: "live", expected: everybody(200) },
+  "prices.get of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
+  "preferences.get": { target: "none", expected: signedIn(200) },
+  "preferences.save": { target: "none", expected: signedIn(200), body: () => ({ notifyEnding: true }) },
+  "preferences.unsubscribe": { target: "none", expected: everybody(404) },
+  "preferences.unsubscribeMessages": { target: "none", expected: everybody(404) },
+  "purchases.purchase": {
+    target: "live",
+    // The live listing is an auction without buy now: a permitted caller is told so.
+    expected: signedIn(409),
+    body: () => ({ price: 500 }),
+  },
+  "purchases.purchase of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ price: 500 }),
+  },
+  "groups.list": { target: "none", expected: moderators(200) },
+  "groups.add": {
+    target: "none",
+    expected: moderators(201),
+    body: () => ({ name: { cs: "Klub", en: "Club" }, discount: 5, style: "gold" }),
+  },
+  "people.setGroup": { target: "none", expected: moderators(404), body: () => ({ groupId: null }) },
+  "packages.list": { target: "none", expected: everybody(200) },
+  "people.get": { target: "none", expected: moderators(404) },
+  "people.setVerification": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ kind: "account", verified: true, reason: "Zkouška oprávnění." }),
+  },
+  "people.setSuspension": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ suspended: true, reason: "Zkouška oprávnění." }),
+  },
+  "moderation.waiting": { target: "none", expected: moderators(200) },
+  "moderation.inspections": { target: "none", expected: moderators(200) },
+  "moderation.decideInspection": {
+    target: "inspection",
+    expected: moderators(200),
+    body: () => ({ decision: "approve" }),
+  },
+  "monthlySales.list": { target: "none", expected: everybody(200) },
+  "monthlySales.next": { target: "none", expected: everybody(200) },
+  "monthlySales.get": { target: "none", expected: everybody(404) },
+  "lists.currencies": { target: "none", expected: everybody(200) },
+  "lists.countries": { target: "none", expected: everybody(200) },
+  "live.lot": { target: "live", expected: everybody(200) },
+  // A draft is not public: through this operation not even its seller sees it.
+  "live.lot of a draft": { target: "draft", expected: everybody(404) },
+  "live.lots": { target: "none", expected: everybody(422) },
+  "live.notices": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
+  "deals.list": { target: "none", expected: signedIn(200) },
+  "deals.months": { target: "none", expected: signedIn(200) },
+  "deals.get": { target: "deal", expected: ownDeal(200) },
+  "deals.setShipping": { target: "deal", expected: ownDeal(409), body: () => ({ amount: 190 }) },
+  "deals.declineShipping": { target: "deal", expected: ownDeal(403) },
+  "deals.chooseDelivery": {
+    target: "deal",
+    // The owner sells in it, and only the buyer says how to get the thing.
+    expected: ownDeal(403),
+    body: () => ({ handover: "in_person" }),
+  },
+  "deals.openConversation": { target: "deal", expected: ownDeal(200) },
+  "deals.sayPaid": { target: "deal", expected: ownDeal(403), body: () => ({ reference: "" }) },
+  "deals.confirmPayment": { target: "deal", expected: ownDeal(200) },
+  "deals.undoPayment": { target: "deal", expected: ownDeal(200) },
+  "deals.markSent": {
+    target: "deal",
+    expected: ownDeal(409),
+    body: () => ({ carrier: "ppl", trackingNumber: "1" }),
+  },
+  "deals.undoDispatch": { target: "deal", expected: ownDeal(409) },
+  "deals.confirmReceipt": { target: "deal", expected: ownDeal(403) },
+  "cases.fileNonPayment": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Nic nepřišlo." }) },
+  "cases.reportProblem": {
+    target: "deal",
+    expected: ownDeal(201),
+    body: () => ({ kind: "no_contact", note: "Neodpovídá." }),
+  },
+  "cases.answer": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
+  "cases.addPhotograph": { target: "deal", expected: ownDeal(409) },
+  "reports.file": { target: "conversation", expected: ownDeal(201), body: () => ({ reason: "spam" }) },
+  "reports.list": { target: "none", expected: moderators(200) },
+  "reports.decide": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
+  },
+  "suspicions.list": { target: "none", expected: moderators(200) },
+  "suspicions.close": { target: "none", expected: moderators(404) },
+  "cases.list": { target: "none", expected: moderators(200) },
+  "cases.get": { target: "case", expected: moderators(200) },
+  "cases.decide": {
+    target: "case",
+    expected: moderators(200),
+    body: () => ({ decision: "reject", reasons: "Doloženo." }),
+  },
+  "purchases.cancelOwn": { target: "live", expected: [401, 404, 404, 404, 200, 404], body: () => ({}) },
+  "purchases.cancel": {
+    target: "live",
+    expected: [401, 403, 403, 403, 403, 200],
+    body: () => ({ rule: "authenticity", reason: "Padělek." }),
+  },
+  "purchases.cancel of a draft": {
+    target: "draft",
+    expected: [401, 404, 404, 404, 404, 404],
+    body: () => ({ rule: "authenticity", reason: "Padělek." }),
+  },
+  "purchases.relist": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  "purchases.nextSteps": { target: "none", expected: signedIn(200) },
+  "purchases.offerSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  // There was no second chance: the owner is told so.
+  "purchases.withdrawSecondChance": { target: "live", expected: [401, 404, 404, 404, 409, 404] },
+  "purchases.secondChances": { target: "none", expected: signedIn(200) },
+  "purchases.acceptSecondChance": { target: "none", expected: signedIn(404) },
+  "purchases.refuseSecondChance": { target: "none", expected: signedIn(404) },
+  "reviews.profile": { target: "none", expected: everybody(404) },
+  "reviews.ofUser": { target: "none", expected: everybody(404) },
+  "reviews.owed": { target: "none", expected: signedIn(200) },
+  "reviews.ofDeal": { target: "deal", expected: ownDeal(200) },
+  // The deal is not completed: a permitted caller is told so.
+  "reviews.save": {
+    target: "deal",
+    expected: [401, 403, 403, 404, 409, 404],
+    body: () => ({ stars: 5, text: "Dobré." }),
+  },
+  "reviews.reply": {
+    target: "none",
+    expected: [401, 403, 403, 404, 404, 404],
+    body: () => ({ text: "Děkuji." }),
+  },
+  "reviews.hide": {
+    target: "none",
+    expected: [401, 403, 403, 403, 403, 404],
+    body: () => ({ rule: "decency", reason: "Nadávky." }),
+  },
+  "settings.list": { target: "none", expected: everybody(200) },
+  "subscribers.categories": { target: "none", expected: everybody(200) },
+  "subscribers.save": {
+    target: "none",
+    expected: everybody(200),
+    body: (role) => ({ email: `newsletter-${role}@nobody.test`, selectedCategories: [] }),
+  },
+  "subscribers.get": { target: "none", expected: signedIn(200) },
+  "subscribers.preferences": {
+    target: "none",
+    expected: [401, 403, 200, 200, 200, 200],
+    body: () => ({ selectedCategories: [] }),
+  },
+  "subscribers.end": { target: "none", expected: signedIn(200) },
+  "subscribers.confirm": { target: "none", expected: everybody(404) },
+  "subscribers.unsubscribe": { target: "none", expected: everybody(404) },
+  "suggestions.list": { target: "none", expected: everybody(200) },
+  "suggestions.categories": { target: "none", expected: everybody(200) },
+  "wishlists.own": { target: "none", expected: signedIn(200) },
+  "wishlists.watchedByGuest": { target: "guestList", expected: everybody(200) },
+  "wishlists.watched": { target: "none", expected: signedIn(200) },
+  "watchedSearches.list": { target: "none", expected: signedIn(200) },
+  "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },
+  "watchedSearches.remove": { target: "none", expected: signedIn(404) },
+  "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
+  // A guest's list is open to any caller with its id, the owner's to the owner alone.
+  "wishlists.anonymous": { target: "guestList", expected: everybody(200) },
+  "wishlists.anonymous of an account": { target: "ownersList", expected: everybody(404) },
+  "wishlists.change": {
+    target: "guestList",
+    expected: everybody(200),
+    body: () => ({ productId: watchableId }),
+  },
+  "wishlists.change of an account": {
+    target: "ownersList",
+    expected: [404, 404, 404, 404, 200, 404],
+    body: () => ({ productId: watchableId }),
+  },
+  "wishlists.remove": { target: "guestList", expected: everybody(200) },
+  "wishlists.remove of an account": { target: "ownersList", expected: [404, 404, 404, 404, 200, 404] },
+  "health.check": { target: "none", expected: everybody(200) },
+};
+
+const bannerBody = {
+  place: "banner.promo" as const,
+  position: 0,
+  title: { cs: "Sdělení", en: "" },
+  url: { cs: "/blog", en: "/en/blog" },
+};
+const operations = new Map(
+  Object.entries(api).flatMap(([feature, specs]) =>
+    Object.entries(specs as Record<string, RouteSpec>).map(([name, spec]) => [`${feature}.${name}`, spec]),
+  ),
+);
+const missingId = 999_999_999;
+let pictureId = "";
+let tempId = "";
+let watchableId = 0;
+let app: TestApp;
+let users: Record<Exclude<Role, "guest">, TestUser>;
+let categoryId: number;
+let made = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  categoryId = (await makeCategory(app.ctx)).id;
+  users = {
+    unconfirmed: await makeUser(app.ctx, { emailConfirmedAt: null }),
+    suspended: await makeUser(app.ctx, { suspendedAt: new Date() }),
+    stranger: await makeUser(app.ctx),
+    owner: await makeUser(app.ctx),
+    admin: await makeUser(app.ctx, { scopes: ["admin"] }),
+  };
+});
+
+test("every operation has a row", () => {
+  const named = new Set(Object.keys(table).map((name) => name.split(" ")[0] ?? ""));
+  expect([...operations.keys()].filter((name) => !named.has(name))).toEqual([]);
+  expect([...named].filter((name) => !operations.has(name))).toEqual([]);
+});
+
+describe.each(Object.entries(table))("%s", (name, row) => {
+  test.each(roles.map((role, index) => [role, row.expected[index]]))("by %s: %d", async (role, expected) => {
+    const answer = await call(name, row, role as Role, await targetOf(row.target, role as Role));
+    expect([answer.statusCode, answer.statusCode < 400 ? {} : Object.keys(answer.json()).sort()]).toEqual([
+      expected,
+      answer.statusCode < 400 ? {} : expect.arrayContaining(["code", "message"]),
+    ]);
+  });
+});
+
+describe("a suspended admin has no power of the desk", () => {
+  const ofDesk = Object.entries(table).filter(
+    ([, { expected }]) => expected.slice(1, 5).every((status) => status === 403) && expected[5] !== 403,
+  );
+  test("there are such operations", () => expect(ofDesk.length).toBeGreaterThan(10));
+  test.each(ofDesk)("%s", async (name, row) => {
+    const suspended = await makeUser(app.ctx, { scopes: ["admin"], suspendedAt: new Date() });
+    const before = users.admin;
+    users.admin = suspended;
+    try {
+      const answer = await call(name, row, "admin", await targetOf(row.target, "admin"));
+      expect([answer.statusCode, answer.json().code]).toEqual([403, "FORBIDDEN"]);
+    } finally {
+      users.admin = before;
+    }
+  });
+});
+
+describe("of nothing is 404, for whoever gets as far as that", () => {
+  test.each(Object.entries(table).filter(([, row]) => row.target !== "none"))("%s", async (name, row) => {
+    for (const [index, role] of roles.entries()) {
+      const own = row.expected[index] ?? 0;
+      // Whoever may not trade is told so before a deal is looked for; its two sides are known by the deal alone.
+      const mayNotTrade = row.target === "deal" && (role === "unconfirmed" || role === "suspended");
+      const isStopped =
+        own === 401 ||
+        (own === 403 && (mayNotTrade || ["draft", "case", "inspection", "banner"].includes(row.target)));
+      const answer = await call(name, row, role, missingId);
+      expect([role, answer.statusCode]).toEqual([role, isStopped ? own : 404]);
+    }
+  });
+});
+
+test("a link from a mail works for whoever holds it, signed in or not", async () => {
+  const link = await createMailLink(app.ctx, users.unconfirmed.id, "confirm");
+  const answer = await app.as(users.stranger).post("/api/auth/confirm", {
+    hash: link,
+    password: testPassword,
+  });
+  expect(answer.json()).toEqual({ data: { email: users.unconfirmed.email } });
+});
+
+async function targetOf(target: Target, role: Role): Promise<number> {
+  if (target === "none") return missingId;
+  if (target === "banner") return storeBanner(app.ctx, bannerBody);
+  if (target === "deal" || target === "case") return dealOrCase(target);
+  if (target === "conversation") {
+    const { id } = await makeListing(app.ctx, { sellerId: users.owner.id, categoryId });
+    const asker = app.as(await makeUser(app.ctx));
+    const key = { "idempotency-key": `permissions-${id}` };
+    const asked = await asker.post(`/api/auctions/${id}/questions`, { text: "Je kolek celý?" }, key);
+    return asked.json().data.conversationId;
+  }
+  if (target === "guestList" || target === "ownersList") {
+    watchableId = (await makeListing(app.ctx, { sellerId: users.owner.id, categoryId })).id;
+    const holder = target === "guestList" ? null : users.owner;
+    tempId = (await app.as(holder).post("/api/wishlist", {})).json().temp_id;
+    return watchableId;
+  }
+  const owners: Role[] = target === "draft" ? ["unconfirmed", "suspended", "owner"] : ["owner"];
+  const seller = role !== "guest" && owners.includes(role) ? users[role] : users.owner;
+  const state = stateOf(target);
+  const { id } = await makeListing(app.ctx, {
+    sellerId: seller.id,
+    categoryId,
+    description: "Z prvního majitele.",
+    ...state,
+  });
+  made += 1;
+  if (target === "inspection") {
+    await openInspection(app.ctx, { id, sellerId: seller.id, name: "Láhev" }, "before");
+    const [{ id: inspectionId } = { id: 0 }] = await app.db
+      .select({ id: inspections.id })
+      .from(inspections)
+      .where(eq(inspections.listingId, id));
+    await makePicture(app.ctx, id, { ownerId: seller.id });
+    return inspectionId;
+  }
+  pictureId = (await makePicture(app.ctx, id, { ownerId: seller.id })).id;
+  return id;
+}
+
+function stateOf(target: Target) {
+  if (target === "draft") return { status: "draft", publishedAt: null } as const;
+  return target === "inspection" ? ({ status: "in_review", publishedAt: null } as const) : {};
+}
+
+async function dealOrCase(target: "deal" | "case"): Promise<number> {
+  const made = await makeDeal(app.ctx, { seller: users.owner });
+  if (target === "deal") return made.id;
+  const reported = await app
+    .as(users.owner)
+    .post(`/api/me/deals/${made.id}/problem`, { kind: "other", note: "Něco je špatně." });
+  return reported.json().data.cases[0].id;
+}
+
+async function call(name: string, { body }: Row, role: Role, id: number) {
+  const spec = operations.get(name.split(" ")[0] ?? "");
+  if (!spec) throw new Error(`${name} is no operation`);
+  const user = role === "guest" ? null : await signedInAs(spec, role);
+  const form = spec.upload ? uploadForm(await pictureBytes(40, 30, "png")) : null;
+  const payload = form?.payload ?? body?.(role);
+  return injectOperation(app.app, spec, {
+    method: spec.method,
+    url: spec.path
+      .replace("{id}", String(id))
+      .replace("{locale}", "cs")
+      .replace("{pictureId}", pictureId)
+      .replace("{hash}", "0".repeat(64))
+      .replace("{closesOn}", "2001-01-28")
+      .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
+      .replace("{key}", "x".repeat(43)),
+    headers: {
+      ...(user && { authorization: `Bearer ${user.token}` }),
+      ...(spec.headers && { "idempotency-key": `${name.replaceAll(/\W/g, "-")}-${role}-${made}` }),
+      ...form?.headers,
+    },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+}
+
+/** Logging out ends a token that the other rows still need. */
+async function signedInAs(spec: RouteSpec, role: Exclude<Role, "guest">): Promise<TestUser> {
+  return spec.path.endsWith("/logout") ? makeUser(app.ctx) : users[role];
+}
+
+function registration(role: Role) {
+  return {
+    email: `${role}@new.test`,
+    username: `new${role}`,
+    password: "jantarova-sova-74",
+    terms: true,
+    adult: true,
+  };
+}
+
+function credentials() {
+  return { email: users.stranger.email, password: testPassword };
+}
