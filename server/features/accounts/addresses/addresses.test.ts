@@ -16,7 +16,7 @@ const add = async (who: TestUser, more: Partial<AddressBody> = {}) =>
 const defaults = async (who: TestUser) =>
   (await list(who)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
 
-test("A30: an address goes to any country of the list and comes back as people write it", async () => {
+test("A21: an address goes to any country of the list and comes back as people write it", async () => {
   const owner = await makeUser(site.ctx);
   const us = { name: "Ann Lee", street: "5 Main St", city: "Austin", zip: "78701", country: "US" };
   const added = await add(owner, us);
