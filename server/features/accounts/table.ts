@@ -1,4 +1,4 @@
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
@@ -41,9 +41,18 @@ export const users = pgTable(
     notifyEnding: boolean("notify_ending").notNull().default(true),
     /** Wants a mail about messages that wait unread. */
     notifyMessages: boolean("notify_messages").notNull().default(true),
+    /** What else the user does not want to be told, such as `outbid:push` (contract/accounts/news.ts). */
+    declinedNews: text("declined_news").array().notNull().default(sql`'{}'`),
+    /** Quiet time in minutes after midnight in Prague; both null: none. */
+    quietFrom: smallint("quiet_from"),
+    quietTo: smallint("quiet_to"),
+    urgentWhenQuiet: boolean("urgent_when_quiet").notNull().default(true),
+    /** Wants one mail a day of what can wait for it. */
+    dailySummary: boolean("daily_summary").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
+    check("users_quiet", sql`(${table.quietFrom} is null) = (${table.quietTo} is null)`),
     check("users_email_length", sql`length(${table.email}) <= 254`),
     uniqueIndex("users_username").on(table.username).where(sql`${table.emailConfirmedAt} is not null`),
     uniqueIndex("users_username_skeleton")
