@@ -67,8 +67,6 @@ export const contactDetails = pgTable("contact_details", {
   userId: int8("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Read by nothing any more; servers of the release before write it while both run. */
-  name: text("name"),
   firstName: text("first_name"),
   lastName: text("last_name"),
   phone: text("phone"),
