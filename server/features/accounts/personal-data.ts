@@ -1,5 +1,6 @@
 import { eq } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
+import { addresses } from "./addresses/table.ts";
 import { forgetAccount } from "./deletion/forget-account.ts";
 import { groupMemberships } from "./groups/table.ts";
 import {
@@ -16,6 +17,7 @@ export const accountsData: PersonalData = {
   tables: [
     "users",
     "contact_details",
+    "addresses",
     "former_usernames",
     "email_changes",
     "tokens",
@@ -36,6 +38,7 @@ export const accountsData: PersonalData = {
       deletion: await rowsOf(ctx, accountDeletions, eq(accountDeletions.userId, id)),
     }),
     contact: (ctx, { id }) => rowsOf(ctx, contactDetails, eq(contactDetails.userId, id)),
+    addresses: (ctx, { id }) => rowsOf(ctx, addresses, eq(addresses.userId, id)),
     "sign-ins": async (ctx, { id }) => ({
       devices: await rowsOf(ctx, tokens, eq(tokens.userId, id), ["hash"]),
       /** Networks are known as hashes alone, which tell nobody anything. */

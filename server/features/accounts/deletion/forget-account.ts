@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { addresses } from "#server/features/accounts/addresses/table.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { skeletonOf } from "#server/features/accounts/sign-up/name-rules.ts";
@@ -26,7 +27,15 @@ export async function forgetAccount(ctx: Ctx, { id, email }: { id: number; email
   await ctx.db.delete(formerUsernames).where(eq(formerUsernames.userId, id));
   const left = { username, skeleton: skeletonOf(username), leftAt: ctx.clock() };
   await ctx.db.insert(formerUsernames).values({ userId: id, ...left });
-  for (const table of [contactDetails, emailChanges, tokens, signInPlaces, mailLinks, unsubscribeKeys])
+  for (const table of [
+    addresses,
+    contactDetails,
+    emailChanges,
+    tokens,
+    signInPlaces,
+    mailLinks,
+    unsubscribeKeys,
+  ])
     await ctx.db.delete(table).where(eq(table.userId, id));
   await ctx.db
     .update(users)
