@@ -16,7 +16,7 @@ const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>;
 
 /** What stands against a deletion. */
-export const deletionObstacles = [
+const deletionObstacles = [
   "LISTINGS_RUNNING",
   "BIDS_LEADING",
   "OFFERS_OPEN",

@@ -4,7 +4,7 @@ import { accountDeletions } from "#server/features/accounts/table.ts";
 import { claimsEndSince, remindedUntil } from "./deletion-rules.ts";
 
 /** What is done with accounts that leave, each once: a reminder, the deletion, and what was kept for claims. */
-export type DeletionStep = "reminder" | "deletion" | "end of claims";
+type DeletionStep = "reminder" | "deletion" | "end of claims";
 
 /** Accounts for which a step is due, by rising id. */
 export function listDueDeletions(

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { dataExports } from "#server/features/leaving/table.ts";
 
-export type ExportRow = typeof dataExports.$inferSelect;
+type ExportRow = typeof dataExports.$inferSelect;
 
 /** The last export that an account has asked for. */
 export async function findLastExport(ctx: Ctx, userId: number): Promise<ExportRow | undefined> {
