@@ -5,6 +5,7 @@ import { credentialsOf } from "./accounts/credentials.ts";
 import { devicesOf } from "./accounts/devices.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
+import { leavings } from "./accounts/leaving.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { suspicions } from "./accounts/suspicions.ts";
@@ -64,6 +65,7 @@ export const api = {
   groups,
   health,
   invoices,
+  leavings,
   lists,
   live,
   messages,

@@ -21,6 +21,7 @@ import { registerFees } from "./features/fees/routes.ts";
 import { registerFinding } from "./features/finding/routes.ts";
 import { registerFrame } from "./features/frame/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
+import { registerLeaving } from "./features/leaving/routes.ts";
 import { registerOwnListings } from "./features/listings/own/routes.ts";
 import { registerListings } from "./features/listings/routes.ts";
 import { registerSharePictures } from "./features/listings/share-picture/routes.ts";
@@ -157,4 +158,5 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerNotices(app);
   registerFrame(app);
   registerNewsletter(app);
+  registerLeaving(app, config);
 }

@@ -10,6 +10,11 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
 import { remindFees } from "./features/fees/remind-fees.ts";
+import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
+import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
+import { remindOfDeletions } from "./features/leaving/deletion/remind-of-deletions.ts";
+import { makeExports } from "./features/leaving/exports/make-exports.ts";
+import { sweepExports } from "./features/leaving/exports/sweep-exports.ts";
 import { lapseInspections } from "./features/listings/inspections/lapse-inspections.ts";
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
@@ -80,6 +85,11 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepNotices),
     every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),
+    every(SECOND_MS, ctx, (base) => makeExports(base, config)),
+    every(HOUR_MS, ctx, sweepExports),
+    every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config)),
+    every(MINUTE_MS, ctx, (base) => deleteDueAccounts(base, config)),
+    every(QUARTER_DAY_MS, ctx, finishDeletions),
     every(QUARTER_DAY_MS, ctx, sweepFiles),
   ];
   return {

@@ -91,6 +91,15 @@ const table: Record<string, Row> = {
     expected: everybody(422),
     body: () => ({ hash: "x".repeat(43), password: "jantarova-sova-74" }),
   },
+  "leavings.get": { target: "none", expected: signedIn(200) },
+  // Each of them asks for one, the first time.
+  "leavings.requestExport": { target: "none", expected: [401, 403, 202, 202, 202, 202] },
+  // A wrong password goes no further: the right one would sign out everywhere.
+  "leavings.requestDeletion": {
+    target: "none",
+    expected: signedIn(422),
+    body: () => ({ password: "wrong" }),
+  },
   "ownListings.list": { target: "none", expected: signedIn(200) },
   "ownListings.statistics": { target: "none", expected: signedIn(200) },
   "ownListings.create": {

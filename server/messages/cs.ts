@@ -55,6 +55,8 @@ export const cs = {
   PASSWORD_COMMON: "Toto heslo je příliš běžné. Zvolte prosím jiné.",
   LINK_INVALID: "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
   PASSWORD_NEEDED: "Změnu prosím potvrďte heslem.",
+  EXPORT_UNDER_WAY: "Vaše data už připravujeme.",
+  DELETION_REFUSED: "Účet teď smazat nejde. Nejdřív je třeba dokončit, co je níže.",
   EMAIL_SAME: "Tento e-mail už u účtu máte.",
   EMAIL_TAKEN: "Tento e-mail už má jiný účet.",
   EMAIL_CODE_ENDED: "Kód už neplatí. Nechte si prosím poslat nový.",

@@ -53,6 +53,8 @@ export const en: Record<MessageKey, string> = {
   PASSWORD_COMMON: "This password is too common. Please choose another.",
   LINK_INVALID: "The link is no longer valid or has been used. Please ask for a new one.",
   PASSWORD_NEEDED: "Please confirm the change with your password.",
+  EXPORT_UNDER_WAY: "Your data are being prepared already.",
+  DELETION_REFUSED: "The account cannot be deleted now. What is listed below has to be finished first.",
   EMAIL_SAME: "Your account has this e-mail already.",
   EMAIL_TAKEN: "Another account has this e-mail.",
   EMAIL_CODE_ENDED: "The code is no longer valid. Please ask for a new one.",

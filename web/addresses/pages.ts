@@ -195,6 +195,12 @@ export const pages = {
     reads: "own",
     module: "pages/account/verification/verification.tsx",
   },
+  leaving: {
+    cs: "/ucet/moje-data",
+    en: "/account/my-data",
+    reads: "own",
+    module: "pages/account/leaving/leaving.tsx",
+  },
   security: {
     cs: "/ucet/zabezpeceni",
     en: "/account/security",

@@ -12,6 +12,13 @@ export const accountEvents = topics({
   ConfirmationWanted: ofRegistration,
   /** A visitor registered with the e-mail of an account; only its owner is told. */
   RegistrationRepeated: ofRegistration,
+  /** A visitor registered with the e-mail of a deleted account, which is kept from everybody; whoever reads it is told. */
+  FormerEmailTried: z.object({
+    email: z.string(),
+    locale: z.enum(["cs", "en"]),
+    until: z.coerce.date(),
+    requestId: z.string(),
+  }),
   /** A visitor asked for a new password; null where no account has that e-mail, so that both cases take as long. */
   PasswordResetWanted: ofAccount.extend({ userId: z.number().nullable() }),
   /** The password has changed; its owner is told. */

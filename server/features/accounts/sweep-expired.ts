@@ -2,7 +2,19 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
 import { isNull, type SQL, sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
-import { emailChanges, mailLinks, rateLimits, signInPlaces, tokens, users } from "./table.ts";
+import { emailsFreeSince } from "./deletion/deletion-rules.ts";
+import {
+  accountDeletions,
+  emailChanges,
+  formerEmails,
+  formerUsernames,
+  mailLinks,
+  rateLimits,
+  signInPlaces,
+  tokens,
+  users,
+} from "./table.ts";
+import { keptMs } from "./usernames/username-change-rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long an e-mail may stay unconfirmed before its account goes (RULES.md RE4). */
@@ -23,6 +35,18 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
   await removeBefore(ctx, yesterday, { key: rateLimits.key, expiry: rateLimits.expire });
   const halfAYearAgo = new Date(ctx.clock().getTime() - placeDays * dayMs);
   await removeBefore(ctx, halfAYearAgo, { key: signInPlaces.hash, expiry: signInPlaces.lastUsedAt });
+  await removeBefore(ctx, emailsFreeSince(ctx.clock()), {
+    key: formerEmails.hash,
+    expiry: formerEmails.leftAt,
+  });
+  // Names that a person keeps from others are history of the account, unless the person is gone.
+  const yearAgo = new Date(ctx.clock().getTime() - keptMs);
+  const isOfDeleted = sql`exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${formerUsernames.userId} and ${accountDeletions.deletedAt} is not null)`;
+  await removeBefore(ctx, yearAgo, {
+    key: formerUsernames.id,
+    expiry: formerUsernames.leftAt,
+    where: isOfDeleted,
+  });
   const longAgo = new Date(ctx.clock().getTime() - unconfirmedDays * dayMs);
   const unconfirmed = { key: users.id, expiry: users.createdAt, where: isNull(users.emailConfirmedAt) };
   await removeBefore(ctx, longAgo, unconfirmed);

@@ -114,6 +114,40 @@ export const formerUsernames = pgTable(
   ],
 );
 
+/** Accounts whose owners have asked for their deletion, waiting for it or deleted (RULES.md LV3). */
+export const accountDeletions = pgTable(
+  "account_deletions",
+  {
+    userId: int8("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    wantedAt: instant("wanted_at").notNull(),
+    /** From when on it is done, unless somebody signs in before. */
+    dueAt: instant("due_at").notNull(),
+    remindedAt: instant("reminded_at"),
+    deletedAt: instant("deleted_at"),
+    /** When what was kept for claims went too. */
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    index("account_deletions_due").on(table.dueAt).where(sql`deleted_at is null`),
+    index("account_deletions_kept")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null and finished_at is null`),
+    check("account_deletions_finished", sql`${table.finishedAt} is null or ${table.deletedAt} is not null`),
+  ],
+);
+
+/** E-mails of deleted accounts, as SHA-256: for a year nobody gets an account with one of them (RULES.md LV4). */
+export const formerEmails = pgTable(
+  "former_emails",
+  {
+    hash: bytea("hash").primaryKey(),
+    leftAt: instant("left_at").notNull(),
+  },
+  (table) => [index("former_emails_left").on(table.leftAt)],
+);
+
 /** The e-mail that an account wants to change to, with the code that goes there; a new wish takes the place of the last. */
 export const emailChanges = pgTable(
   "email_changes",

@@ -10,6 +10,7 @@ const security = [
   "password",
   "email",
   "username",
+  "deletion",
   "sign_in",
 ] as const;
 

@@ -14,7 +14,11 @@ import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { writeAccountMail } from "./accounts/write-account-mail.ts";
-import { writeEmailChangedMail, writeEmailCodeMail } from "./accounts/write-email-change-mails.ts";
+import {
+  writeEmailChangedMail,
+  writeEmailCodeMail,
+  writeKeptEmailMail,
+} from "./accounts/write-email-change-mails.ts";
 import { writeOutbidMail } from "./bids/write-outbid-mail.ts";
 import { writeRetractionMails } from "./bids/write-retraction-mails.ts";
 import { writeClosingMails } from "./closing/write-closing-mails.ts";
@@ -55,6 +59,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(accountEvents.PasswordChanged, writeAccountMail),
     mail(accountEvents.BankAccountChanged, writeAccountMail),
     mail(accountEvents.EmailChangeWanted, writeEmailCodeMail),
+    mail(accountEvents.FormerEmailTried, writeKeptEmailMail),
     mail(accountEvents.EmailChanged, writeEmailChangedMail),
     mail(accountEvents.VerificationWithdrawn, writeAccountMail),
     mail(accountEvents.AccountSuspended, writeAccountMail),

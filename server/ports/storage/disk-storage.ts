@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { chmod, mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { StoragePort } from "./storage.ts";
 
 /** For the server's own account and its group (RULES.md SE5). */
@@ -11,19 +12,10 @@ const fileMode = 0o640;
 /** Files in a directory. A file appears whole or not at all: written beside its place, then renamed. */
 export function createDiskStorage(directory: string): StoragePort {
   return {
-    put: async (key, data) => {
-      const path = placeOf(directory, key);
-      const half = `${path}.${randomUUID()}.part`;
-      await closeToOthers(directory);
-      await mkdir(dirname(path), { recursive: true, mode: folderMode });
-      try {
-        await writeFile(half, data, { mode: fileMode });
-        await rename(half, path);
-      } catch (error) {
-        // Where space has run out, half a file must not keep the rest of it.
-        await rm(half, { force: true });
-        throw error;
-      }
+    put: (key, data) => placeWhole(directory, key, (half) => writeFile(half, data, { mode: fileMode })),
+    write: async (key, data) => {
+      await placeWhole(directory, key, (half) => pipeline(data, createWriteStream(half, { mode: fileMode })));
+      return (await stat(placeOf(directory, key))).size;
     },
     get: async (key) => {
       const path = placeOf(directory, key);
@@ -34,6 +26,26 @@ export function createDiskStorage(directory: string): StoragePort {
     folders: () => foldersOf(directory),
     changedAt: async (folder) => (await stat(placeOf(directory, folder)).catch(missing))?.mtime ?? null,
   };
+}
+
+/** Has `fill` write a file beside its place, and puts it there once it is whole. */
+async function placeWhole(
+  directory: string,
+  key: string,
+  fill: (half: string) => Promise<void>,
+): Promise<void> {
+  const path = placeOf(directory, key);
+  const half = `${path}.${randomUUID()}.part`;
+  await closeToOthers(directory);
+  await mkdir(dirname(path), { recursive: true, mode: folderMode });
+  try {
+    await fill(half);
+    await rename(half, path);
+  } catch (error) {
+    // Where space has run out, half a file must not keep the rest of it.
+    await rm(half, { force: true });
+    throw error;
+  }
 }
 
 /** What stands above the directory, such as the database's place, keeps the modes that it has. */

@@ -9,6 +9,8 @@ interface StoredFile {
 /** Keeps files under keys such as `ab12…/640.avif`. Writing the same key again replaces the file at once. */
 export interface StoragePort {
   put(key: string, data: Buffer): Promise<void>;
+  /** As `put`, piece by piece as they come; resolves with the number of bytes. Where `data` breaks off, nothing is stored. */
+  write(key: string, data: Readable): Promise<number>;
   /** The file, or null where there is none. */
   get(key: string): Promise<StoredFile | null>;
   /** Removes every file whose key starts with `prefix`; nothing to remove is fine. */

@@ -3,6 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { emailKeptUntil } from "#server/features/accounts/deletion/former-email.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
@@ -24,7 +25,7 @@ export interface Registration {
 
 /**
  * Creates an account and asks for the confirmation mail. Where the e-mail has an account already, nothing changes and
- * only its owner is told by mail: the answer, and the work done for it, are the same. Names are public, so one that a confirmed
+ * only its owner is told by mail: the answer, and the work done for it, are the same; so it is with the e-mail of a deleted one (RULES.md LV4). Names are public, so one that a confirmed
  * account has is refused openly; a free one is only wished for until the e-mail is confirmed (RULES.md A14).
  */
 export async function register(
@@ -41,6 +42,12 @@ export async function register(
   const passwordHash = await hashPassword(registration.password);
   await transaction(ctx, async (tx) => {
     await requireFreeName(tx, registration.username);
+    const { email } = registration;
+    const until = await emailKeptUntil(tx, email);
+    if (until) {
+      const told = { email, locale: tx.locale, until, requestId: randomUUID() };
+      return publish(tx, accountEvents.FormerEmailTried, told);
+    }
     const { id, created } = await insertOrFind(tx, { ...registration, passwordHash });
     const topic = created ? accountEvents.ConfirmationWanted : accountEvents.RegistrationRepeated;
     const { redirect } = registration;

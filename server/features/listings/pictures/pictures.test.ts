@@ -403,6 +403,7 @@ test("a picture whose commit was not heard of keeps its files: its row may be th
 function watched(): StoragePort {
   return {
     put: async (key, data) => void files.set(key, data),
+    write: () => Promise.reject(new Error("pictures are put whole")),
     get: async (key) => {
       const data = files.get(key);
       return data

@@ -17,7 +17,10 @@ import { passwordChangedLetter } from "./password-changed.ts";
 import { verificationWithdrawnLetter } from "./verification-withdrawn.ts";
 
 /** A change of the e-mail goes to other addresses than the account's (write-email-change-mails.ts). */
-type AccountTopic = Exclude<keyof typeof accountEvents, "EmailChangeWanted" | "EmailChanged">;
+type AccountTopic = Exclude<
+  keyof typeof accountEvents,
+  "EmailChangeWanted" | "EmailChanged" | "FormerEmailTried"
+>;
 
 /** Writes a mail about an account; secret links are made in the event's transaction, in plain only in the mail. */
 export async function writeAccountMail(

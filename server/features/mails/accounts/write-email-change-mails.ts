@@ -9,6 +9,7 @@ import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts
 import { accountExistsLetter } from "./account-exists.ts";
 import { emailChangedLetter } from "./email-changed.ts";
 import { emailCodeLetter } from "./email-code.ts";
+import { emailKeptLetter } from "./email-kept.ts";
 
 /**
  * Writes the code to the e-mail that an account wants, or to the owner of an account that has it already, that somebody tried. The
@@ -25,7 +26,7 @@ export async function writeEmailCodeMail(
   const [owner] = await ctx.db.select().from(users).where(eq(users.id, userId));
   const made = owner && (await createEmailCode(ctx, userId));
   if (!made) return;
-  const { email, code } = made;
+  const { email, code, keptUntil } = made;
   await writeLetter(
     ctx,
     house,
@@ -33,12 +34,29 @@ export async function writeEmailCodeMail(
     {
       key,
       kind: "email-code",
-      letter: (addresses) =>
-        code === null
+      letter: (addresses) => {
+        if (keptUntil) return emailKeptLetter(addresses.home(), keptUntil);
+        return code === null
           ? accountExistsLetter(addresses.resetPassword())
-          : emailCodeLetter(code, addresses.contact()),
+          : emailCodeLetter(code, addresses.contact());
+      },
     },
   );
+}
+
+/** Tells whoever reads the e-mail of a deleted account that nobody gets it yet, where somebody has tried to register with it. */
+export async function writeKeptEmailMail(
+  ctx: Ctx,
+  house: House,
+  { email, locale, until, requestId }: PayloadOf<typeof accountEvents.FormerEmailTried>,
+): Promise<void> {
+  const recipient = { email, locale, emailConfirmedAt: null };
+  await writeLetter(ctx, house, recipient, {
+    key: `email-kept:${requestId}`,
+    kind: "email-kept",
+    isWayIn: true,
+    letter: (addresses) => emailKeptLetter(addresses.home(), until),
+  });
 }
 
 /** Tells whoever reads the e-mail that the account had before. */

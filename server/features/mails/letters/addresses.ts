@@ -18,6 +18,7 @@ export interface Addresses {
   order(order: { id: number; hash: string }): string;
   home(): string;
   contact(): string;
+  leaving(): string;
   verification(): string;
   conversation(id: number): string;
   /** The moderators' page of cases. */
@@ -75,6 +76,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
     verification: () => path("/ucet/overeny-ucet", "/account/verified-account"),
+    leaving: () => path("/ucet/moje-data", "/account/my-data"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { isNobodys } from "#server/features/accounts/deletion/pseudonym.ts";
 import {
   heldUntil,
   isTold,
@@ -31,7 +32,7 @@ type Recipient = Addressee | (Addressee & Wishes & { readonly id: number });
 
 /**
  * Writes a letter in the recipient's language and puts it into the outgoing box. To an address that nobody has confirmed goes
- * what `isWayIn` alone, so that nobody fills a stranger's mailbox (decisions/0040). What its reader has declined is not written;
+ * what `isWayIn` alone, so that nobody fills a stranger's mailbox (decisions/0040), and to that of a deleted account nothing. What its reader has declined is not written;
  * in quiet time it is held, and what can wait goes into a daily summary where there is one (decisions/0061).
  */
 export async function writeLetter(
@@ -53,7 +54,7 @@ export async function writeLetter(
   },
 ): Promise<void> {
   const { email, locale, emailConfirmedAt } = recipient;
-  if (!emailConfirmedAt && !mail.isWayIn) return;
+  if ((!emailConfirmedAt && !mail.isWayIn) || isNobodys(email)) return;
   const addresses = addressesOf(house.publicUrl, locale);
   const letter = mail.letter(addresses)[locale]();
   const held = await holdBack(ctx, recipient, mail, letter);

@@ -13,6 +13,8 @@ const askedKinds = new Set([
   "email-code",
   "email-changed",
   "account-suspended",
+  "deletion-wanted",
+  "email-kept",
   "confirm-newsletter",
 ]);
 const urgencyOfMany: Record<string, number> = {

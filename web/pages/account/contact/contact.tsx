@@ -1,6 +1,9 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -35,7 +38,8 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Contact({
   loaderData: { contact, addresses, credentials, total, serverTime },
 }: Route.ComponentProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTranslation(["contact", "leaving"]);
+  const locale = useLocale();
   return (
     <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       <h1 className="type-h1">{t("title")}</h1>
@@ -43,6 +47,11 @@ export default function Contact({
       <ContactForm contact={contact} />
       <Addresses addresses={addresses} />
       <SignInDetails credentials={credentials} />
+      <p className="type-body mt-10">
+        <Link className="quiet-link" to={pathTo("leaving", locale)}>
+          {t("leaving:link")}
+        </Link>
+      </p>
     </AccountFrame>
   );
 }

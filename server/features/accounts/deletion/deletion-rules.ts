@@ -1,0 +1,30 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Between the wish and the deletion; whoever signs in meanwhile keeps the account (RULES.md LV3). */
+const coolingDays = 14;
+/** How long before it the owner is reminded. */
+const remindedDays = 3;
+/** For how long nobody gets an account with the e-mail of a deleted one (RULES.md LV4). */
+export const emailKeptDays = 365;
+
+export function deletionDueAt(wantedAt: Date): Date {
+  return new Date(wantedAt.getTime() + coolingDays * dayMs);
+}
+
+/** Deletions that are due at this time or before get their reminder at `now`. */
+export function remindedUntil(now: Date): Date {
+  return new Date(now.getTime() + remindedDays * dayMs);
+}
+
+/** E-mails that were left before this time are free again. */
+export function emailsFreeSince(now: Date): Date {
+  return new Date(now.getTime() - emailKeptDays * dayMs);
+}
+
+/** Three years in which claims can be made (§ 629 of the Civil Code), and one for suits that are served later (RULES.md RE12). */
+const claimYears = 4;
+
+/** What was kept of accounts deleted by this time for claims serves no more. */
+export function claimsEndSince(now: Date): Date {
+  return new Date(now.getTime() - claimYears * 366 * dayMs);
+}

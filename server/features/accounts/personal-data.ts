@@ -1,0 +1,49 @@
+import { eq } from "#server/db/query.ts";
+import { type PersonalData, rowsOf } from "#server/personal-data.ts";
+import { addresses } from "./addresses/table.ts";
+import { forgetAccount } from "./deletion/forget-account.ts";
+import { groupMemberships } from "./groups/table.ts";
+import {
+  accountDeletions,
+  contactDetails,
+  emailChanges,
+  formerUsernames,
+  signInPlaces,
+  tokens,
+  users,
+} from "./table.ts";
+
+export const accountsData: PersonalData = {
+  tables: [
+    "users",
+    "contact_details",
+    "addresses",
+    "former_usernames",
+    "email_changes",
+    "tokens",
+    "sign_in_places",
+    "group_memberships",
+    "account_deletions",
+  ],
+  files: {
+    account: async (ctx, { id }) => ({
+      account: await rowsOf(ctx, users, eq(users.id, id), [
+        "passwordHash",
+        "usernameSkeleton",
+        "suspendedById",
+      ]),
+      formerUsernames: await rowsOf(ctx, formerUsernames, eq(formerUsernames.userId, id), ["skeleton"]),
+      emailWanted: await rowsOf(ctx, emailChanges, eq(emailChanges.userId, id), ["hash", "salt"]),
+      groups: await rowsOf(ctx, groupMemberships, eq(groupMemberships.userId, id), ["byId"]),
+      deletion: await rowsOf(ctx, accountDeletions, eq(accountDeletions.userId, id)),
+    }),
+    contact: (ctx, { id }) => rowsOf(ctx, contactDetails, eq(contactDetails.userId, id)),
+    addresses: (ctx, { id }) => rowsOf(ctx, addresses, eq(addresses.userId, id)),
+    "sign-ins": async (ctx, { id }) => ({
+      devices: await rowsOf(ctx, tokens, eq(tokens.userId, id), ["hash"]),
+      /** Networks are known as hashes alone, which tell nobody anything. */
+      places: await rowsOf(ctx, signInPlaces, eq(signInPlaces.userId, id), ["hash", "device"]),
+    }),
+  },
+  forget: (ctx, person) => forgetAccount(ctx, person),
+};

@@ -1,0 +1,59 @@
+import { accountsData } from "#server/features/accounts/personal-data.ts";
+import { auditData } from "#server/features/audit/personal-data.ts";
+import { bidsData } from "#server/features/bids/personal-data.ts";
+import { blocksData } from "#server/features/blocks/personal-data.ts";
+import { dealsData } from "#server/features/deals/personal-data.ts";
+import { feesData } from "#server/features/fees/personal-data.ts";
+import { invoicesData } from "#server/features/invoices/personal-data.ts";
+import { listingsData } from "#server/features/listings/personal-data.ts";
+import { mailsData } from "#server/features/mails/personal-data.ts";
+import { mediaData } from "#server/features/media/personal-data.ts";
+import { messagesData } from "#server/features/messages/personal-data.ts";
+import { newsletterData } from "#server/features/newsletter/personal-data.ts";
+import { noticesData } from "#server/features/notices/personal-data.ts";
+import { offersData } from "#server/features/offers/personal-data.ts";
+import { paymentsData } from "#server/features/payments/personal-data.ts";
+import { purchasesData } from "#server/features/purchases/personal-data.ts";
+import { reportsData } from "#server/features/reports/personal-data.ts";
+import { reviewsData } from "#server/features/reviews/personal-data.ts";
+import { verificationData } from "#server/features/verification/personal-data.ts";
+import { vouchersData } from "#server/features/vouchers/personal-data.ts";
+import { watchlistData } from "#server/features/watchlist/personal-data.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { ownData } from "./personal-data.ts";
+
+/** What every feature keeps of people. The account is last: until it has been forgotten, the others find their rows by its e-mail. */
+export const parts: readonly PersonalData[] = [
+  auditData,
+  mediaData,
+  blocksData,
+  verificationData,
+  paymentsData,
+  feesData,
+  vouchersData,
+  listingsData,
+  bidsData,
+  purchasesData,
+  offersData,
+  watchlistData,
+  messagesData,
+  reportsData,
+  dealsData,
+  reviewsData,
+  invoicesData,
+  mailsData,
+  noticesData,
+  newsletterData,
+  ownData,
+  accountsData,
+];
+
+/** Tables that name users and are not taken along, each with its reason. */
+export const notTaken: Readonly<Record<string, string>> = {
+  mail_links: "hashes of secrets that live for a day",
+  unsubscribe_keys: "a secret by which the reader of a mail stops mails",
+  suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",
+  fee_tables: "who of the house has added a table of fees",
+  former_emails: "hashes without an account",
+  case_photographs: "they are among the own pictures",
+};

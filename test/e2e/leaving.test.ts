@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { fromBuffer } from "yauzl";
+import { makeDeal } from "#test/make/deal.ts";
+import { expectAccessible } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, siteUrl, testPassword, windowOf } from "./people.ts";
+import { linkIn, mailTo } from "./post.ts";
+
+const phone = { viewport: { width: 360, height: 780 } };
+
+test("somebody takes all data along: asked for, told by mail, downloaded and opened", async ({ browser }) => {
+  const person = await makePerson("bere.data");
+  const page = await windowOf(browser, person, phone);
+  await visit(page, "/ucet/moje-data");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moje data a smazání účtu");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Připravit data" }).click();
+  await expect(page.getByText("Data jsou připravená")).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const mail = await mailTo(person.email, "Vaše data jsou připravená");
+  await visit(page, new URL(linkIn(mail, "/ucet/moje-data")).pathname);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Stáhnout data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("kabinet.zip");
+  const names = await namesIn(await readFile(await download.path()));
+  expect(names).toEqual(expect.arrayContaining(["README.txt", "account.json", "bids.json", "messages.json"]));
+  // Nothing stands out of the narrow page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("a deletion is asked for by the password and called off by signing in", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(401, 422);
+  const person = await makePerson("odchazi");
+  const page = await windowOf(browser, person, phone);
+  await visit(page, "/ucet/moje-data");
+  await page.getByRole("button", { name: "Smazat účet", exact: true }).click();
+  await page.getByLabel("Heslo", { exact: true }).fill("spatne-heslo");
+  await page.getByRole("button", { name: "Smazat účet za 14 dní" }).click();
+  await expect(page.getByLabel("Heslo", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await page.getByRole("button", { name: "Smazat účet za 14 dní" }).click();
+  await expect(page.getByText("Žádost jsme přijali. Účet smažeme")).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+  await mailTo(person.email, "Žádost o smazání účtu");
+  const login = await fetch(`${siteUrl()}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: person.email, password: testPassword }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const back = await windowOf(browser, { ...person, token });
+  await visit(back, "/account/my-data");
+  await expect(back.getByRole("heading", { level: 1 })).toHaveText("My data and deleting the account");
+  await expect(back.getByRole("button", { name: "Delete the account", exact: true })).toBeVisible();
+});
+
+test("an open deal stands against a deletion, in words", async ({ browser }) => {
+  const buyer = await makePerson("kupuje.jeste");
+  await makeDeal(await house(), { buyer });
+  const page = await windowOf(browser, buyer, phone);
+  await visit(page, "/ucet/moje-data");
+  await expect(page.getByText("Máte nedokončené obchody.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Smazat účet", exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+/** The names of the files in a ZIP. */
+function namesIn(data: Buffer): Promise<string[]> {
+  const names: string[] = [];
+  return new Promise((resolve, reject) => {
+    fromBuffer(data, (error, zip) => {
+      if (error) return reject(error);
+      zip.on("entry", (entry) => names.push(entry.fileName));
+      zip.on("end", () => resolve(names));
+    });
+  });
+}
