@@ -6,6 +6,7 @@ import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
+import { securityOf } from "./accounts/security.ts";
 import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
@@ -80,6 +81,7 @@ export const api = {
   reports,
   reviews,
   purchases,
+  securityOf,
   settings,
   subscribers,
   suggestions,

@@ -22,6 +22,7 @@ import { setOwnPassword } from "./passwords/set-own-password.ts";
 import { getPreferences } from "./preferences/get-preferences.ts";
 import { savePreferences } from "./preferences/save-preferences.ts";
 import { unsubscribe } from "./preferences/unsubscribe.ts";
+import { registerSecondFactor } from "./second-factor/routes.ts";
 import { callerOf } from "./sign-in/caller.ts";
 import { login } from "./sign-in/login.ts";
 import { logout } from "./sign-in/logout.ts";
@@ -60,6 +61,7 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
   registerCredentials(app);
   registerDevices(app);
+  registerSecondFactor(app);
   bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
   bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
   bind(app, preferencesOf.unsubscribeMessages, async (ctx, { params }) => {

@@ -11,6 +11,7 @@ const security = [
   "email",
   "username",
   "sign_in",
+  "second_factor",
 ] as const;
 
 export interface Change {

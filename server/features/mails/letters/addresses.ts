@@ -19,6 +19,7 @@ export interface Addresses {
   home(): string;
   contact(): string;
   verification(): string;
+  security(): string;
   conversation(id: number): string;
   /** The moderators' page of cases. */
   cases(): string;
@@ -72,6 +73,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
     home: () => path("/", "/en"),
     verification: () => path("/ucet/overeny-ucet", "/account/verified-account"),
+    security: () => path("/ucet/zabezpeceni", "/account/security"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
   };
 }
