@@ -14,7 +14,6 @@ export function LoginCodeInput(props: Omit<ComponentProps<typeof Input>, "label"
       autoCapitalize="none"
       maxLength={40}
       required
-      // biome-ignore lint/a11y/noAutofocus: it has just been asked for, and nothing else is to be done
       autoFocus
     />
   );

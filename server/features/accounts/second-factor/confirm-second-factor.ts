@@ -4,6 +4,7 @@ import { and, eq, isNull } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
+import { forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { signOut } from "#server/features/accounts/passwords/replace-password.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -22,6 +23,7 @@ export async function confirmSecondFactor(ctx: Ctx, written: string, network: st
   if (!waiting) throw new Conflict("SECOND_FACTOR_NOT_BEGUN");
   await countCodeTry(ctx, userId, network);
   if (!(await spendCode(ctx, waiting, written))) throw wrongCode();
+  await forgetAttempts(ctx, limits.secondFactor, String(userId));
   return transaction(ctx, async (tx) => {
     const isSame = and(eq(secondFactors.userId, userId), eq(secondFactors.secret, waiting.secret));
     const on = await tx.db
