@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/accounts.ts";
+import { addresses } from "./accounts/addresses.ts";
 import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
 import { devicesOf } from "./accounts/devices.ts";
@@ -47,6 +48,7 @@ import { vouchers } from "./payments/vouchers.ts";
 /** The whole API by feature; the typed client of the web has exactly these names. */
 export const api = {
   accounts,
+  addresses,
   ownListings,
   listings,
   banners,

@@ -12,7 +12,7 @@ export interface Actor {
   readonly userId: number;
   readonly username: string;
   readonly scopes: readonly string[];
-  /** Scopes that the account has and may not use before its second factor is on (RULES.md A22). */
+  /** Scopes that the account has and may not use before its second factor is on (RULES.md A23). */
   readonly withheldScopes: readonly string[];
   readonly emailConfirmed: boolean;
   readonly suspended: boolean;

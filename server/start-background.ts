@@ -18,6 +18,7 @@ import { tellDesk } from "./features/mails/desk/tell-desk.ts";
 import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
+import { sendSummaries } from "./features/mails/summary/send-summaries.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
 import { tellUnread } from "./features/messages/tell-unread.ts";
 import { sendDigest } from "./features/newsletter/send-digest.ts";
@@ -73,6 +74,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepEvents),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config)),
+    every(MINUTE_MS, ctx, (base) => sendSummaries(base, config)),
     every(MINUTE_MS, ctx, expireMails),
     every(HOUR_MS, ctx, sweepMails),
     every(HOUR_MS, ctx, sweepNotices),

@@ -8,6 +8,7 @@ import { openInspection } from "#server/features/listings/inspections/open-inspe
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
+import { addressOf } from "./make/address.ts";
 import { makeCategory } from "./make/category.ts";
 import { contactBody } from "./make/contact.ts";
 import { makeDeal } from "./make/deal.ts";
@@ -205,6 +206,11 @@ const table: Record<string, Row> = {
   },
   "securityOf.renewRecoveryCodes": { target: "none", expected: [401, 403, 409, 409, 409, 409] },
   "securityOf.turnOff": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "addresses.list": { target: "none", expected: signedIn(200) },
+  "addresses.add": { target: "none", expected: signedIn(201), body: () => addressOf() },
+  // The target's id is a draft's, so no address of anybody: addresses.test.ts tries one's own and another's.
+  "addresses.change": { target: "draft", expected: signedIn(404), body: () => addressOf() },
+  "addresses.remove": { target: "draft", expected: signedIn(404) },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
   "messages.count": { target: "none", expected: signedIn(200) },
   "questions.list": { target: "live", expected: everybody(200) },
@@ -368,6 +374,7 @@ const table: Record<string, Row> = {
   "live.lots": { target: "none", expected: everybody(422) },
   "live.notices": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
   "deals.list": { target: "none", expected: signedIn(200) },
+  "deals.months": { target: "none", expected: signedIn(200) },
   "deals.get": { target: "deal", expected: ownDeal(200) },
   "deals.setShipping": { target: "deal", expected: ownDeal(409), body: () => ({ amount: 190 }) },
   "deals.declineShipping": { target: "deal", expected: ownDeal(403) },

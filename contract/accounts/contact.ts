@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
+import { countryCode } from "#contract/values/country.ts";
 import { instant, writtenLine } from "#contract/values/shapes.ts";
-
-/** The countries of users; each has its telephone prefix below. */
-export const contactCountries = ["CZ", "SK", "DE", "GB", "HU", "AT", "PL", "FR", "RO", "SI", "HR"] as const;
-export type ContactCountry = (typeof contactCountries)[number];
 
 /** Telephone prefixes offered; a number of another country is written with its own. */
 export const phonePrefixes = [
@@ -31,7 +28,7 @@ export const contactDetails = z.object({
   street: line(100),
   city: line(100),
   zip: line(12),
-  country: z.enum(contactCountries),
+  country: countryCode,
   company: line(120),
   companyId: line(20).describe("IČO"),
   taxId: line(20).describe("DIČ"),

@@ -1,15 +1,38 @@
 import { z } from "zod";
+import { newsChoices } from "#contract/accounts/news.ts";
 import { route } from "#contract/route.ts";
 import { done } from "#contract/values/shapes.ts";
 
-/** The mails that a user may give up. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A part of each day, in Prague: what may wait is told at its end. It may pass midnight (RULES.md NT11). */
+const quietTime = z
+  .object({ from: clockTime.describe("HH:MM"), to: clockTime.describe("HH:MM") })
+  .refine(({ from, to }) => from !== to, { path: ["to"], error: "must differ from the beginning" });
+
+/** What a user wants to be told, how and when. */
 const preferences = z.object({
   notifyEnding: z
     .boolean()
-    .describe("A mail an hour before a watched auction ends, and when it is taken off"),
-  notifyMessages: z.boolean().describe("A mail about messages that have waited unread for a while"),
+    .describe("A mail an hour before a watched auction ends, and when it is taken off: `ending:email`"),
+  notifyMessages: z
+    .boolean()
+    .describe("A mail about messages that have waited unread for a while: `messages:email`"),
+  choices: z
+    .record(z.enum(newsChoices), z.boolean())
+    .describe("What is told in which way, as far as one may choose"),
+  quiet: quietTime.nullable(),
+  urgentWhenQuiet: z
+    .boolean()
+    .describe("Told even in quiet time: outbid in the last 10 minutes, and that a watched auction ends"),
+  dailySummary: z.boolean().describe("One mail a day instead of several, of what can wait for it"),
 });
 export type Preferences = z.infer<typeof preferences>;
+
+const changes = preferences
+  .partial()
+  .extend({ choices: z.partialRecord(z.enum(newsChoices), z.boolean()).optional() });
+export type PreferenceChanges = z.infer<typeof changes>;
 
 const tag = "accounts";
 const keyParam = z.object({ key: z.string().regex(/^[\w-]{22,64}$/) });
@@ -19,7 +42,7 @@ export const preferencesOf = {
   get: route({
     method: "GET",
     path: "/api/me/preferences",
-    summary: "What one gets mails about",
+    summary: "What one is told, in which way and when",
     tag,
     auth: "user",
     status: 200,
@@ -29,10 +52,10 @@ export const preferencesOf = {
   save: route({
     method: "PUT",
     path: "/api/me/preferences",
-    summary: "Choose what one gets mails about; what is left out stays",
+    summary: "Choose what one is told, in which way and when; what is left out stays",
     tag,
     auth: "user",
-    body: preferences.partial(),
+    body: changes,
     status: 200,
     response: one,
     errors: [401, 422],

@@ -11,7 +11,7 @@ const security = z.object({
   recoveryCodesLeft: z.number().int(),
   isSecondFactorMissing: z
     .boolean()
-    .describe("The account may do the house's work once its second factor is on (RULES.md A22)"),
+    .describe("The account may do the house's work once its second factor is on (RULES.md A23)"),
 });
 export type SecurityState = z.infer<typeof security>;
 
@@ -28,7 +28,7 @@ const recoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.strin
 const tag = "accounts";
 const code = z.string().trim().min(1).max(40).describe("Six digits of the app, or a recovery code");
 
-/** Second factor and fresh proofs of who is there (RULES.md A21 to A23, decisions/0059). */
+/** Second factor and fresh proofs of who is there (RULES.md A22 to A24, decisions/0059). */
 export const securityOf = {
   get: route({
     method: "GET",

@@ -113,6 +113,16 @@ const deal = dealCard.extend({
 });
 export type Deal = z.infer<typeof deal>;
 
+/** What was paid in deals within a month in Prague, postage included; a deal counts when its payment was confirmed. */
+const moneyMonth = z.object({
+  month: z.string().describe("YYYY-MM"),
+  spent: z.number().describe("As the buyer, CZK"),
+  bought: z.number().int(),
+  earned: z.number().describe("As the seller, CZK"),
+  sold: z.number().int(),
+});
+export type MoneyMonth = z.infer<typeof moneyMonth>;
+
 /** The answer to every step. */
 export const dealAnswer = z.object({ data: deal });
 const tag = "deals";
@@ -136,6 +146,16 @@ export const deals = {
     }),
     status: 200,
     response: pageOf(dealCard),
+    errors: [401],
+  }),
+  months: route({
+    method: "GET",
+    path: "/api/me/deals/months",
+    summary: "What one has spent and earned in the last twelve months, this one included, oldest first",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: z.array(moneyMonth) }),
     errors: [401],
   }),
   get: route({

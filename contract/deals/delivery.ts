@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactCountries } from "#contract/accounts/contact.ts";
+import { countryCode } from "#contract/values/country.ts";
 import { writtenLine } from "#contract/values/shapes.ts";
 
 /** Where a parcel goes: all that its sender and carrier need. */
@@ -9,7 +9,7 @@ export const deliveryAddress = z.object({
   street: writtenLine.min(1).max(100),
   city: writtenLine.min(1).max(100),
   zip: writtenLine.min(1).max(12),
-  country: z.enum(contactCountries),
+  country: countryCode,
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 

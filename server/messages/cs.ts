@@ -129,6 +129,7 @@ export const cs = {
   VOUCHER_ELSEWHERE: "Na tuto objednávku se poukaz nevztahuje.",
   VOUCHER_EXISTS: "Poukaz s tímto kódem už existuje.",
   CODE_WRONG: "Nesprávný kód. Zkuste to prosím znovu.",
+  ADDRESSES_FULL: "Víc než {most} adres uložit nejde. Smažte prosím některou.",
   VERIFIED_ALREADY: "Váš účet už je ověřený.",
   DETAILS_NEEDED: "Nejdřív prosím doplňte kontaktní údaje.",
   PHONE_TAKEN: "Tímto telefonním číslem už je ověřený jiný účet.",

@@ -127,6 +127,7 @@ export const en: Record<MessageKey, string> = {
   VOUCHER_ELSEWHERE: "The voucher does not apply to this order.",
   VOUCHER_EXISTS: "There is a voucher with this code already.",
   CODE_WRONG: "The code is wrong. Please try again.",
+  ADDRESSES_FULL: "No more than {most} addresses can be saved. Please delete one.",
   VERIFIED_ALREADY: "Your account is verified already.",
   DETAILS_NEEDED: "Please complete your contact details first.",
   PHONE_TAKEN: "Another account has been verified by this telephone number.",

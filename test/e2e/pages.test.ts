@@ -216,6 +216,11 @@ const accountPages: Record<string, Omit<Shown, "headings">> = {
     cs: "/ucet/fakturacni-a-kontaktni-udaje",
     en: "/account/invoice-and-contact-details",
   },
+  "notification settings": {
+    cs: "/ucet/nastaveni-upozorneni",
+    en: "/en/ucet/nastaveni-upozorneni",
+    dark: true,
+  },
   newsletters: { cs: "/ucet/newslettery", en: "/account/newsletters", dark: true },
   "a new listing": { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add", dark: true },
 };

@@ -100,6 +100,12 @@ export const pages = {
     reads: "own",
     module: "pages/account/messages/notices.tsx",
   },
+  newsSettings: {
+    cs: "/ucet/nastaveni-upozorneni",
+    en: "/en/ucet/nastaveni-upozorneni",
+    reads: "own",
+    module: "pages/account/news-settings/news-settings.tsx",
+  },
   bids: { cs: "/ucet/aukce", en: "/account/auctions", reads: "own", module: "pages/account/bids/bids.tsx" },
   watched: {
     cs: "/ucet/sledovane-aukce",

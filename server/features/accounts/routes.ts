@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts/accounts.ts";
+import { addresses } from "#contract/accounts/addresses.ts";
 import { contact } from "#contract/accounts/contact.ts";
 import { credentialsOf } from "#contract/accounts/credentials.ts";
 import { groups } from "#contract/accounts/groups.ts";
 import { preferencesOf } from "#contract/accounts/preferences.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
+import { addAddress } from "./addresses/add-address.ts";
+import { changeAddress } from "./addresses/change-address.ts";
+import { listAddresses } from "./addresses/list-addresses.ts";
+import { removeAddress } from "./addresses/remove-address.ts";
 import { getContact } from "./contact/get-contact.ts";
 import { saveContact } from "./contact/save-contact.ts";
 import { registerDevices } from "./devices/routes.ts";
@@ -59,6 +64,7 @@ export function registerAccounts(app: FastifyInstance): void {
   bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
   bind(app, contact.get, async (ctx) => ({ data: await getContact(ctx) }));
   bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
+  registerAddresses(app);
   registerCredentials(app);
   registerDevices(app);
   registerSecondFactor(app);
@@ -87,6 +93,18 @@ export function registerAccounts(app: FastifyInstance): void {
   }));
   bind(app, accounts.changePassword, async (ctx, { body, request }) => {
     await changePassword(ctx, body, callerOf(request));
+    return done;
+  });
+}
+
+function registerAddresses(app: FastifyInstance): void {
+  bind(app, addresses.list, async (ctx) => ({ data: await listAddresses(ctx) }));
+  bind(app, addresses.add, async (ctx, { body }) => ({ data: await addAddress(ctx, body) }));
+  bind(app, addresses.change, async (ctx, { params, body }) => ({
+    data: await changeAddress(ctx, params.id, body),
+  }));
+  bind(app, addresses.remove, async (ctx, { params }) => {
+    await removeAddress(ctx, params.id);
     return done;
   });
 }

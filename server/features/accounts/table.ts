@@ -1,4 +1,4 @@
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, citext, instant, int8 } from "../../db/columns.ts";
 
@@ -41,9 +41,18 @@ export const users = pgTable(
     notifyEnding: boolean("notify_ending").notNull().default(true),
     /** Wants a mail about messages that wait unread. */
     notifyMessages: boolean("notify_messages").notNull().default(true),
+    /** What else the user does not want to be told, such as `outbid:push` (contract/accounts/news.ts). */
+    declinedNews: text("declined_news").array().notNull().default(sql`'{}'`),
+    /** Quiet time in minutes after midnight in Prague; both null: none. */
+    quietFrom: smallint("quiet_from"),
+    quietTo: smallint("quiet_to"),
+    urgentWhenQuiet: boolean("urgent_when_quiet").notNull().default(true),
+    /** Wants one mail a day of what can wait for it. */
+    dailySummary: boolean("daily_summary").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
+    check("users_quiet", sql`(${table.quietFrom} is null) = (${table.quietTo} is null)`),
     check("users_email_length", sql`length(${table.email}) <= 254`),
     uniqueIndex("users_username").on(table.username).where(sql`${table.emailConfirmedAt} is not null`),
     uniqueIndex("users_username_skeleton")
@@ -58,8 +67,6 @@ export const contactDetails = pgTable("contact_details", {
   userId: int8("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Read by nothing any more; servers of the release before write it while both run. */
-  name: text("name"),
   firstName: text("first_name"),
   lastName: text("last_name"),
   phone: text("phone"),
@@ -144,7 +151,7 @@ export const tokens = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
-    /** When this sign-in last showed anew who is there; a sign-in itself is no such proof (RULES.md A23). */
+    /** When this sign-in last showed anew who is there; a sign-in itself is no such proof (RULES.md A24). */
     provedAt: instant("proved_at"),
   },
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],

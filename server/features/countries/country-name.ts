@@ -1,5 +1,5 @@
+import { countryCodes } from "#contract/values/country-codes.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
-import { countryCodes } from "./country-codes.ts";
 
 /** Countries without a code of their own that sellers name, and names shorter than the official ones. */
 const others: readonly Readonly<Record<Locale, string>>[] = [

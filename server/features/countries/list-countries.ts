@@ -1,6 +1,6 @@
 import type { Country } from "#contract/content/lists.ts";
+import { countryCodes } from "#contract/values/country-codes.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { countryCodes } from "./country-codes.ts";
 
 /** All countries in one language, in its alphabetical order: in Czech, ch follows h. */
 export function listCountries(lang: Locale): Country[] {

@@ -4,6 +4,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { addressOf } from "#test/make/address.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { type MadeDeal, madeAddress, makeDeal } from "#test/make/deal.ts";
 import { makeUser } from "#test/make/user.ts";
@@ -61,6 +62,11 @@ test("the address in the buyer's contact details is the first proposal; without 
   await makeContact(site.ctx, buyer.id);
   const known = await makeDeal(site.ctx, { buyer, columns: { delivery: sql`delivery` as never } });
   expect(await seen(known, "buyer")).toMatchObject({ delivery: { street: "Veveří 9" }, todo: "pay" });
+  await site
+    .as(buyer)
+    .post("/api/me/addresses", addressOf({ street: "5 Main St", zip: "78701", country: "US" }));
+  const next = await makeDeal(site.ctx, { buyer, columns: { delivery: sql`delivery` as never } });
+  expect(await seen(next, "buyer")).toMatchObject({ delivery: { street: "5 Main St", country: "US" } });
   const unknown = await makeDeal(site.ctx, { columns: { delivery: null } });
   expect((await seen(unknown, "buyer")).todo).toBe("choose_delivery");
   await site.as(unknown.seller).put(path(unknown, "/payment"));

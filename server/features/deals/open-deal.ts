@@ -1,8 +1,9 @@
 import { type DeliveryAddress, deliveryAddress } from "#contract/deals/delivery.ts";
 import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { and, eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { addresses } from "#server/features/accounts/addresses/table.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
 import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
@@ -57,14 +58,17 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
   });
 }
 
-/** The address in the buyer's contact details, as the first proposal; null where they are not complete. */
+/** The buyer's default address, else the one in the contact details, as the first proposal; null where neither is complete. */
 async function knownAddress(ctx: Ctx, buyerId: number): Promise<DeliveryAddress | null> {
   const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, buyerId));
-  const { phone, street, city, zip } = contact ?? {};
+  const [chosen] = await ctx.db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, buyerId), eq(addresses.isDefault, true)));
+  const { street, city, zip, country } = chosen ?? contact ?? {};
   const known = deliveryAddress.safeParse({
-    ...{ name: fullNameOf(contact), street, city, zip },
-    phone: phoneText(phone ?? null) ?? "",
-    country: contact?.country,
+    ...{ name: chosen?.name ?? fullNameOf(contact), street, city, zip, country },
+    phone: phoneText(contact?.phone ?? null) ?? "",
   });
   return known.success ? known.data : null;
 }

@@ -17,6 +17,7 @@ import { declineShipping } from "./decline-shipping.ts";
 import { fileNonPayment, reportProblem } from "./file-case.ts";
 import { getDeal } from "./get-deal.ts";
 import { getCase, listCases } from "./list-cases.ts";
+import { listMoneyMonths } from "./list-money-months.ts";
 import { listMyDeals } from "./list-my-deals.ts";
 import { markSent } from "./mark-sent.ts";
 import { sayPaid } from "./say-paid.ts";
@@ -30,6 +31,7 @@ const seen = async (ctx: Ctx, id: number) => ({ data: await getDeal(ctx, id, ctx
 export async function registerDeals(app: FastifyInstance): Promise<void> {
   await withUploads(app, bindPhotographs);
   bind(app, deals.list, (ctx, { query }) => listMyDeals(ctx, query));
+  bind(app, deals.months, async (ctx) => ({ data: await listMoneyMonths(ctx) }));
   bind(app, deals.get, async (ctx, { params, query }) => ({
     data: await getDeal(ctx, params.id, query.lang),
   }));

@@ -44,3 +44,26 @@ export const mails = pgTable(
     index("mails_newest").on(table.id.desc()),
   ],
 );
+
+/** News that waits for its reader's daily summary: mails that would have been sent one by one. */
+export const summaryEntries = pgTable(
+  "summary_entries",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** The key of the mail that it stands for. */
+    key: text("key").notNull().unique(),
+    /** No foreign key: the dispatcher's batches must not wait for a user's row (notices/table.ts). */
+    userId: int8("user_id").notNull(),
+    title: text("title").notNull(),
+    detail: text("detail").notNull(),
+    url: text("url").notNull(),
+    dueAt: instant("due_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Kept for as long as mails, so that an event that comes again is not told again. */
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    index("summary_entries_waiting").on(table.userId, table.dueAt).where(sql`sent_at is null`),
+    index("summary_entries_age").on(table.createdAt),
+  ],
+);

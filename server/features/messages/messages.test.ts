@@ -387,7 +387,7 @@ describe("mails", () => {
     const [mail] = await app.mails(owner.email);
     const link = new URL(mail?.unsubscribeUrl ?? "").pathname;
     expect((await app.as(null).post(link)).statusCode).toBe(200);
-    expect((await app.as(owner).get("/api/me/preferences")).json().data).toEqual({
+    expect((await app.as(owner).get("/api/me/preferences")).json().data).toMatchObject({
       notifyEnding: true,
       notifyMessages: false,
     });

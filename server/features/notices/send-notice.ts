@@ -1,7 +1,11 @@
 import { type NoticeEvent, noticeEvent } from "#contract/bids/live.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
+import { isTold } from "#server/features/accounts/preferences/news-rules.ts";
+import { users } from "#server/features/accounts/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { matterOfNotice } from "./notice-rules.ts";
 import { sendToPeople } from "./send-to-people.ts";
 import { notices } from "./table.ts";
 
@@ -10,12 +14,12 @@ const batchSize = 1_000;
 
 /**
  * Stores a notice about a listing for each of the people and, when the transaction commits, sends it to their open
- * windows in every process; an event delivered twice is one notice.
+ * windows in every process; an event delivered twice is one notice. Who has declined such news on the page gets none.
  */
 export async function sendNotice(
   ctx: Ctx,
   eventId: number,
-  userIds: readonly number[],
+  concerned: readonly number[],
   kind: NoticeEvent["kind"],
   { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor }: ListingRow,
   more: Partial<Pick<NoticeEvent, "dealId" | "news" | "nextMinimum">> = {},
@@ -39,9 +43,15 @@ export async function sendNotice(
     priceMinor,
     createdAt: ctx.clock(),
   };
-  for (let from = 0; from < userIds.length; from += batchSize) {
-    const rows = userIds.slice(from, from + batchSize).map((userId) => ({ ...row, userId }));
-    await ctx.db.insert(notices).values(rows).onConflictDoNothing();
+  for (let from = 0; from < concerned.length; from += batchSize) {
+    const people = await ctx.db
+      .select()
+      .from(users)
+      .where(inArray(users.id, concerned.slice(from, from + batchSize)));
+    const matter = matterOfNotice(kind, data.news);
+    const told = people.filter((user) => isTold(user, matter, "page")).map(({ id: userId }) => userId);
+    const rows = told.map((userId) => ({ ...row, userId }));
+    if (rows.length > 0) await ctx.db.insert(notices).values(rows).onConflictDoNothing();
+    await sendToPeople(ctx, told, "notice", data);
   }
-  await sendToPeople(ctx, userIds, "notice", data);
 }

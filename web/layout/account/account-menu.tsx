@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BellRing,
   ClipboardCheck,
   Contact,
   Flag,
@@ -30,6 +31,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   ownListings: <Tag aria-hidden="true" strokeWidth={1.5} />,
   deals: <Handshake aria-hidden="true" strokeWidth={1.5} />,
   contact: <Contact aria-hidden="true" strokeWidth={1.5} />,
+  newsSettings: <BellRing aria-hidden="true" strokeWidth={1.5} />,
   newsletters: <Mail aria-hidden="true" strokeWidth={1.5} />,
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,
   watched: <Heart aria-hidden="true" strokeWidth={1.5} />,

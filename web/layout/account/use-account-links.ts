@@ -15,6 +15,7 @@ type LinkKey =
   | "messages"
   | "deals"
   | "contact"
+  | "newsSettings"
   | "newsletters"
   | "inspections"
   | "cases"
@@ -60,6 +61,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     },
     link("deals", "deals"),
     link("contact", "contact"),
+    link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),
     ...(hasScope(frame?.user ?? null, "moderation")
       ? [

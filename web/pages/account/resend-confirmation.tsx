@@ -9,7 +9,13 @@ import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 
 /** Sends the confirmation mail again and says how it went, in place. */
-export function ResendConfirmation({ size = "medium" }: { size?: "small" | "medium" }) {
+export function ResendConfirmation({
+  size = "medium",
+  kind = "outline",
+}: {
+  size?: "small" | "medium";
+  kind?: "primary" | "outline";
+}) {
   const { t } = useTranslation(["account", "forms", "common"]);
   const user = useSession();
   const { revalidate } = useRevalidator();
@@ -33,7 +39,7 @@ export function ResendConfirmation({ size = "medium" }: { size?: "small" | "medi
 
   return (
     <div className="grid justify-items-start gap-2">
-      <Button kind="outline" size={size} busy={busy} onClick={() => void send()}>
+      <Button kind={kind} size={size} busy={busy} onClick={() => void send()}>
         {t("account:resend.action")}
       </Button>
       <p role="status" className="type-caption empty:hidden">

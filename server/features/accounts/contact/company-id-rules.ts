@@ -1,14 +1,12 @@
-import type { ContactCountry } from "#contract/accounts/contact.ts";
-
-/** A company's number in its country, as stored; null where the text is none. A Czech IČO is padded to eight digits. */
-export function readCompanyId(written: string, country: ContactCountry): string | null {
+/** A company's number in its country (ISO 3166-1 alpha-2), as stored; null where the text is none. A Czech IČO is padded to eight digits. */
+export function readCompanyId(written: string, country: string): string | null {
   const text = written.replace(/\s/g, "").toUpperCase();
   if (country === "CZ") return isIco(text.padStart(8, "0")) ? text.padStart(8, "0") : null;
   return /^[A-Z0-9./-]{4,20}$/.test(text) ? text : null;
 }
 
 /** A tax number with its country before it; null where the text is none. */
-export function readTaxId(written: string, country: ContactCountry): string | null {
+export function readTaxId(written: string, country: string): string | null {
   const text = written.replace(/\s/g, "").toUpperCase();
   const pattern = country === "CZ" ? /^CZ\d{8,10}$/ : /^[A-Z]{2}[A-Z0-9]{2,13}$/;
   return pattern.test(text) ? text : null;

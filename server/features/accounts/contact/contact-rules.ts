@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { ContactCountry, ContactDetails } from "#contract/accounts/contact.ts";
+import type { ContactDetails } from "#contract/accounts/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
 import { readBankAccount } from "./bank-account-rules.ts";
 import { readCompanyId, readTaxId } from "./company-id-rules.ts";
+import { readZip } from "./zip-rules.ts";
 
 type Names = "firstName" | "lastName";
 type ContactRow = Omit<typeof contactDetails.$inferInsert, Names | "userId" | "updatedAt">;
@@ -52,12 +53,4 @@ function readPhone(written: string): string | null {
   const text = written.replace(/^00/, "+");
   const phone = text.startsWith("+") ? parsePhoneNumberFromString(text) : undefined;
   return phone?.isValid() && !phone.ext ? phone.number : null;
-}
-
-function readZip(written: string, country: ContactCountry): string | null {
-  const text = written.replace(/[\s\u00a0]+/g, " ").toUpperCase();
-  if (country !== "CZ" && country !== "SK") return /^[A-Z0-9][A-Z0-9 -]{2,10}$/.test(text) ? text : null;
-  const digits = text.replaceAll(" ", "");
-  const isZip = country === "CZ" ? /^[1-7]\d{4}$/.test(digits) : /^[089]\d{4}$/.test(digits);
-  return isZip ? `${digits.slice(0, 3)} ${digits.slice(3)}` : null;
 }

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type ContactCountry, type ContactOfOwner, contactCountries } from "#contract/accounts/contact.ts";
+import type { ContactOfOwner } from "#contract/accounts/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
 import { bankAccountText } from "./bank-account-rules.ts";
 import { accountInForce, accountWanted } from "./bank-change-rules.ts";
@@ -17,7 +17,7 @@ export function contactView(row: ContactRow | undefined, now: Date): ContactOfOw
     street: row?.street ?? "",
     city: row?.city ?? "",
     zip: row?.zip ?? "",
-    country: countryOf(row?.country),
+    country: row?.country ?? "CZ",
     company: row?.company ?? "",
     companyId: row?.companyId ?? "",
     taxId: row?.taxId ?? "",
@@ -39,8 +39,4 @@ export function fullNameOf(
 /** A stored number as people read it: `+420 777 123 456`. */
 export function phoneText(phone: string | null): string | null {
   return phone && (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone);
-}
-
-function countryOf(stored: string | undefined): ContactCountry {
-  return contactCountries.find((country) => country === stored) ?? "CZ";
 }

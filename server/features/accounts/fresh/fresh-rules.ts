@@ -1,4 +1,4 @@
-/** How long a proof of who is there is remembered, for the sign-in that gave it (RULES.md A23). */
+/** How long a proof of who is there is remembered, for the sign-in that gave it (RULES.md A24). */
 const freshMs = 10 * 60 * 1000;
 
 /** Until when a proof holds. */

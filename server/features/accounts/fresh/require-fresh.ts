@@ -11,7 +11,7 @@ import { freshUntil, isFresh } from "./fresh-rules.ts";
 
 /**
  * Asks the caller once more who is there, before what a stolen sign-in must not do alone: passes for ten minutes after a proof of this
- * sign-in, else by the password, else PASSWORD_NEEDED (RULES.md A23). Never inside a transaction: guesses are counted.
+ * sign-in, else by the password, else PASSWORD_NEEDED (RULES.md A24). Never inside a transaction: guesses are counted.
  */
 export async function requireFresh(ctx: Ctx, password?: string): Promise<void> {
   const { tokenHash } = requireUser(ctx);
@@ -26,7 +26,7 @@ export async function requireFresh(ctx: Ctx, password?: string): Promise<void> {
   await noteProof(ctx);
 }
 
-/** Takes the password or a code of the second factor as a proof; answers until when it holds (RULES.md A23). */
+/** Takes the password or a code of the second factor as a proof; answers until when it holds (RULES.md A24). */
 export async function proveFresh(
   ctx: Ctx,
   { password, code }: { password?: string | undefined; code?: string | undefined },

@@ -1,14 +1,14 @@
-import type { Preferences } from "#contract/accounts/preferences.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { unsubscribeKeys, users } from "#server/features/accounts/table.ts";
+import type { MailSetting } from "./news-rules.ts";
 
 /**
  * No more mails of a kind for the account that a mail's key names: ends of watched auctions, or unread messages. A repeated
  * call changes nothing.
  */
-export async function unsubscribe(ctx: Ctx, key: string, from: keyof Preferences): Promise<void> {
+export async function unsubscribe(ctx: Ctx, key: string, from: MailSetting): Promise<void> {
   const changed = await ctx.db
     .update(users)
     .set({ [from]: false })

@@ -18,7 +18,7 @@ export async function findSecondFactor(ctx: Ctx, userId: number): Promise<Second
 }
 
 /**
- * Refuses unless the account has no second factor, or its code or a recovery code was written (RULES.md A21). Each try is counted
+ * Refuses unless the account has no second factor, or its code or a recovery code was written (RULES.md A22). Each try is counted
  * for the account and the network before it is looked at, so never call this in a transaction.
  */
 export async function checkSecondFactor(

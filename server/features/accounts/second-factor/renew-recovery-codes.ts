@@ -5,7 +5,7 @@ import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 
-/** New recovery codes for the caller; the old ones stop working (RULES.md A21). */
+/** New recovery codes for the caller; the old ones stop working (RULES.md A22). */
 export async function renewRecoveryCodes(ctx: Ctx): Promise<string[]> {
   const { userId } = requireConfirmed(ctx);
   await requireFresh(ctx);

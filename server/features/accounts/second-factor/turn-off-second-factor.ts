@@ -7,7 +7,7 @@ import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recoveryCodes, secondFactors } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 
-/** Turns the caller's second factor off, with its recovery codes; where it is off it stays so (RULES.md A21). */
+/** Turns the caller's second factor off, with its recovery codes; where it is off it stays so (RULES.md A22). */
 export async function turnOffSecondFactor(ctx: Ctx): Promise<void> {
   const { userId } = requireConfirmed(ctx);
   await requireFresh(ctx);

@@ -12,7 +12,7 @@ const noteEveryMs = 60 * 60 * 1000;
 
 /**
  * The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use; `address`: from where.
- * `isSecondFactorRequired`: who works for the house has to have one, and no scope counts without it (RULES.md A22).
+ * `isSecondFactorRequired`: who works for the house has to have one, and no scope counts without it (RULES.md A23).
  */
 export async function findActor(
   ctx: Ctx,

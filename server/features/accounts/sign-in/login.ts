@@ -23,7 +23,7 @@ interface Credentials {
 /**
  * Trades e-mail and password for a token, and a secret by which the browser is known the next time. A wrong password and an
  * unknown e-mail are refused with the same words after the same work, and both count; the refusal stands under `login`, where
- * the form shows it (RULES.md A4). With a second factor the right password alone is answered with SECOND_FACTOR_NEEDED (RULES.md A21).
+ * the form shows it (RULES.md A4). With a second factor the right password alone is answered with SECOND_FACTOR_NEEDED (RULES.md A22).
  */
 export async function login(
   ctx: Ctx,

@@ -3,6 +3,7 @@ import type { accounts } from "#contract/accounts/accounts.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
+import { addresses } from "#server/features/accounts/addresses/table.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { linkInvalid, useMailLink } from "#server/features/accounts/mail-links/use-mail-link.ts";
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
@@ -49,10 +50,11 @@ async function requirePassword({ passwordHash }: { passwordHash: string }, passw
   throw new Invalid({ password: ["PASSWORD_WRONG"] }, "PASSWORD_WRONG");
 }
 
-/** Whoever registered loses the account to the e-mail's owner, with the bank account that may have been left in it. */
+/** Whoever registered loses the account to the e-mail's owner, with the bank account and the addresses that may have been left in it. */
 async function takeOver(ctx: Ctx, account: typeof users.$inferSelect, password: string): Promise<void> {
   await replacePassword(ctx, account, { field: "newPassword", password });
   await ctx.db.delete(contactDetails).where(eq(contactDetails.userId, account.id));
+  await ctx.db.delete(addresses).where(eq(addresses.userId, account.id));
 }
 
 async function claim(ctx: Ctx, { id, username }: { id: number; username: string }): Promise<void> {

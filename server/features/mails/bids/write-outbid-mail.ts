@@ -24,6 +24,7 @@ export async function writeOutbidMail(
   await writeLetter(ctx, house, recipient, {
     key: `outbid:${listingId}:${sequence}:${outbidUserId}`,
     kind: "outbid",
+    expiresAt: endsAt,
     letter: (addresses) => outbidLetter({ name, priceMinor, endsAt, url: addresses.listing({ id, slug }) }),
   });
 }

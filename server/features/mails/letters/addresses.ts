@@ -29,6 +29,8 @@ export interface Addresses {
   suspicions(): string;
   reports(): string;
   watched(): string;
+  /** Where one chooses what one is told. */
+  newsSettings(): string;
   /** The search for these words. */
   search(q: string): string;
   /** The list of the newest listings. */
@@ -48,6 +50,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
+    newsSettings: () => path("/ucet/nastaveni-upozorneni", "/en/ucet/nastaveni-upozorneni"),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
     search: (q) => `${path("/hledani", "/search")}?q=${encodeURIComponent(q)}`,
     newest: () => path("/hledani?sort=newest", "/search?sort=newest"),

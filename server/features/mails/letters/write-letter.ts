@@ -1,8 +1,16 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import {
+  heldUntil,
+  isTold,
+  type Wishes,
+  waitsForSummary,
+} from "#server/features/accounts/preferences/news-rules.ts";
 import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { storeSummaryEntry } from "#server/features/mails/summary/store-summary-entry.ts";
 import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
-import type { LetterTexts } from "./letter.ts";
+import type { Letter, LetterTexts } from "./letter.ts";
+import { isUrgent, matterOfLetter } from "./letter-rules.ts";
 import { renderLetter } from "./render-letter.ts";
 
 /** The settings of the installation that mails need. */
@@ -11,21 +19,25 @@ export interface House {
   readonly publicUrl: string;
 }
 
-export interface Recipient {
+interface Addressee {
   readonly email: string;
   readonly locale: Locale;
   /** null: nobody has shown that the address is theirs. */
   readonly emailConfirmedAt: Date | null;
 }
 
+/** Without wishes: somebody without an account, who gets every letter at once. */
+type Recipient = Addressee | (Addressee & Wishes & { readonly id: number });
+
 /**
  * Writes a letter in the recipient's language and puts it into the outgoing box. To an address that nobody has confirmed goes
- * what `isWayIn` alone, so that nobody fills a stranger's mailbox (decisions/0040).
+ * what `isWayIn` alone, so that nobody fills a stranger's mailbox (decisions/0040). What its reader has declined is not written;
+ * in quiet time it is held, and what can wait goes into a daily summary where there is one (decisions/0061).
  */
 export async function writeLetter(
   ctx: Ctx,
   house: House,
-  { email, locale, emailConfirmedAt }: Recipient,
+  recipient: Recipient,
   mail: {
     key: string;
     kind: string;
@@ -40,9 +52,12 @@ export async function writeLetter(
     unsubscribe?: { readonly from: Subscription; readonly key: string };
   },
 ): Promise<void> {
+  const { email, locale, emailConfirmedAt } = recipient;
   if (!emailConfirmedAt && !mail.isWayIn) return;
   const addresses = addressesOf(house.publicUrl, locale);
   const letter = mail.letter(addresses)[locale]();
+  const held = await holdBack(ctx, recipient, mail, letter);
+  if (held === "not now") return;
   const unsubscribe = mail.unsubscribe && {
     from: mail.unsubscribe.from,
     url: addresses.unsubscribe(mail.unsubscribe.from, mail.unsubscribe.key),
@@ -55,9 +70,31 @@ export async function writeLetter(
     kind,
     recipient: email,
     ...rendered,
+    ...(held && { nextAttemptAt: held }),
     ...(linkHash && { linkHash }),
     ...(expiresAt && { expiresAt }),
     ...(invoiceId && { invoiceId }),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url, subscription: unsubscribe.from }),
   });
+}
+
+/** What the recipient's wishes make of a letter: `not now`, an instant until which it is held, or null for at once. */
+async function holdBack(
+  ctx: Ctx,
+  recipient: Recipient,
+  mail: { readonly key: string; readonly kind: string; readonly expiresAt?: Date },
+  letter: Letter,
+): Promise<Date | "not now" | null> {
+  const matter = matterOfLetter(mail.kind);
+  if (!matter || !("declinedNews" in recipient)) return null;
+  const now = ctx.clock();
+  const expiresAt = mail.expiresAt ?? null;
+  if (!isTold(recipient, matter, "email")) return "not now";
+  const urgent = isUrgent(matter, now, expiresAt);
+  if (!urgent && waitsForSummary(recipient, matter, now, expiresAt)) {
+    await storeSummaryEntry(ctx, recipient, mail.key, letter);
+    return "not now";
+  }
+  const held = heldUntil(recipient, now, urgent);
+  return held && expiresAt && expiresAt <= held ? "not now" : held;
 }

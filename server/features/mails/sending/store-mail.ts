@@ -20,6 +20,8 @@ export interface NewMail {
   readonly invoiceId?: number;
   /** From here on it is of no use to its reader; without it, what its kind says. */
   readonly expiresAt?: Date;
+  /** It is not sent before; without it, at once. */
+  readonly nextAttemptAt?: Date;
 }
 
 /** Stores a mail in the caller's transaction and wakes the mailer after the commit. */

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { sweepOldest } from "#server/db/sweep-oldest.ts";
-import { mails } from "#server/features/mails/table.ts";
+import { mails, summaryEntries } from "#server/features/mails/table.ts";
 
 /** How long users may ask whether they were told (RULES.md RE2). */
 const keptMs = 30 * 24 * 3_600_000;
@@ -10,5 +10,6 @@ const keptMs = 30 * 24 * 3_600_000;
 export async function sweepMails(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock().getTime() - keptMs);
   const isDone = sql`(sent_at is not null or given_up_at is not null)`;
+  await sweepOldest(ctx.db, { table: summaryEntries, before });
   return sweepOldest(ctx.db, { table: mails, before, isDone });
 }

@@ -1,13 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import {
-  type ContactDetails,
-  type ContactOfOwner,
-  contactCountries,
-  phonePrefixes,
-} from "#contract/accounts/contact.ts";
+import { type ContactDetails, type ContactOfOwner, phonePrefixes } from "#contract/accounts/contact.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { CountrySelect } from "#web/features/addresses/country-select.tsx";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -76,7 +72,13 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
         <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)_14rem]">
           {field("zip", { autoComplete: "postal-code" })}
           {field("city", { autoComplete: "address-level2" })}
-          <Countries error={errorOf("country")} {...form.register("country")} />
+          <CountrySelect
+            label={t("field.country")}
+            autoComplete="country"
+            known={contact.country}
+            error={errorOf("country")}
+            {...form.register("country")}
+          />
         </div>
       </Group>
       <Group legend={t("group.account")} note={t("note.account")}>
@@ -159,23 +161,5 @@ function Group({ legend, note, children }: { legend: string; note: string; child
       <p className="type-small mt-1 mb-4 text-muted">{note}</p>
       <div className="grid gap-4">{children}</div>
     </fieldset>
-  );
-}
-
-function Countries(
-  props: { error: string | undefined } & ReturnType<
-    ReturnType<typeof useApiForm<Values>>["form"]["register"]
-  >,
-) {
-  const { t } = useTranslation("contact");
-  const locale = useLocale();
-  const names = new Intl.DisplayNames(locale, { type: "region" });
-  return (
-    <Select
-      label={t("field.country")}
-      autoComplete="country"
-      options={contactCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-      {...props}
-    />
   );
 }

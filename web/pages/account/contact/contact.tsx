@@ -5,19 +5,22 @@ import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/contact";
+import { Addresses } from "./addresses/addresses.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { SignInDetails } from "./sign-in-details.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { ownListings, contact, credentialsOf } = args.context.get(apiContext);
-  const [{ data }, credentials, statistics] = await Promise.all([
+  const { ownListings, contact, credentialsOf, addresses } = args.context.get(apiContext);
+  const [{ data }, credentials, statistics, known] = await Promise.all([
     contact.get({}),
     credentialsOf.get({}),
     ownListings.statistics({}),
+    addresses.list({}),
   ]);
   return {
     contact: data,
+    addresses: known.data,
     credentials: credentials.data,
     total: statistics.total,
     serverTime: new Date().toISOString(),
@@ -28,9 +31,9 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Fakturační a kontaktní údaje", en: "Invoice and contact details" }, location);
 }
 
-/** The user's contact details for the other side of a deal, the account that buyers pay to, and what the user signs in with. */
+/** The user's contact details for the other side of a deal, the account that buyers pay to, further addresses, and what the user signs in with. */
 export default function Contact({
-  loaderData: { contact, credentials, total, serverTime },
+  loaderData: { contact, addresses, credentials, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("contact");
   return (
@@ -38,6 +41,7 @@ export default function Contact({
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <ContactForm contact={contact} />
+      <Addresses addresses={addresses} />
       <SignInDetails credentials={credentials} />
     </AccountFrame>
   );

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { contactCountries, phonePrefixes } from "#contract/accounts/contact.ts";
-import { useLocale } from "#web/format/use-locale.ts";
+import { phonePrefixes } from "#contract/accounts/contact.ts";
+import { CountrySelect } from "#web/features/addresses/country-select.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -13,14 +13,15 @@ type Line = "name" | "phone" | "street" | "city" | "zip";
 export function DeliveryFields({
   register,
   errorOf,
+  country,
 }: {
   register: UseFormRegister<DeliveryValues>;
   errorOf: (field: `address.${Line}` | "address.country") => string | undefined;
+  /** The country that the form begins with. */
+  country: string;
 }) {
   const { t } = useTranslation(["deals", "contact"]);
-  const locale = useLocale();
   const rules = useRules();
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   const line = (name: Line, more: Partial<InputProps> = {}) => (
     <Input
       label={t(`deals:delivery.${name}`)}
@@ -37,10 +38,10 @@ export function DeliveryFields({
       <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)_12rem]">
         {line("zip", { autoComplete: "shipping postal-code" })}
         {line("city", { autoComplete: "shipping address-level2" })}
-        <Select
+        <CountrySelect
           label={t("deals:delivery.country")}
           autoComplete="shipping country"
-          options={contactCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          known={country}
           error={errorOf("address.country")}
           {...register("address.country")}
         />

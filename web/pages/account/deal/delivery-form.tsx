@@ -48,7 +48,9 @@ export function DeliveryForm({ deal, onDone }: { deal: Deal; onDone: () => void 
           ]}
         />
       )}
-      {way === "post" && <DeliveryFields register={form.register} errorOf={errorOf} />}
+      {way === "post" && (
+        <DeliveryFields register={form.register} errorOf={errorOf} country={deal.delivery?.country ?? "CZ"} />
+      )}
       <FormMessage>{message}</FormMessage>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

@@ -62,6 +62,12 @@ export default function Notices({ loaderData: { list, serverTime } }: Route.Comp
           ))}
         </ul>
       )}
+      <Link
+        className="quiet-link type-small mt-5 inline-block min-h-11 content-center"
+        to={pathTo("newsSettings", locale)}
+      >
+        {t("notices.settings")}
+      </Link>
       <Pagination
         className="mt-9 border-t-0"
         page={list.page}

@@ -4,6 +4,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./+types/overview";
 import { Figures } from "./figures.tsx";
 import { IfAllWon } from "./if-all-won.tsx";
 import { Leading } from "./leading.tsx";
+import { MoneyMonths, monthLabel } from "./money-months.tsx";
 import { OpenDeals } from "./open-deals.tsx";
 import { OwnListings } from "./running-listings.tsx";
 import { whatWaits } from "./waiting.ts";
@@ -25,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ownListings, bids, deals, offers, purchases, reviews, contact, moderation } =
     args.context.get(apiContext);
   const lang = localeOfPath(pagePathOf(args.request));
-  const [active, won, drafts, running, unsold, statistics, ifAllWon] = await Promise.all([
+  const [active, won, drafts, running, unsold, statistics, ifAllWon, months] = await Promise.all([
     bids.mine({ query: { lang, group: "active" } }),
     bids.mine({ query: { lang, group: "won" } }),
     ownListings.list({ query: { lang, group: "draft" } }),
@@ -33,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     ownListings.list({ query: { lang, group: "unsold" } }),
     ownListings.statistics({}),
     bids.ifAllWon({}),
+    deals.months({}),
   ]);
   const [waiting, open, received, sent, chances, owed, details, desk] = await Promise.all([
     deals.list({ query: { lang, state: "waiting" } }),
@@ -65,6 +68,10 @@ export async function loader(args: Route.LoaderArgs) {
     running: running.items,
     statistics,
     ifAllWon: ifAllWon.data,
+    months: months.data,
+    bars: drawBars(
+      months.data.map(({ month, spent, earned }) => ({ label: monthLabel(month), amounts: [spent, earned] })),
+    ),
     wonTotal: won.total,
     serverTime: new Date().toISOString(),
   };
@@ -78,7 +85,18 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { concerns, offerTotal, openDeals, running, statistics, ifAllWon, wonTotal, serverTime } = loaderData;
+  const {
+    concerns,
+    offerTotal,
+    openDeals,
+    running,
+    statistics,
+    ifAllWon,
+    months,
+    bars,
+    wonTotal,
+    serverTime,
+  } = loaderData;
   const { user, deals, bids, drafts, offers } = concerns;
   const waiting = whatWaits(concerns, new Date(serverTime));
   // More offers may wait than the first pages that are listed here.
@@ -123,6 +141,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {/* Where one has been outbid, that waits above. */}
           {leading.length > 0 && <Leading cards={leading} />}
           {running.length > 0 && <OwnListings listings={running} />}
+          <MoneyMonths months={months} bars={bars} />
         </>
       )}
     </AccountFrame>

@@ -18,7 +18,7 @@ import { ResendConfirmation } from "#web/pages/account/resend-confirmation.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Waiting } from "./waiting.ts";
 
-/** What waits for the visitor, each with the one thing to do about it; the most pressing has the filled button. */
+/** What waits for the visitor, each with the one thing to do about it; the nearest has the filled button. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting<OwnCard>[] }) {
   const { t } = useTranslation("account");
   if (waiting.length === 0) return null;
@@ -42,7 +42,7 @@ function keyOf(each: Waiting<OwnCard>): string {
 function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean }) {
   switch (each.kind) {
     case "confirm":
-      return <ConfirmRow />;
+      return <ConfirmRow quiet={quiet} />;
     case "deal":
       return <DealRow deal={each.deal} quiet={quiet} />;
     case "offer":
@@ -82,11 +82,11 @@ function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean })
 
 const kindOf = (quiet: boolean) => (quiet ? "outline" : "primary");
 
-function ConfirmRow() {
+function ConfirmRow({ quiet }: { quiet: boolean }) {
   const { t } = useTranslation("account");
   return (
     <IconRow icon={Mail} title={t("overview.confirm.title")} text={t("overview.confirm.text")}>
-      <ResendConfirmation size="small" />
+      <ResendConfirmation size="small" kind={kindOf(quiet)} />
     </IconRow>
   );
 }

@@ -25,8 +25,9 @@ const nothing: Concerns<ListingCard> = {
 const bid = (id: number, isLeader: boolean, endsAt: string | null) =>
   ({ id, isLeader, endsAt, myMaximum: 100, isWinner: false }) as MyBidCard;
 const deal = (id: number, more: Partial<DealCard> = {}) =>
-  ({ id, todo: "pay", isOverdue: false, ...more }) as DealCard;
-const offer = (id: number, mine: boolean, awaits: Offer["awaits"]) => ({ id, mine, awaits }) as Offer;
+  ({ id, todo: "pay", side: "buyer", status: "awaiting_payment", payBy: "2026-11-25", ...more }) as DealCard;
+const offer = (id: number, mine: boolean, awaits: Offer["awaits"]) =>
+  ({ id, mine, awaits, expiresAt: "2026-11-24T10:00:00Z" }) as Offer;
 const own = (id: number, status: ListingCard["status"] = "draft") => ({ id, status }) as ListingCard;
 
 const named = (each: Waiting<ListingCard>): string => {
@@ -40,41 +41,52 @@ const named = (each: Waiting<ListingCard>): string => {
 const waits = (concerns: Partial<Concerns<ListingCard>>) =>
   whatWaits({ ...nothing, ...concerns }, now).map(named);
 
-test("most pressing first: what runs out within the hour, what others wait for, then what has time", () => {
+test("the nearest deadline first, what others wait for within a day, what has none last", () => {
   expect(
     waits({
       user: { emailConfirmed: false },
-      deals: [deal(9), deal(8, { isOverdue: true }), deal(7, { todo: "answer_case" })],
+      deals: [
+        deal(9),
+        deal(8, { payBy: "2026-11-20" }),
+        deal(7, { todo: "answer_case" }),
+        deal(6, { todo: "send", side: "seller", status: "paid" }),
+        // Midnight in Prague is 23:00 in UTC.
+        deal(5, { payBy: "2026-11-21" }),
+      ],
       bids: [
+        bid(1, false, null),
         bid(2, false, "2026-11-25T10:00:00Z"),
-        bid(3, false, "2026-11-21T12:59:00Z"),
-        bid(4, false, "2026-11-21T12:30:00Z"),
+        bid(3, false, "2026-11-21T22:59:00Z"),
+        bid(4, false, "2026-11-21T23:01:00Z"),
       ],
       offers: [offer(3, false, "owner")],
-      secondChances: [{ id: 5 } as SecondChance],
+      secondChances: [{ id: 5, expiresAt: "2026-11-23T08:00:00Z" } as SecondChance],
       unsold: [own(6, "unsold")],
       drafts: [own(1)],
-      reviews: [{ dealId: 2 } as OwedReview],
+      reviews: [{ dealId: 2, until: "2026-12-05T08:00:00Z" } as OwedReview],
       lacksBankAccount: true,
       desk: { inspections: 8, cases: 1, suspicions: 2, reports: 3 },
     }),
   ).toEqual([
     "confirm",
-    "outbid 4",
-    "outbid 3",
-    "chance 5",
     "deal 8",
     "deal 7",
-    "deal 9",
+    "outbid 3",
+    "deal 5",
+    "outbid 4",
+    "deal 6",
     "cases 1",
     "reports 3",
     "inspections 8",
     "suspicions 2",
     "bank",
+    "chance 5",
     "offer 3",
     "outbid 2",
-    "unsold 6",
+    "deal 9",
     "review 2",
+    "outbid 1",
+    "unsold 6",
     "draft 1",
   ]);
 });

@@ -6,6 +6,7 @@ import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { DeskCounts } from "#contract/listings/moderation.ts";
+import { instantOfWallText } from "#web/format/prague-time.ts";
 
 /** Everything that may wait for an account, as its lists tell it. */
 export interface Concerns<Own extends ListingCard> {
@@ -41,25 +42,30 @@ export type Waiting<Own extends ListingCard> =
   | { kind: "review"; review: OwedReview }
   | { kind: "draft"; card: Own };
 
-const hourMs = 60 * 60 * 1000;
+/** What somebody else waits for, and has no end of its own, counts as due in so long. */
+const othersWaitMs = 24 * 60 * 60 * 1000;
 const draftsShown = 3;
 
 /**
- * What waits for the visitor, most pressing first: what runs out within the hour, what somebody else waits for, then what
- * has time. A leading bid needs no action, nor does a deal in which it is the other side's turn.
+ * What waits for the visitor, the nearest deadline first. What others wait for is due within a day; what has no deadline
+ * stands last, and the e-mail, without which nothing works, first. A leading bid needs no action, nor does a deal in which
+ * it is the other side's turn.
  */
 export function whatWaits<Own extends ListingCard>(concerns: Concerns<Own>, now: Date): Waiting<Own>[] {
+  return everything(concerns)
+    .map((each) => ({ each, due: dueOf(each, now.getTime()) }))
+    .sort((a, b) => (a.due === b.due ? 0 : a.due - b.due))
+    .map(({ each }) => each);
+}
+
+/** In the order of what is due at the same time. */
+function everything<Own extends ListingCard>(concerns: Concerns<Own>): Waiting<Own>[] {
   const { user, deals, bids, offers, secondChances, unsold, drafts, reviews, desk } = concerns;
-  const outbid = bids
-    .filter(({ isLeader }) => !isLeader)
-    .sort((a, b) => endOf(a) - endOf(b))
-    .map((card) => ({ kind: "outbid" as const, card }));
-  const endsSoon = ({ card }: { card: MyBidCard }) => endOf(card) - now.getTime() <= hourMs;
   return [
     ...(user.emailConfirmed ? [] : [{ kind: "confirm" as const }]),
-    ...outbid.filter(endsSoon),
+    ...bids.filter(({ isLeader }) => !isLeader).map((card) => ({ kind: "outbid" as const, card })),
     ...secondChances.map((chance) => ({ kind: "chance" as const, chance })),
-    ...[...deals].sort(byPressure).map((deal) => ({ kind: "deal" as const, deal })),
+    ...deals.map((deal) => ({ kind: "deal" as const, deal })),
     ...(desk && desk.cases > 0 ? [{ kind: "cases" as const, count: desk.cases }] : []),
     ...(desk && desk.reports > 0 ? [{ kind: "reports" as const, count: desk.reports }] : []),
     ...(desk && desk.inspections > 0 ? [{ kind: "inspections" as const, count: desk.inspections }] : []),
@@ -68,7 +74,6 @@ export function whatWaits<Own extends ListingCard>(concerns: Concerns<Own>, now:
     ...offers
       .filter(({ mine, awaits }) => awaits === (mine ? "author" : "owner"))
       .map((offer) => ({ kind: "offer" as const, offer })),
-    ...outbid.filter((each) => !endsSoon(each)),
     ...unsold.map((card) => ({ kind: "unsold" as const, card })),
     ...reviews.map((review) => ({ kind: "review" as const, review })),
     ...drafts
@@ -78,12 +83,35 @@ export function whatWaits<Own extends ListingCard>(concerns: Concerns<Own>, now:
   ];
 }
 
-/** A case to answer and a payment that is overdue come before other deals. */
-function byPressure(a: DealCard, b: DealCard): number {
-  const isPressing = ({ todo, isOverdue }: DealCard) => (todo === "answer_case" || isOverdue ? 0 : 1);
-  return isPressing(a) - isPressing(b);
+/** When it has to be done, in ms as `now`. */
+function dueOf<Own extends ListingCard>(each: Waiting<Own>, now: number): number {
+  switch (each.kind) {
+    case "confirm":
+      return Number.NEGATIVE_INFINITY;
+    case "outbid":
+      return each.card.endsAt ? Date.parse(each.card.endsAt) : Number.POSITIVE_INFINITY;
+    case "chance":
+      return Date.parse(each.chance.expiresAt);
+    case "deal":
+      return dueOfDeal(each.deal, now);
+    case "offer":
+      return Date.parse(each.offer.expiresAt);
+    case "review":
+      return Date.parse(each.review.until);
+    case "unsold":
+    case "draft":
+      return Number.POSITIVE_INFINITY;
+    default:
+      return now + othersWaitMs;
+  }
 }
 
-function endOf(card: ListingCard): number {
-  return card.endsAt ? Date.parse(card.endsAt) : Number.POSITIVE_INFINITY;
+/**
+ * A payment is due by the end of its last day in Prague. A report may be decided at any moment, so its answer is due now;
+ * every other step is waited for.
+ */
+function dueOfDeal({ todo, side, status, payBy }: DealCard, now: number): number {
+  if (todo === "answer_case") return now;
+  if (side === "buyer" && status === "awaiting_payment") return instantOfWallText(`${payBy}T24:00`) ?? now;
+  return now + othersWaitMs;
 }

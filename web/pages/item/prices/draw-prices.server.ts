@@ -2,7 +2,8 @@ import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from "d3-scal
 import { curveStepAfter, line } from "d3-shape";
 import type { ListingPrices, PriceComparison, PriceRun } from "#contract/listings/prices.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { type Dot, edge, type Graph, type Point, type PriceGraphs, plotHeight, plotWidth } from "./graph.ts";
+import { edge, plotHeight } from "#web/features/graphs/plot.ts";
+import { type Dot, type Graph, type Point, type PriceGraphs, plotWidth } from "./graph.ts";
 import { timeLabel } from "./time-label.ts";
 
 const hourMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListingPrices, PriceStep } from "#contract/listings/prices.ts";
+import { plotHeight } from "#web/features/graphs/plot.ts";
 import { drawPrices } from "./draw-prices.server.ts";
-import { plotHeight } from "./graph.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12)).toISOString();
 const thisListing = { price: 900, at: day(8) };

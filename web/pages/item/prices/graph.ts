@@ -1,9 +1,7 @@
-/** Height of a graph's plot in px; its width is that of the page. */
-export const plotHeight = 200;
+import type { Scales } from "#web/features/graphs/plot.ts";
+
 /** Width of the box that lines are drawn in, whatever width it is then stretched to. */
 export const plotWidth = 1000;
-/** Nearer to an edge (per cent) a label in the middle would stand out of the graph. */
-export const edge = 7;
 
 /** x in per cent of the plot's width, y in px from its top. */
 export interface Point {
@@ -17,9 +15,7 @@ export interface Dot extends Point {
 }
 
 /** A graph, drawn: what is left for the page is to put it into SVG. */
-export interface Graph {
-  readonly amounts: readonly { readonly y: number; readonly price: number }[];
-  readonly times: readonly { readonly x: number; readonly label: string }[];
+export interface Graph extends Scales {
   /** Path in the box of `plotWidth` × `plotHeight`; null: marks alone. */
   readonly line: string | null;
   readonly dots: readonly Dot[];

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { formatAmount } from "#contract/values/written-amounts.ts";
+import { Axes } from "#web/features/graphs/axes.tsx";
+import { above, below, plotHeight } from "#web/features/graphs/plot.ts";
 import { classes } from "#web/ui/classes.ts";
-import { type Dot, edge, type Graph, plotHeight, plotWidth } from "./graph.ts";
+import { type Dot, type Graph, plotWidth } from "./graph.ts";
 
 interface PriceGraphProps {
   graph: Graph;
@@ -12,10 +13,6 @@ interface PriceGraphProps {
   /** Beside the mark of this listing. */
   thisLabel: string | null;
 }
-
-/** Room above the plot for a label, and below it for the times; px. */
-const above = 26;
-const below = 30;
 
 const dotStyles: Record<Dot["kind"], { r: number; className: string }> = {
   bid: { r: 2.5, className: "fill-primary stroke-none" },
@@ -39,7 +36,7 @@ export function PriceGraph({ graph, title, description, medianLabel, thisLabel }
         <title id={`${id}t`}>{title}</title>
         <desc id={`${id}d`}>{description}</desc>
         <g transform={`translate(0 ${above})`}>
-          <Axes graph={graph} />
+          <Axes amounts={graph.amounts} times={graph.times} />
           {graph.median && (
             <line
               x1="0"
@@ -88,33 +85,6 @@ export function PriceGraph({ graph, title, description, medianLabel, thisLabel }
         </g>
       </svg>
     </div>
-  );
-}
-
-function Axes({ graph }: { graph: Graph }) {
-  return (
-    <>
-      {graph.amounts.map(({ y, price }) => (
-        <g key={price}>
-          <line x1="0" x2="100%" y1={y} y2={y} className={price === 0 ? "stroke-line-2" : "stroke-line"} />
-          <text x="-10" y={y + 4.5} textAnchor="end" className="fill-muted">
-            {formatAmount(price)}
-          </text>
-        </g>
-      ))}
-      {graph.times.map(({ x, label }, index) => (
-        <text
-          key={label}
-          x={`${x}%`}
-          y={plotHeight + 22}
-          textAnchor={x < edge ? "start" : x > 100 - edge ? "end" : "middle"}
-          // On a phone there is room for every other one.
-          className={classes("fill-muted", graph.times.length > 3 && index % 2 === 1 && "max-tablet:hidden")}
-        >
-          {label}
-        </text>
-      ))}
-    </>
   );
 }
 

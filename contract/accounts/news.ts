@@ -1,0 +1,40 @@
+/** Ways in which a user is told: on the page (bell and snackbar), by e-mail, by push to a device. */
+const channels = ["page", "email", "push"] as const;
+export type Channel = (typeof channels)[number];
+
+/** choice: the user's own; always: the law or a deal demands it; never: this is not told in that way. */
+type Telling = "choice" | "always" | "never";
+
+const ownChoice = { page: "choice", email: "choice", push: "choice" } as const;
+const demanded = { page: "always", email: "always", push: "choice" } as const;
+
+/** What users are told of, and what they may choose about it (RULES.md NT10). */
+export const matters = {
+  outbid: ownChoice,
+  ending: { page: "never", email: "choice", push: "choice" },
+  lost: ownChoice,
+  ownBids: { page: "choice", email: "never", push: "choice" },
+  results: demanded,
+  deals: demanded,
+  offers: ownChoice,
+  messages: { page: "always", email: "choice", push: "choice" },
+  searches: { page: "never", email: "choice", push: "choice" },
+  reviews: ownChoice,
+  decisions: demanded,
+  account: { page: "never", email: "always", push: "never" },
+} as const satisfies Record<string, Record<Channel, Telling>>;
+export type Matter = keyof typeof matters;
+
+/** A place of the table that users choose in, such as `outbid:push`. */
+export type NewsChoice = `${Matter}:${Channel}`;
+
+/** All places that are a user's choice, in the order of the table. */
+export const newsChoices = (Object.keys(matters) as Matter[]).flatMap((matter) =>
+  channels
+    .filter((channel) => matters[matter][channel] === "choice")
+    .map((channel) => choiceOf(matter, channel)),
+) as [NewsChoice, ...NewsChoice[]];
+
+export function choiceOf(matter: Matter, channel: Channel): NewsChoice {
+  return `${matter}:${channel}`;
+}

@@ -1,0 +1,25 @@
+import type { AddressBody } from "#contract/accounts/addresses.ts";
+import { readCompanyId, readTaxId } from "#server/features/accounts/contact/company-id-rules.ts";
+import { readZip } from "#server/features/accounts/contact/zip-rules.ts";
+import type { MessageKey } from "#server/messages/messages.ts";
+import type { addresses } from "./table.ts";
+
+type AddressRow = Omit<typeof addresses.$inferInsert, "id" | "userId" | "isDefault" | "createdAt">;
+
+/** The written address in the form it is stored in, or every field that cannot be right (RULES.md A21). An empty text is stored as null. */
+export function readAddress(
+  written: AddressBody,
+): { row: AddressRow } | { wrong: Record<string, MessageKey[]> } {
+  const { name, street, city, country, company } = written;
+  const zip = readZip(written.zip, country);
+  const companyId = written.companyId === "" ? null : readCompanyId(written.companyId, country);
+  const taxId = written.taxId === "" ? null : readTaxId(written.taxId, country);
+  const wrong: Record<string, MessageKey[]> = {
+    ...(zip === null && { zip: ["field.zip"] }),
+    ...(written.companyId !== "" && companyId === null && { companyId: ["field.companyId"] }),
+    ...(written.taxId !== "" && taxId === null && { taxId: ["field.taxId"] }),
+    ...(company === "" && (written.companyId || written.taxId) && { company: ["field.required"] }),
+  };
+  if (zip === null || Object.keys(wrong).length > 0) return { wrong };
+  return { row: { name, street, city, zip, country, company: company || null, companyId, taxId } };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { heldUntil, isTold, nextSummaryAt, type Wishes, waitsForSummary } from "./news-rules.ts";
+
+const wishes = (more: Partial<Wishes> = {}): Wishes => ({
+  notifyEnding: true,
+  notifyMessages: true,
+  declinedNews: [],
+  quietFrom: 22 * 60,
+  quietTo: 7 * 60,
+  urgentWhenQuiet: true,
+  dailySummary: true,
+  ...more,
+});
+const at = (prague: string) =>
+  new Date(Temporal.PlainDateTime.from(prague).toZonedDateTime("Europe/Prague").epochMilliseconds);
+
+test.each([
+  ["2026-07-01T21:59", null],
+  ["2026-07-01T22:00", "2026-07-02T07:00"],
+  ["2026-07-02T06:59", "2026-07-02T07:00"],
+  ["2026-07-02T07:00", null],
+  // The nights in which the clocks change.
+  ["2026-03-28T23:00", "2026-03-29T07:00"],
+  ["2026-10-24T23:00", "2026-10-25T07:00"],
+])("quiet time over midnight, in Prague: at %s news waits until %s", (now, until) => {
+  expect(heldUntil(wishes(), at(now), false)).toEqual(until && at(until));
+});
+
+test("quiet time within a day ends on that day; without one nothing waits", () => {
+  const noon = wishes({ quietFrom: 12 * 60, quietTo: 13 * 60 });
+  expect(heldUntil(noon, at("2026-07-01T12:30"), false)).toEqual(at("2026-07-01T13:00"));
+  expect(heldUntil(noon, at("2026-07-01T13:00"), false)).toBeNull();
+  expect(heldUntil(wishes({ quietFrom: null, quietTo: null }), at("2026-07-01T23:00"), false)).toBeNull();
+});
+
+test("what is urgent wakes, unless its reader wants to sleep", () => {
+  const night = at("2026-07-01T23:00");
+  expect(heldUntil(wishes(), night, true)).toBeNull();
+  expect(heldUntil(wishes({ urgentWhenQuiet: false }), night, true)).toEqual(at("2026-07-02T07:00"));
+});
+
+test("what the law or a deal demands is told whatever was declined; what is never sent stays so", () => {
+  const silent = wishes({ declinedNews: ["outbid:page", "deals:email", "deals:push"], notifyEnding: false });
+  expect(isTold(silent, "outbid", "page")).toBe(false);
+  expect(isTold(silent, "outbid", "email")).toBe(true);
+  expect(isTold(silent, "deals", "email")).toBe(true);
+  expect(isTold(silent, "deals", "push")).toBe(false);
+  expect(isTold(silent, "ending", "email")).toBe(false);
+  expect(isTold(silent, "account", "push")).toBe(false);
+});
+
+test("a summary is due at eight, or when a longer quiet time is over; what ends before goes at once", () => {
+  const now = at("2026-07-01T10:00");
+  expect(nextSummaryAt(wishes(), now)).toEqual(at("2026-07-02T08:00"));
+  expect(nextSummaryAt(wishes({ quietTo: 9 * 60 }), now)).toEqual(at("2026-07-02T09:00"));
+  expect(nextSummaryAt(wishes(), at("2026-07-01T07:59"))).toEqual(at("2026-07-01T08:00"));
+  expect(waitsForSummary(wishes(), "outbid", now, at("2026-07-03T20:00"))).toBe(true);
+  expect(waitsForSummary(wishes(), "outbid", now, at("2026-07-01T20:00"))).toBe(false);
+  expect(waitsForSummary(wishes(), "deals", now, null)).toBe(false);
+  expect(waitsForSummary(wishes({ dailySummary: false }), "lost", now, null)).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { type Channel, choiceOf, type Matter, matters, type NewsChoice } from "#contract/accounts/news.ts";
+
+/** What of a user's row says how they want to be told. */
+export interface Wishes {
+  readonly notifyEnding: boolean;
+  readonly notifyMessages: boolean;
+  readonly declinedNews: readonly string[];
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+  readonly urgentWhenQuiet: boolean;
+  readonly dailySummary: boolean;
+}
+
+const zone = "Europe/Prague";
+const summaryHour = 8;
+
+/** Choices that have a column of their own, since a mail's link ends them. */
+export const columnChoices = { "ending:email": "notifyEnding", "messages:email": "notifyMessages" } as const;
+export type MailSetting = (typeof columnChoices)[keyof typeof columnChoices];
+
+export function isChosen(wishes: Wishes, choice: NewsChoice): boolean {
+  if (choice === "ending:email" || choice === "messages:email") return wishes[columnChoices[choice]];
+  return !wishes.declinedNews.includes(choice);
+}
+
+/** Whether a user is told of a matter in this way (RULES.md NT10). */
+export function isTold(wishes: Wishes, matter: Matter, channel: Channel): boolean {
+  const telling = matters[matter][channel];
+  return telling === "choice" ? isChosen(wishes, choiceOf(matter, channel)) : telling === "always";
+}
+
+/** Until when news of `now` is held: the end of quiet time, null outside of it or for what is urgent and may wake (RULES.md NT11). */
+export function heldUntil(wishes: Wishes, now: Date, isUrgent: boolean): Date | null {
+  const { quietFrom, quietTo } = wishes;
+  if (quietFrom === null || quietTo === null || (isUrgent && wishes.urgentWhenQuiet)) return null;
+  const local = now.toTemporalInstant().toZonedDateTimeISO(zone);
+  const minute = local.hour * 60 + local.minute;
+  const isQuiet =
+    quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo;
+  if (!isQuiet) return null;
+  const day = minute < quietTo ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
+  return atMinute(day, quietTo);
+}
+
+/** When the next daily summary after `now` is due: 8:00 in Prague, or the end of a quiet time that lasts longer (RULES.md NT12). */
+export function nextSummaryAt(wishes: Wishes, now: Date): Date {
+  const local = now.toTemporalInstant().toZonedDateTimeISO(zone);
+  const today = local.toPlainDate();
+  const day = local.hour < summaryHour ? today : today.add({ days: 1 });
+  const at = atMinute(day, summaryHour * 60);
+  return heldUntil(wishes, at, false) ?? at;
+}
+
+/** What can wait for the daily summary; the rest has a deadline or is demanded. */
+const summarised: readonly Matter[] = ["outbid", "lost", "messages", "searches", "reviews"];
+
+/** Whether a mail waits for the daily summary; not where it is of no use by then. */
+export function waitsForSummary(wishes: Wishes, matter: Matter, now: Date, expiresAt: Date | null): boolean {
+  if (!wishes.dailySummary || !summarised.includes(matter)) return false;
+  return expiresAt === null || expiresAt > nextSummaryAt(wishes, now);
+}
+
+/** Minutes after midnight of a time such as `22:30`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+export function clockTimeOf(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function atMinute(day: Temporal.PlainDate, minute: number): Date {
+  const plainTime = { hour: Math.floor(minute / 60), minute: minute % 60 };
+  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds);
+}

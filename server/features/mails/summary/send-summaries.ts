@@ -1,0 +1,49 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { dailySummaryLetter } from "./daily-summary.ts";
+
+interface Entry extends Record<string, unknown> {
+  id: number;
+  title: string;
+  detail: string;
+  url: string;
+}
+
+/** Writes one mail to each reader whose news has waited for the daily summary; several processes may run it. Returns how many. */
+export async function sendSummaries(ctx: Ctx, house: House): Promise<number> {
+  return forEachDue(
+    ctx,
+    (after, limit) => listReaders(ctx, after, limit),
+    ({ id }) => transaction(ctx, (tx) => sendTo(tx, house, id)),
+  );
+}
+
+async function listReaders(ctx: Ctx, after: number, limit: number) {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select distinct user_id as id from summary_entries
+    where sent_at is null and due_at <= ${ctx.clock()} and user_id > ${after} order by user_id limit ${limit}`);
+  return rows;
+}
+
+async function sendTo(ctx: Ctx, house: House, userId: number): Promise<boolean> {
+  const now = ctx.clock();
+  // One that another process is sending is locked: nothing is left for this one.
+  const { rows } = await ctx.db.execute<Entry>(sql`
+    update summary_entries set sent_at = ${now} where id in (
+      select id from summary_entries where user_id = ${userId} and sent_at is null and due_at <= ${now}
+      order by id for update skip locked)
+    returning id, title, detail, url`);
+  const [reader] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const items = rows.toSorted((a, b) => a.id - b.id);
+  const first = items[0];
+  if (!first || !reader) return false;
+  await writeLetter(ctx, house, reader, {
+    key: `daily-summary:${userId}:${first.id}`,
+    kind: "daily-summary",
+    letter: (addresses) => dailySummaryLetter({ items, url: addresses.newsSettings() }),
+  });
+  return true;
+}

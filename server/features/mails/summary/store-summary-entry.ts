@@ -1,0 +1,27 @@
+import type { Ctx } from "#server/context.ts";
+import { nextSummaryAt, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
+import type { Letter } from "#server/features/mails/letters/letter.ts";
+import { summaryEntries } from "#server/features/mails/table.ts";
+
+/** Keeps a letter's subject, first sentence and link for its reader's next daily summary; once per key. */
+export async function storeSummaryEntry(
+  ctx: Ctx,
+  reader: Wishes & { readonly id: number },
+  key: string,
+  { subject, paragraphs, action }: Letter,
+): Promise<void> {
+  const createdAt = ctx.clock();
+  const detail = paragraphs[0] ?? "";
+  await ctx.db
+    .insert(summaryEntries)
+    .values({
+      key,
+      userId: reader.id,
+      title: subject.replace(/\s+/g, " ").trim(),
+      detail: detail.charAt(0).toUpperCase() + detail.slice(1),
+      url: action.url,
+      dueAt: nextSummaryAt(reader, createdAt),
+      createdAt,
+    })
+    .onConflictDoNothing({ target: summaryEntries.key });
+}

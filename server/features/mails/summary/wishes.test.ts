@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import { transaction } from "#server/context.ts";
+import { publish } from "#server/events/outbox.ts";
+import { bidEvents } from "#server/features/bids/events.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { sendSummaries } from "./send-summaries.ts";
+
+let site: TestApp;
+let seller: TestUser;
+let leader: TestUser;
+let categoryId: number;
+const house = { publicUrl: "https://kabinet.test" };
+const hourMs = 3_600_000;
+/** 23:00 in Prague. */
+const night = new Date("2027-01-14T22:00:00Z");
+
+beforeAll(async () => {
+  site = await createTestApp();
+  seller = await makeUser(site.ctx);
+  leader = await makeUser(site.ctx);
+  categoryId = (await makeCategory(site.ctx)).id;
+});
+
+async function outbid(user: TestUser, endsAt: Date): Promise<void> {
+  const lot = await makeListing(site.ctx, {
+    sellerId: seller.id,
+    categoryId,
+    leaderId: leader.id,
+    leaderMaximumMinor: 900_00,
+    priceMinor: 800_00,
+    bidCount: 2,
+
+    endsAt,
+    plannedEndsAt: endsAt,
+  });
+  const bid = { listingId: lot.id, sequence: 2, bidderId: leader.id, outbidUserId: user.id };
+  await transaction(site.ctx, (tx) => publish(tx, bidEvents.BidPlaced, [bid, bid]));
+  await site.drainEvents();
+}
+const choose = (user: TestUser, body: unknown) => site.as(user).put("/api/me/preferences", body);
+const noticesOf = async (user: TestUser) => (await site.as(user).get("/api/me/notices")).json().total;
+
+test("what was declined comes neither by mail nor to the page, and what one saves leaves the rest", async () => {
+  const user = await makeUser(site.ctx);
+  expect((await choose(user, { choices: { "outbid:email": false } })).statusCode).toBe(200);
+  const saved = await choose(user, { choices: { "lost:push": false, "messages:email": false } });
+  expect(saved.json().data.choices).toMatchObject({
+    ...{ "outbid:email": false, "outbid:page": true, "lost:push": false, "messages:email": false },
+  });
+  expect(saved.json().data.notifyMessages).toBe(false);
+  await outbid(user, new Date(Date.now() + 48 * hourMs));
+  expect(await site.mails(user.email)).toEqual([]);
+  expect(await noticesOf(user)).toBe(1);
+  await choose(user, { choices: { "outbid:email": true, "outbid:page": false } });
+  await outbid(user, new Date(Date.now() + 48 * hourMs));
+  expect(await site.mails(user.email)).toHaveLength(1);
+  expect(await noticesOf(user)).toBe(1);
+});
+
+test.each([
+  [{ choices: { "deals:email": false } }],
+  [{ choices: { "outbid:sms": false } }],
+  [{ quiet: { from: "24:00", to: "07:00" } }],
+  [{ quiet: { from: "7", to: "08:00" } }],
+  [{ quiet: { from: "22:00", to: "22:00" } }],
+  [{ quiet: "night" }],
+])("a choice that is none is refused: %j", async (body) => {
+  expect((await choose(await makeUser(site.ctx), body)).statusCode).toBe(422);
+});
+
+test("in quiet time a mail is held until its end, one about an auction's last ten minutes is not", async () => {
+  const user = await makeUser(site.ctx);
+  await choose(user, { quiet: { from: "22:00", to: "07:00" } });
+  site.clock.set(night);
+  await outbid(user, new Date(night.getTime() + 48 * hourMs));
+  const [held] = await site.mails(user.email);
+  expect(held?.nextAttemptAt.toISOString()).toBe("2027-01-15T06:00:00.000Z");
+  expect(held?.sentAt).toBeNull();
+  await outbid(user, new Date(night.getTime() + 5 * 60_000));
+  expect(await site.mails(user.email)).toHaveLength(2);
+  // Of no use in the morning: the auction will be over.
+  await outbid(user, new Date(night.getTime() + hourMs));
+  expect(await site.mails(user.email)).toHaveLength(2);
+});
+
+test("with a daily summary what can wait is one mail at eight, once, whoever looks", async () => {
+  const user = await makeUser(site.ctx);
+  await choose(user, { dailySummary: true });
+  site.clock.set(night);
+  for (const days of [2, 3]) await outbid(user, new Date(night.getTime() + days * 24 * hourMs));
+  await sendSummaries(site.ctx, house);
+  expect(await site.mails(user.email)).toEqual([]);
+  site.clock.set(new Date("2027-01-15T07:00:00Z"));
+  await Promise.all([sendSummaries(site.ctx, house), sendSummaries(site.ctx, house)]);
+  await sendSummaries(site.ctx, house);
+  const [mail, ...others] = await site.mails(user.email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: "daily-summary" });
+  expect(mail?.text.match(/Přehozeno: /g)).toHaveLength(2);
+  expect(mail?.text).toContain("https://kabinet.test/ucet/nastaveni-upozorneni");
+});

@@ -1,0 +1,36 @@
+import type { Matter } from "#contract/accounts/news.ts";
+import type { DealNews, NoticeEvent } from "#contract/bids/live.ts";
+
+const matterOfKind: Record<NoticeEvent["kind"], Matter> = {
+  outbid: "outbid",
+  leading: "outbid",
+  won: "results",
+  sold: "results",
+  unsold: "results",
+  lost: "lost",
+  first_bid: "ownBids",
+  reserve_met: "ownBids",
+  offer_made: "offers",
+  offer_countered: "offers",
+  offer_declined: "offers",
+  second_chance: "offers",
+  review_wanted: "reviews",
+  deal: "deals",
+  approved: "decisions",
+  returned: "decisions",
+  change_refused: "decisions",
+  cancelled: "decisions",
+  taken_off: "decisions",
+  frozen: "decisions",
+  resumed: "decisions",
+  bid_retracted: "decisions",
+  review_hidden: "decisions",
+  answer_hidden: "decisions",
+};
+
+const ofReviews: readonly (DealNews | null)[] = ["reviewed", "review_answered", "reviews_public"];
+
+/** What a notice is about, of what its reader may wish to be told otherwise (RULES.md NT10). */
+export function matterOfNotice(kind: NoticeEvent["kind"], news: DealNews | null): Matter {
+  return ofReviews.includes(news) ? "reviews" : matterOfKind[kind];
+}

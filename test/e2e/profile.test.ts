@@ -1,0 +1,59 @@
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { expect, takenOver, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+const address = "/ucet/fakturacni-a-kontaktni-udaje";
+const phone = { viewport: { width: 360, height: 780 } };
+
+test("first and last name are two fields, which stay as they were saved", async ({ browser }) => {
+  const page = await windowOf(browser, await makePerson("jmena"), phone);
+  await visit(page, address);
+  await page.getByLabel("Jméno", { exact: true }).fill("Anna Marie");
+  await page.getByLabel("Příjmení").fill("Dvořáková");
+  await page.getByRole("button", { name: "Uložit údaje" }).click();
+  await expect(page.getByText("Údaje jsou uložené.")).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByLabel("Jméno", { exact: true })).toHaveValue("Anna Marie");
+  await expect(page.getByLabel("Příjmení")).toHaveValue("Dvořáková");
+});
+
+test("an address in any country is added with a company, refused at its fields, made the default and deleted", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  const page = await windowOf(browser, await makePerson("adresy"), phone);
+  await visit(page, address);
+  const list = page.getByRole("region", { name: "Adresy" });
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) await list.getByLabel(label).fill(text);
+  };
+  const save = () => list.getByRole("button", { name: "Uložit adresu" }).click();
+  await list.getByRole("button", { name: "Přidat adresu" }).click();
+  await fill({ "Jméno příjemce": "Ann Lee", "Ulice a číslo": "5 Main St", PSČ: "78701", Obec: "Austin" });
+  await list.getByLabel("Země").selectOption({ label: "Spojené státy" });
+  await save();
+  await expect(page.getByText("Adresa byla úspěšně uložena.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toContainText(["Spojené státy"]);
+  await list.getByRole("button", { name: "Přidat adresu" }).click();
+  await fill({ "Jméno příjemce": "Petr Malý", "Ulice a číslo": "Lidická 12", PSČ: "80200", Obec: "Brno" });
+  await fill({ Firma: "Alza.cz a.s.", IČO: "27082441" });
+  await save();
+  await expect(page.getByText("Adresu se nepodařilo uložit.")).toBeVisible();
+  await expect(list.getByText("Toto PSČ v dané zemi neexistuje.")).toBeVisible();
+  await expect(list.getByText("Toto IČO není platné.")).toBeVisible();
+  await expectAccessible(page);
+  await fill({ PSČ: "60200", IČO: "27082440" });
+  await list.getByText("Používat jako výchozí").click();
+  await save();
+  await expect(list.getByRole("listitem").first()).toContainText("Petr Malývýchozí");
+  await expect(list.getByRole("listitem").first()).toContainText("Alza.cz a.s., IČO 27082440");
+  await expectAccessible(page);
+  await expectFits(page);
+  await list.getByRole("button", { name: "Smazat adresu Lidická 12, 602 00 Brno" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Smazat adresu" }).click();
+  await expect(page.getByText("Adresa byla úspěšně smazána.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("listitem")).toContainText("Ann Leevýchozí");
+});

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { type Channel, choiceOf, type Matter, matters, type NewsChoice } from "#contract/accounts/news.ts";
+import type { Preferences } from "#contract/accounts/preferences.ts";
+import { typography } from "#web/format/typography.ts";
+import { usePreference } from "./use-preference.ts";
+
+const shownChannels = ["page", "email"] as const satisfies Channel[];
+
+/** Events by channels: a box where one may choose, words where the law, a deal or the matter itself decides. */
+export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
+  const { t } = useTranslation("news");
+  return (
+    <table className="mt-8 w-full max-w-[46rem] border-collapse text-left">
+      <caption className="sr-only">{t("table.caption")}</caption>
+      <thead>
+        <tr className="type-small border-line border-b">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            {t("table.matter")}
+          </th>
+          {shownChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-14 px-1 py-2 text-center font-semibold tablet:w-24">
+              {t(`channel.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {(Object.keys(matters) as Matter[]).map((matter) => (
+          <tr key={matter}>
+            <th scope="row" className="py-2.5 pr-3 font-normal">
+              <span className="type-field block">{typography(t(`matter.${matter}.name`))}</span>
+              <span className="type-caption block text-muted">{typography(t(`matter.${matter}.what`))}</span>
+            </th>
+            {shownChannels.map((channel) => (
+              <td key={channel} className="px-1 text-center">
+                <Place matter={matter} channel={channel} choices={choices} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PlaceProps {
+  matter: Matter;
+  channel: Channel;
+  choices: Preferences["choices"];
+}
+
+function Place({ matter, channel, choices }: PlaceProps) {
+  const { t } = useTranslation("news");
+  const telling = matters[matter][channel];
+  if (telling === "always") return <span className="type-caption text-muted">{t("table.always")}</span>;
+  if (telling === "never") {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t("table.never")}</span>
+      </span>
+    );
+  }
+  const choice = choiceOf(matter, channel);
+  return (
+    <Box
+      choice={choice}
+      isOn={choices[choice]}
+      label={`${t(`matter.${matter}.name`)}: ${t(`channel.${channel}`)}`}
+    />
+  );
+}
+
+function Box({ choice, isOn, label }: { choice: NewsChoice; isOn: boolean; label: string }) {
+  const [isChosen, choose] = usePreference(isOn, (wanted) => ({ choices: { [choice]: wanted } }));
+  return (
+    <label className="inline-grid size-11 cursor-pointer place-items-center align-middle">
+      <input
+        type="checkbox"
+        aria-label={label}
+        className="tick-box mt-0"
+        checked={isChosen}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
