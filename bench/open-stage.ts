@@ -108,7 +108,14 @@ async function addPeople(ctx: Ctx): Promise<{ actor: Actor; token: string }[]> {
   const people: { actor: Actor; token: string }[] = [];
   for (const { id, username } of rows) {
     const token = await createToken(ctx, id, null);
-    const actor = { userId: id, username, scopes: [], emailConfirmed: true, suspended: false };
+    const actor = {
+      userId: id,
+      username,
+      scopes: [],
+      withheldScopes: [],
+      emailConfirmed: true,
+      suspended: false,
+    };
     people.push({ token, actor: { ...actor, tokenHash: Buffer.alloc(32) } });
   }
   return people;

@@ -8,6 +8,7 @@ import { groups } from "./accounts/groups.ts";
 import { leavings } from "./accounts/leaving.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
+import { securityOf } from "./accounts/security.ts";
 import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
@@ -84,6 +85,7 @@ export const api = {
   reports,
   reviews,
   purchases,
+  securityOf,
   settings,
   subscribers,
   suggestions,

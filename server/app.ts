@@ -56,7 +56,7 @@ import { registerOpenApi } from "./http/open-api.ts";
 import { registerPages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { refuseOnWire } from "./http/refuse-on-wire.ts";
-import { registerRequestContext } from "./http/request-context.ts";
+import { type FindActor, registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
 import { registerBodies } from "./http/take-bodies.ts";
@@ -102,7 +102,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBodies(app, sockets.bodyMs);
   registerSecurityHeaders(app, deps.config);
   const base = contextOf({ ...deps, log: app.log });
-  registerRequestContext(app, base, findActor);
+  const isSecondFactorRequired = deps.config.production;
+  const actorOf: FindActor = (ctx, token, address) => findActor(ctx, token, address, isSecondFactorRequired);
+  registerRequestContext(app, base, actorOf);
   app.addHook("onClose", bidDeskOf(base).stop);
   const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
   // Before the server waits for its last answers: streams are answers without an end.
@@ -115,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   else {
     const { config } = deps;
     const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
-    await registerPages(app, { ...config, services, calls: () => callsOf(app, base, findActor) }, door);
+    await registerPages(app, { ...config, services, calls: () => callsOf(app, base, actorOf) }, door);
   }
   return app;
 }

@@ -12,6 +12,8 @@ export interface Actor {
   readonly userId: number;
   readonly username: string;
   readonly scopes: readonly string[];
+  /** Scopes that the account has and may not use before its second factor is on (RULES.md A23). */
+  readonly withheldScopes: readonly string[];
   readonly emailConfirmed: boolean;
   readonly suspended: boolean;
   /** SHA-256 of the token that this call came with. */
@@ -127,13 +129,14 @@ export function requireTrader(ctx: Ctx): Actor {
 }
 
 /** Whether the user has a scope of the back office; `admin` has them all. */
-export function hasScope({ scopes }: Actor, scope: string): boolean {
+export function hasScope({ scopes }: Pick<Actor, "scopes">, scope: string): boolean {
   return scopes.includes(scope) || scopes.includes("admin");
 }
 
 /** The signed-in caller with a scope of the back office. */
 export function requireScope(ctx: Ctx, scope: string): Actor {
   const actor = requireUser(ctx);
-  if (!hasScope(actor, scope)) throw new Forbidden("FORBIDDEN");
-  return actor;
+  if (hasScope(actor, scope)) return actor;
+  const isWithheld = hasScope({ scopes: actor.withheldScopes }, scope);
+  throw new Forbidden(isWithheld ? "SECOND_FACTOR_REQUIRED" : "FORBIDDEN");
 }

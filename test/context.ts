@@ -21,6 +21,7 @@ export function actingAs(ctx: Ctx, user: { id: number; username: string }): Ctx 
     userId: user.id,
     username: user.username,
     scopes: [],
+    withheldScopes: [],
     emailConfirmed: true,
     suspended: false,
     tokenHash: Buffer.alloc(32),

@@ -201,6 +201,20 @@ const table: Record<string, Row> = {
   "devicesOf.list": { target: "none", expected: signedIn(200) },
   "devicesOf.signOut": { target: "none", expected: signedIn(404) },
   "devicesOf.signOutOthers": { target: "none", expected: signedIn(200) },
+  "securityOf.get": { target: "none", expected: signedIn(200) },
+  "securityOf.prove": {
+    target: "none",
+    expected: signedIn(200),
+    body: () => ({ password: testPassword }),
+  },
+  "securityOf.begin": { target: "none", expected: [401, 403, 201, 201, 201, 201] },
+  "securityOf.confirm": {
+    target: "none",
+    expected: [401, 403, 422, 422, 422, 422],
+    body: () => ({ code: "no code" }),
+  },
+  "securityOf.renewRecoveryCodes": { target: "none", expected: [401, 403, 409, 409, 409, 409] },
+  "securityOf.turnOff": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
   "addresses.list": { target: "none", expected: signedIn(200) },
   "addresses.add": { target: "none", expected: signedIn(201), body: () => addressOf() },
   // The target's id is a draft's, so no address of anybody: addresses.test.ts tries one's own and another's.

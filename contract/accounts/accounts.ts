@@ -131,6 +131,15 @@ export const accounts = {
         .optional()
         .catch(undefined)
         .describe("From the device's last log-in"),
+      code: z
+        .string()
+        .trim()
+        .min(1)
+        .max(40)
+        .optional()
+        .describe(
+          "Of the second factor, or a recovery code; SECOND_FACTOR_NEEDED where the account is asked for one",
+        ),
     }),
     status: 200,
     response: z.object({ token: z.string(), device: z.string() }),

@@ -58,10 +58,10 @@ export const credentialsOf = {
     method: "POST",
     path: "/api/me/email",
     summary:
-      "Have a code sent to another e-mail; the answer is the same where an account has it. Needs the password",
+      "Have a code sent to another e-mail; the answer is the same where an account has it. Needs the password or a fresh proof",
     tag,
     auth: "user",
-    body: z.object({ email, password }),
+    body: z.object({ email, password: password.optional() }),
     status: 202,
     response: z.object({ data: credentials }),
     errors: [401, 403, 422],

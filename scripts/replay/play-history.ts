@@ -123,6 +123,7 @@ async function play(
     userId: people.get(bid.bidder) ?? 0,
     username: bid.bidder,
     scopes: [],
+    withheldScopes: [],
     emailConfirmed: true,
     suspended: false,
     tokenHash: Buffer.alloc(32),

@@ -1,8 +1,9 @@
+import { Secret, TOTP } from "otpauth";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makePerson, testPassword, windowOf } from "./people.ts";
 
 const address = "/ucet/zabezpeceni";
 const phone =
@@ -29,4 +30,53 @@ test("a lost telephone is signed out from another device, and its open page beco
   await expect(page.getByText("Zařízení je odhlášené.")).toBeVisible();
   await expect(page.getByText("síť 203.0.113.7")).toHaveCount(0);
   await expect(lost.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
+});
+
+test("the code of an app is turned on by keyboard, signs in by widget and page, and a recovery code stands in for it", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  const person = await makePerson("kod");
+  const page = await windowOf(browser, person, { viewport: { width: 360, height: 780 } });
+  await visit(page, address);
+  await page.getByRole("button", { name: "Zapnout" }).click();
+  await page.getByLabel("Vaše heslo").fill(testPassword);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "QR kód pro aplikaci" })).toBeVisible();
+  await expectAccessible(page);
+  const secret = Secret.fromBase32((await page.locator("code").innerText()).replaceAll(" ", ""));
+  const codeIn = (ms: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + ms });
+  await page.getByRole("textbox", { name: "Kód z aplikace" }).fill(codeIn(-30_000));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Uložte si záložní kódy")).toBeVisible();
+  await expectAccessible(page);
+  const recovery = (await page.locator("main li code").first().innerText()).trim();
+  await page.getByRole("button", { name: "Mám je uložené" }).click();
+  await expect(page.getByText("Zbývá 10 záložních kódů.")).toBeVisible();
+
+  const context = await browser.newContext();
+  await context.addCookies((await page.context().cookies()).filter(({ name }) => !name.startsWith("auth.")));
+  const guest = await context.newPage();
+  const signIn = async (code: string, path: string) => {
+    await visit(guest, path);
+    const main = guest.getByRole("main");
+    await main.getByLabel("E-mail").fill(person.email);
+    await main.getByLabel("Heslo", { exact: true }).fill(testPassword);
+    await main.getByRole("button", { name: "Přihlásit" }).click();
+    await expect(main.getByRole("textbox", { name: "Kód z aplikace" })).toBeFocused();
+    await expectAccessible(guest);
+    await guest.keyboard.type(code);
+    await guest.keyboard.press("Enter");
+  };
+  await signIn("000000", "/account/index");
+  await expect(guest.getByText("Nesprávný kód. Zkuste to prosím znovu.")).toBeVisible();
+  await guest.getByRole("main").getByRole("textbox", { name: "Kód z aplikace" }).fill(codeIn(0));
+  await guest.keyboard.press("Enter");
+  await expect(guest).toHaveURL(/\/ucet\/prehled/);
+  await guest.evaluate(() => localStorage.clear());
+  await context.clearCookies({ name: "auth._token.local" });
+  await signIn(recovery, "/account/index");
+  await expect(guest).toHaveURL(/\/ucet\/prehled/);
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
 import { mergeGuestList } from "#web/features/watching/merge-guest-list.ts";
@@ -14,23 +15,26 @@ export function useSession(): User | null {
   return useFrame()?.user ?? null;
 }
 
-export type SignInResult = { ok: true } | { ok: false; message: string };
+/** `needsCode`: the password is right, and the code of the second factor is asked for; `message` is empty until one was wrong. */
+export type SignInResult = { ok: true } | { ok: false; message: string; needsCode: boolean };
 
 /** Signing in and out; both make every loader on the page run again for the new visitor. */
 export function useSessionActions() {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation();
   return {
-    signIn: async (email: string, password: string): Promise<SignInResult> => {
+    signIn: async (email: string, password: string, code?: string): Promise<SignInResult> => {
       try {
-        const body = { email, password, device: storedDevice() };
+        const body = { email, password, device: storedDevice(), ...(code && { code }) };
         const { token, device } = await browserApi.accounts.login({ body });
         storeToken(token);
         storeDevice(device);
       } catch (error) {
+        const reason = error instanceof ApiError ? error.body.code : undefined;
+        if (reason === "SECOND_FACTOR_NEEDED") return { ok: false, message: "", needsCode: true };
         // Told of every failure, whatever made it fail.
         pushEvent("login-failure");
-        return { ok: false, message: loginMessage(error, t) };
+        return { ok: false, message: loginMessage(error, t), needsCode: reason === "CODE_WRONG" };
       }
       // Before anything is read for the new visitor; what fails here is merged with the next page.
       await mergeGuestList().catch((error: unknown) => console.warn("a guest's list is not merged", error));

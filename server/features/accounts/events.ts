@@ -6,6 +6,10 @@ const ofAccount = z.object({ userId: z.number(), requestId: z.string() });
 /** `redirect`: path of the page that the visitor registered from, where the mailed link leads back to. */
 const ofRegistration = ofAccount.extend({ redirect: z.string().optional() });
 
+/** What may change of how an account is signed in to, beside its password. */
+const guardChanges = ["second_factor_on", "second_factor_off"] as const;
+export type GuardChange = (typeof guardChanges)[number];
+
 /** The events of accounts, without any secret: the mail's writer makes the link itself. */
 export const accountEvents = topics({
   /** A new account, or its owner asking again, needs the confirmation mail. */
@@ -23,6 +27,8 @@ export const accountEvents = topics({
   PasswordResetWanted: ofAccount.extend({ userId: z.number().nullable() }),
   /** The password has changed; its owner is told. */
   PasswordChanged: ofAccount,
+  /** How one signs in has changed; its owner is told. */
+  SignInGuardChanged: ofAccount.extend({ change: z.enum(guardChanges) }),
   /** Buyers will pay to another bank account; its owner is told. */
   BankAccountChanged: ofAccount,
   /** The owner wants another e-mail; its code goes there. */

@@ -44,6 +44,8 @@ export const limits = {
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },
   codeTry: { keyPrefix: "code-try", points: 30, duration: 24 * hour },
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
+  secondFactor: { keyPrefix: "second-factor", points: 10, duration: hour },
+  secondFactorAddress: { keyPrefix: "second-factor-ip", points: 60, duration: hour },
   emailChange: { keyPrefix: "email-change", points: 5, duration: 24 * hour },
   exportUser: { keyPrefix: "export", points: 3, duration: 24 * hour },
   linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },

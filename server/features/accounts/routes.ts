@@ -27,6 +27,7 @@ import { setOwnPassword } from "./passwords/set-own-password.ts";
 import { getPreferences } from "./preferences/get-preferences.ts";
 import { savePreferences } from "./preferences/save-preferences.ts";
 import { unsubscribe } from "./preferences/unsubscribe.ts";
+import { registerSecondFactor } from "./second-factor/routes.ts";
 import { callerOf } from "./sign-in/caller.ts";
 import { login } from "./sign-in/login.ts";
 import { logout } from "./sign-in/logout.ts";
@@ -66,6 +67,7 @@ export function registerAccounts(app: FastifyInstance): void {
   registerAddresses(app);
   registerCredentials(app);
   registerDevices(app);
+  registerSecondFactor(app);
   bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
   bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
   bind(app, preferencesOf.unsubscribeMessages, async (ctx, { params }) => {

@@ -185,8 +185,38 @@ export const tokens = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
+    /** When this sign-in last showed anew who is there; a sign-in itself is no such proof (RULES.md A24). */
+    provedAt: instant("proved_at"),
   },
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
+);
+
+/** The app of codes that an account is asked for besides its password (decisions/0059). */
+export const secondFactors = pgTable("second_factors", {
+  userId: int8("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Base32 of 160 random bits. Its code can only be checked by who knows it, so it is no hash; it leaves once, when it is made. */
+  secret: text("secret").notNull(),
+  /** Null until the app's first code has come; nothing is asked for before that. */
+  confirmedAt: instant("confirmed_at"),
+  /** The step of time (30 s) whose code was used last; no earlier one counts any more. */
+  lastStep: int8("last_step").notNull().default(0),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** Codes that stand in for the app when it is lost, each once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    /** SHA-256 of the account with the code, 80 random bits. */
+    hash: bytea("hash").primaryKey(),
+    userId: int8("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
 /** From where accounts have signed in: a network, or a device by a secret of its own. Guesses from elsewhere share one budget. */

@@ -12,6 +12,7 @@ const security = [
   "username",
   "deletion",
   "sign_in",
+  "second_factor",
 ] as const;
 
 export interface Change {

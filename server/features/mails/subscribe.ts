@@ -57,6 +57,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(accountEvents.RegistrationRepeated, writeAccountMail),
     mail(accountEvents.PasswordResetWanted, writeAccountMail),
     mail(accountEvents.PasswordChanged, writeAccountMail),
+    mail(accountEvents.SignInGuardChanged, writeAccountMail),
     mail(accountEvents.BankAccountChanged, writeAccountMail),
     mail(accountEvents.EmailChangeWanted, writeEmailCodeMail),
     mail(accountEvents.FormerEmailTried, writeKeptEmailMail),

@@ -1,7 +1,7 @@
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
-import { qrCode } from "./qr-code.ts";
+import { qrCode } from "#server/qr-code.ts";
 import { type PaymentOrder, spaydOf } from "./spayd.ts";
 
 /** A bank transfer as its payer is told of it, by hand and as a code. */

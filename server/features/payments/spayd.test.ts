@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 import { expect, test } from "vitest";
-import { qrCode } from "./qr-code.ts";
+import { qrCode } from "#server/qr-code.ts";
 import { type PaymentOrder, spaydOf } from "./spayd.ts";
 
 const order: PaymentOrder = {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { QrPicture } from "#web/ui/qr-picture.tsx";
 import { CodeActions } from "./code-actions.tsx";
 import { CopyRow } from "./copy-row.tsx";
 
@@ -24,7 +25,7 @@ export function TransferBox({ transfer, fileName, children }: TransferBoxProps) 
     >
       {transfer.qr && (
         <div className="grid content-start justify-items-center gap-3">
-          <PaymentCode qr={transfer.qr} label={t("transfer.qr", { amount })} />
+          <QrPicture qr={transfer.qr} label={t("transfer.qr", { amount })} />
           <CodeActions qr={transfer.qr} fileName={fileName} />
         </div>
       )}
@@ -41,20 +42,5 @@ export function TransferBox({ transfer, fileName, children }: TransferBoxProps) 
         {children}
       </div>
     </section>
-  );
-}
-
-/** Dark on light in both themes: many banking apps read no inverted code. */
-function PaymentCode({ qr, label }: { qr: NonNullable<BankTransfer["qr"]>; label: string }) {
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${qr.size} ${qr.size}`}
-      shapeRendering="crispEdges"
-      className="w-52 max-w-full tablet:w-48 justify-self-center rounded-control border border-paper-line bg-paper text-paper-ink"
-    >
-      <path d={qr.path} fill="currentColor" />
-    </svg>
   );
 }

@@ -1,8 +1,11 @@
+import type { TFunction } from "i18next";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { LoginCodeInput } from "#web/features/credentials/login-code-input.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import type { SignInResult } from "#web/session/session.ts";
 import { registerFor } from "#web/session/wanted-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -11,10 +14,7 @@ import { Input } from "#web/ui/fields/input.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { useLoginPrompt } from "./login-prompt.tsx";
 
-export type LogIn = (
-  email: string,
-  password: string,
-) => Promise<{ ok: true } | { ok: false; message: string }>;
+export type LogIn = (email: string, password: string, code?: string) => Promise<SignInResult>;
 
 /** E-mail, password with reveal, log-in button, link to a new password, button to register. */
 export function LoginWidget({
@@ -32,30 +32,28 @@ export function LoginWidget({
   const locale = useLocale();
   const { target } = useLoginPrompt();
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ email?: string; password?: string; login?: string }>({});
+  const [errors, setErrors] = useState<{ email?: string; password?: string; code?: string; login?: string }>(
+    {},
+  );
+  const [needsCode, setNeedsCode] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const email = String(form.get("email") ?? "").trim();
     const password = String(form.get("password") ?? "");
-    const missing = {
-      ...(email === ""
-        ? { email: t("login.required") }
-        : /^\S+@\S+\.\S+$/.test(email)
-          ? {}
-          : { email: t("login.invalidEmail") }),
-      ...(password === "" && { password: t("login.required") }),
-    };
+    const code = String(form.get("code") ?? "").trim();
+    const missing = missingOf({ email, password, ...(needsCode && { code }) }, t);
     setErrors(missing);
     if (Object.keys(missing).length > 0) {
-      const first = event.currentTarget.elements.namedItem(missing.email ? "email" : "password");
+      const first = event.currentTarget.elements.namedItem(Object.keys(missing)[0] ?? "");
       if (first instanceof HTMLElement) first.focus();
       return;
     }
     setBusy(true);
-    const answer = await onLogin(email, password).finally(() => setBusy(false));
-    if (answer.ok) onDone?.();
-    else setErrors({ login: answer.message });
+    const answer = await onLogin(email, password, code).finally(() => setBusy(false));
+    if (answer.ok) return onDone?.();
+    setNeedsCode(answer.needsCode);
+    setErrors({ login: answer.message });
   };
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
@@ -79,6 +77,7 @@ export function LoginWidget({
         required
         error={errors.password}
       />
+      {needsCode && <LoginCodeInput name="code" error={errors.code} />}
       <Button type="submit" size="large" wide busy={busy}>
         {t("login.submit")}
       </Button>
@@ -97,4 +96,17 @@ export function LoginWidget({
       </div>
     </form>
   );
+}
+
+/** What is said at the fields that are empty or cannot be right. */
+function missingOf(values: { email: string; password: string; code?: string }, t: TFunction<"layout">) {
+  return {
+    ...(values.email === ""
+      ? { email: t("login.required") }
+      : /^\S+@\S+\.\S+$/.test(values.email)
+        ? {}
+        : { email: t("login.invalidEmail") }),
+    ...(values.password === "" && { password: t("login.required") }),
+    ...(values.code === "" && { code: t("login.required") }),
+  };
 }

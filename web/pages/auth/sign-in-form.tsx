@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { LoginCodeInput } from "#web/features/credentials/login-code-input.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -24,14 +25,17 @@ export function SignInForm({ email = "", goTo, submitLabel }: SignInFormProps) {
   const locale = useLocale();
   const rules = useRules();
   const signIn = useSignIn(goTo);
+  const [needsCode, setNeedsCode] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, onSubmit, busy, message, errorOf } = useApiForm({
-    defaultValues: { email, password: "" },
+    defaultValues: { email, password: "", code: "" },
     submit: async (values) => {
       setRefusal(null);
-      const result = await signIn(values.email, values.password);
+      const result = await signIn(values.email, values.password, values.code);
       setRefusal(result.refusal);
-      if (result.refusal) form.setFocus("password", { shouldSelect: true });
+      setNeedsCode(result.needsCode);
+      if (result.needsCode) form.setValue("code", "");
+      else if (result.refusal) form.setFocus("password", { shouldSelect: true });
     },
   });
   useEffect(() => {
@@ -52,6 +56,12 @@ export function SignInForm({ email = "", goTo, submitLabel }: SignInFormProps) {
         error={errorOf("password")}
         {...form.register("password", { required: rules.required })}
       />
+      {needsCode && (
+        <LoginCodeInput
+          error={errorOf("code")}
+          {...form.register("code", { required: rules.required, shouldUnregister: true })}
+        />
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="large" busy={busy}>
           {submitLabel ?? t("signIn.submit")}

@@ -6,20 +6,24 @@ import { wantedPage } from "#web/session/wanted-page.ts";
 
 /**
  * Signs in and goes on to `goTo`, else the remembered page (`redirect` in the address), else the account's overview.
- * A refusal, or that there was no answer, is answered as its sentence.
+ * A refusal, or that there was no answer, is answered as its sentence; `needsCode`: a code of the second factor is asked for.
  */
 export function useSignIn(
   goTo?: string,
-): (email: string, password: string) => Promise<{ refusal: string | null }> {
+): (
+  email: string,
+  password: string,
+  code?: string,
+) => Promise<{ refusal: string | null; needsCode: boolean }> {
   const { signIn } = useSessionActions();
   const navigate = useNavigate();
   const locale = useLocale();
   const [search] = useSearchParams();
-  return async (email, password) => {
-    const result = await signIn(email, password);
-    if (!result.ok) return { refusal: result.message };
+  return async (email, password, code) => {
+    const result = await signIn(email, password, code);
+    if (!result.ok) return { refusal: result.message || null, needsCode: result.needsCode };
     const target = goTo ?? wantedPage(search) ?? pathTo("accountOverview", locale);
     await navigate(target, { replace: true });
-    return { refusal: null };
+    return { refusal: null, needsCode: false };
   };
 }

@@ -6,7 +6,7 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { requirePasswordAgain } from "#server/features/accounts/passwords/require-password-again.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "./bank-change-rules.ts";
@@ -14,7 +14,7 @@ import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
 
 /**
- * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs the password, is
+ * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
  * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money.
  */
 export async function saveContact(
@@ -25,7 +25,7 @@ export async function saveContact(
   const read = readContact(written);
   if ("wrong" in read) throw new Invalid(read.wrong);
   const { iban: wanted = null, ...details } = read.row;
-  if (await isRedirected(ctx, userId, wanted)) await requirePasswordAgain(ctx, password);
+  if (await isRedirected(ctx, userId, wanted)) await requireFresh(ctx, password);
   return transaction(ctx, async (tx) => {
     const now = tx.clock();
     const stored = await lockContact(tx, userId);

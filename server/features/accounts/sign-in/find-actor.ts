@@ -2,7 +2,7 @@ import type { Actor, Ctx } from "#server/context.ts";
 import { preparedFor } from "#server/db/prepared.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
-import { tokens, users } from "#server/features/accounts/table.ts";
+import { secondFactors, tokens, users } from "#server/features/accounts/table.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
 import { tokenLifetimeMs } from "./create-token.ts";
 import { networkOf } from "./network-of.ts";
@@ -10,19 +10,29 @@ import { networkOf } from "./network-of.ts";
 /** A use is stored at most this often, else every page read would write. */
 const noteEveryMs = 60 * 60 * 1000;
 
-/** The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use; `address`: from where. */
-export async function findActor(ctx: Ctx, token: string, address?: string): Promise<Actor | null> {
+/**
+ * The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use; `address`: from where.
+ * `isSecondFactorRequired`: who works for the house has to have one, and no scope counts without it (RULES.md A23).
+ */
+export async function findActor(
+  ctx: Ctx,
+  token: string,
+  address?: string,
+  isSecondFactorRequired = false,
+): Promise<Actor | null> {
   const tokenHash = hashSecret(token);
   const [found] = await byHash(ctx.db).execute({ hash: tokenHash });
   const now = ctx.clock();
   if (!found || found.expiresAt <= now) return null;
   if (now.getTime() - found.lastUsedAt.getTime() >= noteEveryMs)
     await noteUse(ctx, { tokenHash, now, network: address ? networkOf(address) : undefined });
+  // A suspended person decides about nobody, whatever the account may otherwise (RULES.md K7).
+  const scopes = found.suspendedAt ? [] : found.scopes;
+  const isWithheld = isSecondFactorRequired && found.secondFactorSince === null;
   return {
     userId: found.userId,
     username: found.username,
-    // A suspended person decides about nobody, whatever the account may otherwise (RULES.md K7).
-    scopes: found.suspendedAt ? [] : found.scopes,
+    ...{ scopes: isWithheld ? [] : scopes, withheldScopes: isWithheld ? scopes : [] },
     emailConfirmed: found.emailConfirmedAt !== null,
     suspended: found.suspendedAt !== null,
     tokenHash,
@@ -55,9 +65,11 @@ const byHash = preparedFor((db) =>
       suspendedAt: users.suspendedAt,
       lastUsedAt: tokens.lastUsedAt,
       expiresAt: tokens.expiresAt,
+      secondFactorSince: secondFactors.confirmedAt,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(tokens.hash, sql.placeholder("hash")))
     .prepare("find_actor"),
 );

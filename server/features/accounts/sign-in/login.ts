@@ -3,6 +3,7 @@ import { and, eq } from "#server/db/query.ts";
 import { Invalid, TooMany } from "#server/errors.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
+import { checkSecondFactor } from "#server/features/accounts/second-factor/check-second-factor.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -15,16 +16,18 @@ interface Credentials {
   readonly password: string;
   /** The secret that this browser got with its last sign-in. */
   readonly device?: string | undefined;
+  /** Of the second factor, where the account has one. */
+  readonly code?: string | undefined;
 }
 
 /**
  * Trades e-mail and password for a token, and a secret by which the browser is known the next time. A wrong password and an
  * unknown e-mail are refused with the same words after the same work, and both count; the refusal stands under `login`, where
- * the form shows it (RULES.md A4).
+ * the form shows it (RULES.md A4). With a second factor the right password alone is answered with SECOND_FACTOR_NEEDED (RULES.md A22).
  */
 export async function login(
   ctx: Ctx,
-  { email, password, device }: Credentials,
+  { email, password, device, code }: Credentials,
   caller: Caller,
 ): Promise<{ token: string; device: string }> {
   const guess = await countGuess(ctx, email, { network: caller.network, device }).catch((error) => {
@@ -41,6 +44,10 @@ export async function login(
     await recordFailure(ctx, account?.id ?? null, caller);
     throw loginFailed();
   }
+  await checkSecondFactor(ctx, { userId: account.id, network: caller.network, code }).catch(async (error) => {
+    if (error instanceof Invalid && error.code === "CODE_WRONG") await recordFailure(ctx, account.id, caller);
+    throw error;
+  });
   await forgetAttempts(ctx, limits.loginAccount, guess);
   return transaction(ctx, async (tx) => {
     await requireSamePassword(tx, account);

@@ -14,6 +14,7 @@ import { bankAccountChangedLetter } from "./bank-account-changed.ts";
 import { confirmEmailLetter } from "./confirm-email.ts";
 import { newPasswordLetter } from "./new-password.ts";
 import { passwordChangedLetter } from "./password-changed.ts";
+import { signInGuardChangedLetter } from "./sign-in-guard-changed.ts";
 import { verificationWithdrawnLetter } from "./verification-withdrawn.ts";
 
 /** A change of the e-mail goes to other addresses than the account's (write-email-change-mails.ts). */
@@ -58,6 +59,11 @@ export async function writeAccountMail(
           return accountExistsLetter(addresses.resetPassword());
         case "PasswordChanged":
           return passwordChangedLetter(addresses.resetPassword());
+        case "SignInGuardChanged":
+          return signInGuardChangedLetter(
+            "change" in event ? event.change : "second_factor_off",
+            addresses.security(),
+          );
         case "BankAccountChanged":
           return bankAccountChangedLetter(addresses.contact());
         case "VerificationWithdrawn":
@@ -82,6 +88,7 @@ const kinds: Record<AccountTopic, string> = {
   PasswordResetWanted: "new-password",
   RegistrationRepeated: "account-exists",
   PasswordChanged: "password-changed",
+  SignInGuardChanged: "sign-in-guard-changed",
   BankAccountChanged: "bank-account-changed",
   VerificationWithdrawn: "verification-withdrawn",
   AccountSuspended: "account-suspended",

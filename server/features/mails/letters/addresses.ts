@@ -20,6 +20,7 @@ export interface Addresses {
   contact(): string;
   leaving(): string;
   verification(): string;
+  security(): string;
   conversation(id: number): string;
   /** The moderators' page of cases. */
   cases(): string;
@@ -77,6 +78,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     home: () => path("/", "/en"),
     verification: () => path("/ucet/overeny-ucet", "/account/verified-account"),
     leaving: () => path("/ucet/moje-data", "/account/my-data"),
+    security: () => path("/ucet/zabezpeceni", "/account/security"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
   };
 }

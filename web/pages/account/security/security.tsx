@@ -1,16 +1,19 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { apiContext } from "#web/api/server-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/security";
 import { Devices } from "./devices.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { devicesOf } = args.context.get(apiContext);
-  return { devices: (await devicesOf.list({})).data, serverTime: new Date().toISOString() };
+  const { devicesOf, securityOf } = args.context.get(apiContext);
+  const [devices, security] = await Promise.all([devicesOf.list({}), securityOf.get({})]);
+  return { devices: devices.data, security: security.data, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -18,13 +21,16 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** How the account is guarded, and where it is signed in. */
-export default function Security({ loaderData: { devices, serverTime } }: Route.ComponentProps) {
+export default function Security({ loaderData: { devices, security, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("security");
+  const { withProof, proof } = useProof(security.secondFactorSince !== null);
   return (
     <AccountFrame serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
+      <SecondFactor security={security} withProof={withProof} />
       <Devices devices={devices} />
+      {proof}
     </AccountFrame>
   );
 }

@@ -1,0 +1,12 @@
+/** How long a proof of who is there is remembered, for the sign-in that gave it (RULES.md A24). */
+const freshMs = 10 * 60 * 1000;
+
+/** Until when a proof holds. */
+export function freshUntil(provedAt: Date): Date {
+  return new Date(provedAt.getTime() + freshMs);
+}
+
+/** Whether the last proof of a sign-in still holds. */
+export function isFresh(provedAt: Date | null, now: Date): boolean {
+  return provedAt !== null && now < freshUntil(provedAt);
+}

@@ -1,0 +1,48 @@
+import { type Ctx, requireUser } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
+import { requirePasswordAgain } from "#server/features/accounts/passwords/require-password-again.ts";
+import {
+  checkSecondFactor,
+  findSecondFactor,
+} from "#server/features/accounts/second-factor/check-second-factor.ts";
+import { tokens } from "#server/features/accounts/table.ts";
+import { freshUntil, isFresh } from "./fresh-rules.ts";
+
+/**
+ * Asks the caller once more who is there, before what a stolen sign-in must not do alone: passes for ten minutes after a proof of this
+ * sign-in, else by the password, else PASSWORD_NEEDED (RULES.md A24). Never inside a transaction: guesses are counted.
+ */
+export async function requireFresh(ctx: Ctx, password?: string): Promise<void> {
+  const { tokenHash } = requireUser(ctx);
+  if (password === undefined) {
+    const [token] = await ctx.db
+      .select({ provedAt: tokens.provedAt })
+      .from(tokens)
+      .where(eq(tokens.hash, tokenHash));
+    if (token && isFresh(token.provedAt, ctx.clock())) return;
+  }
+  await requirePasswordAgain(ctx, password);
+  await noteProof(ctx);
+}
+
+/** Takes the password or a code of the second factor as a proof; answers until when it holds (RULES.md A24). */
+export async function proveFresh(
+  ctx: Ctx,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+  network: string,
+): Promise<Date> {
+  const { userId } = requireUser(ctx);
+  if (code === undefined) await requirePasswordAgain(ctx, password);
+  else if (await findSecondFactor(ctx, userId)) await checkSecondFactor(ctx, { userId, network, code });
+  else throw new Invalid({ code: ["SECOND_FACTOR_OFF"] }, "SECOND_FACTOR_OFF");
+  return noteProof(ctx);
+}
+
+/** This sign-in has just shown who is there. */
+export async function noteProof(ctx: Ctx): Promise<Date> {
+  const { tokenHash } = requireUser(ctx);
+  const provedAt = ctx.clock();
+  await ctx.db.update(tokens).set({ provedAt }).where(eq(tokens.hash, tokenHash));
+  return freshUntil(provedAt);
+}

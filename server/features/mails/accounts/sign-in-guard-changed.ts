@@ -1,0 +1,31 @@
+import type { GuardChange } from "#server/features/accounts/events.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+const what: Record<GuardChange, { cs: string; en: string }> = {
+  second_factor_on: {
+    cs: "k přihlášení je teď potřeba i kód z aplikace.",
+    en: "Signing in now also needs a code of your app.",
+  },
+  second_factor_off: {
+    cs: "k přihlášení už není potřeba kód z aplikace, stačí heslo.",
+    en: "Signing in no longer needs a code of your app, the password is enough.",
+  },
+};
+
+/** To the owner of an account that is signed in to in another way than before, perhaps by someone else's doing. */
+export const signInGuardChangedLetter = (change: GuardChange, url: string): LetterTexts => ({
+  cs: () => ({
+    subject: "Přihlašování do Kabinetu se změnilo",
+    heading: "Přihlašování se změnilo",
+    paragraphs: [what[change].cs],
+    action: { label: "Zkontrolovat zabezpečení", url },
+    note: "Pokud jste to nebyli vy, změňte si prosím ihned heslo.",
+  }),
+  en: () => ({
+    subject: "How you sign in to Kabinet has changed",
+    heading: "How you sign in has changed",
+    paragraphs: [what[change].en],
+    action: { label: "Check the security", url },
+    note: "If it was not you, please change your password right away.",
+  }),
+});
