@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/accounts.ts";
 import { addresses } from "./accounts/addresses.ts";
+import { avatars } from "./accounts/avatar.ts";
 import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
 import { devicesOf } from "./accounts/devices.ts";
@@ -7,6 +8,7 @@ import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
+import { registers } from "./accounts/registers.ts";
 import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
@@ -50,6 +52,7 @@ export const api = {
   addresses,
   ownListings,
   listings,
+  avatars,
   banners,
   bids,
   blocks,
@@ -79,6 +82,7 @@ export const api = {
   preferences: preferencesOf,
   prices,
   questions,
+  registers,
   reports,
   reviews,
   purchases,

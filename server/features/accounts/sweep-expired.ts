@@ -2,6 +2,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
 import { isNull, type SQL, sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
+import { registerAnswers } from "./registers/table.ts";
 import { emailChanges, mailLinks, rateLimits, signInPlaces, tokens, users } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,6 +22,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
   await removeBefore(ctx, yesterday, { key: mailLinks.hash, expiry: mailLinks.expiresAt });
   await removeBefore(ctx, yesterday, { key: emailChanges.userId, expiry: emailChanges.expiresAt });
   await removeBefore(ctx, yesterday, { key: rateLimits.key, expiry: rateLimits.expire });
+  await removeBefore(ctx, yesterday, { key: registerAnswers.question, expiry: registerAnswers.askedAt });
   const halfAYearAgo = new Date(ctx.clock().getTime() - placeDays * dayMs);
   await removeBefore(ctx, halfAYearAgo, { key: signInPlaces.hash, expiry: signInPlaces.lastUsedAt });
   const longAgo = new Date(ctx.clock().getTime() - unconfirmedDays * dayMs);
