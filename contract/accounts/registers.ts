@@ -2,10 +2,10 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 
 /** What the Czech register of companies (ARES) says: `away` where it does not answer, `off` where this site asks nobody. */
-export const companyOutcomes = ["found", "unknown", "away", "off"] as const;
+const companyOutcomes = ["found", "unknown", "away", "off"] as const;
 
 /** What the EU's register of tax numbers (VIES) says; `outside` where the number's country is none of the EU. */
-export const taxIdOutcomes = ["valid", "invalid", "outside", "away", "off"] as const;
+const taxIdOutcomes = ["valid", "invalid", "outside", "away", "off"] as const;
 export type TaxIdOutcome = (typeof taxIdOutcomes)[number];
 
 const company = z.object({

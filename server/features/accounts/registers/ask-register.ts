@@ -5,7 +5,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { registerAnswers } from "./table.ts";
 
 /** For how long a register's answer holds, ms (RULES.md A22). */
-export const answerHoldsMs = 24 * 60 * 60 * 1000;
+const answerHoldsMs = 24 * 60 * 60 * 1000;
 
 /** Whose question it is, and about what. */
 export interface Question {

@@ -9,7 +9,7 @@ import { fillIn } from "#web/features/addresses/fill-in.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
-import { useApiForm } from "#web/forms/use-api-form.ts";
+import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
@@ -97,13 +97,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
         />
       </Group>
       <Group legend={t("group.company")} note={t("note.company")}>
-        <CompanyFields
-          field={propsOf}
-          companyId={form.watch("companyId")}
-          taxId={form.watch("taxId")}
-          isCzech={form.watch("country") === "CZ"}
-          onFound={(found) => fillIn(form, found)}
-        />
+        <CompanyPart form={form} field={propsOf} />
       </Group>
       <div className="grid gap-4">
         <FormMessage>{message}</FormMessage>
@@ -114,6 +108,20 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
         </p>
       </div>
     </form>
+  );
+}
+
+function CompanyPart({
+  form,
+  field,
+}: Pick<ApiForm<Values>, "form"> & { field: (name: TextField) => InputProps }) {
+  const [companyId, taxId, country] = form.watch(["companyId", "taxId", "country"]);
+  return (
+    <CompanyFields
+      {...{ field, companyId, taxId }}
+      isCzech={country === "CZ"}
+      onFound={(found) => fillIn(form, found)}
+    />
   );
 }
 
