@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/accounts.ts";
 import { addresses } from "./accounts/addresses.ts";
+import { avatars } from "./accounts/avatar.ts";
 import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
 import { devicesOf } from "./accounts/devices.ts";
@@ -9,6 +10,7 @@ import { leavings } from "./accounts/leaving.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { securityOf } from "./accounts/security.ts";
+import { registers } from "./accounts/registers.ts";
 import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
@@ -52,6 +54,7 @@ export const api = {
   addresses,
   ownListings,
   listings,
+  avatars,
   banners,
   bids,
   blocks,
@@ -82,6 +85,7 @@ export const api = {
   preferences: preferencesOf,
   prices,
   questions,
+  registers,
   reports,
   reviews,
   purchases,

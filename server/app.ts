@@ -127,7 +127,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerCurrencies(app);
   registerCountries(app);
   await registerBanners(app);
-  registerAccounts(app);
+  await registerAccounts(app);
   registerBlocks(app);
   registerReports(app);
   registerCatalogue(app);

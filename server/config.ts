@@ -33,6 +33,8 @@ export type Config = {
     readonly channel: number;
   } | null;
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
+  /** Whether public registers of companies and tax numbers (ARES, VIES) are asked. */
+  readonly asksRegisters: boolean;
   /** Vite compiles the pages on the fly. */
   readonly development: boolean;
   /** false: the API alone. */
@@ -108,6 +110,7 @@ const settings = z.object({
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().max(20).optional(),
+  COMPANY_REGISTERS: oneOf(["1", "0"]).optional(),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
   KABINET_MODE: oneOf(["trial", "production"]).default("trial"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
@@ -219,6 +222,7 @@ function toConfig(data: z.output<typeof settings>): Config {
       data.TWILIO_ACCOUNT_SID && data.TWILIO_AUTH_TOKEN && data.TWILIO_FROM
         ? { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM }
         : null,
+    asksRegisters: data.COMPANY_REGISTERS ? data.COMPANY_REGISTERS === "1" : production,
     development: data.NODE_ENV === "development",
     pages: data.PAGES === "1",
     production,

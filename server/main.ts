@@ -16,6 +16,8 @@ import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
 import { seedPackages } from "./features/packages/seed-packages.ts";
 import { drawDemo, fillWithDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
+import { createAres } from "./ports/company-register/ares.ts";
+import { createNoCompanyRegister } from "./ports/company-register/company-register.ts";
 import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
 import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
@@ -30,6 +32,8 @@ import { createSandboxSms } from "./ports/sms/sandbox-sms.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
 import { createTwilio } from "./ports/sms/twilio.ts";
 import { createDiskStorage } from "./ports/storage/disk-storage.ts";
+import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
+import { createVies } from "./ports/tax-numbers/vies.ts";
 import { startBackground } from "./start-background.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -96,6 +100,8 @@ function createPorts(config: Config): Ports {
     humanCheck: config.recaptcha
       ? createRecaptcha({ ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })
       : createSandboxHumanCheck(),
+    companyRegister: config.asksRegisters ? createAres() : createNoCompanyRegister(),
+    taxNumbers: config.asksRegisters ? createVies() : createNoTaxNumbers(),
     gateways: createGateways(config),
   };
 }

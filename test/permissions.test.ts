@@ -220,6 +220,18 @@ const table: Record<string, Row> = {
   // The target's id is a draft's, so no address of anybody: addresses.test.ts tries one's own and another's.
   "addresses.change": { target: "draft", expected: signedIn(404), body: () => addressOf() },
   "addresses.remove": { target: "draft", expected: signedIn(404) },
+  "avatars.set": { target: "none", expected: [401, 403, 403, 201, 201, 201] },
+  "avatars.remove": { target: "none", expected: signedIn(200) },
+  "registers.findCompany": {
+    target: "none",
+    expected: signedIn(200),
+    body: () => ({ companyId: "27082440" }),
+  },
+  "registers.checkTaxId": {
+    target: "none",
+    expected: signedIn(200),
+    body: () => ({ taxId: "CZ27082440" }),
+  },
   "contact.save": { target: "none", expected: signedIn(200), body: () => contactBody() },
   "messages.count": { target: "none", expected: signedIn(200) },
   "questions.list": { target: "live", expected: everybody(200) },

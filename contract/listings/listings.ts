@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rating } from "#contract/accounts/accounts.ts";
+import { avatarFile } from "#contract/accounts/avatar.ts";
 import { lotState } from "#contract/bids/lot-state.ts";
 import { houseRules } from "#contract/deals/decisions.ts";
 import { brand, categoryLink } from "#contract/finding/catalogue.ts";
@@ -68,6 +69,7 @@ export type ListingCard = z.infer<typeof listingCard>;
 export const sellerCard = z.object({
   id: z.number().int(),
   username: z.string(),
+  avatar: avatarFile,
   verified: z.boolean(),
   trader: z.boolean().describe("A business: buyers may withdraw within 14 days"),
   memberSince: instant,

@@ -1,8 +1,10 @@
+import type { CompanyRegisterPort } from "./company-register/company-register.ts";
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";
 import type { SmsPort } from "./sms/sms.ts";
 import type { StoragePort } from "./storage/storage.ts";
+import type { TaxNumbersPort } from "./tax-numbers/tax-numbers.ts";
 
 /** The outside world, as the features see it. */
 export interface Ports {
@@ -10,6 +12,8 @@ export interface Ports {
   readonly storage: StoragePort;
   readonly sms: SmsPort;
   readonly humanCheck: HumanCheckPort;
+  readonly companyRegister: CompanyRegisterPort;
+  readonly taxNumbers: TaxNumbersPort;
   /** Services that payers are sent to, in the order in which they are offered. */
   readonly gateways: readonly PaymentGateway[];
 }

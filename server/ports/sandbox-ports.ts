@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import { createNoCompanyRegister } from "./company-register/company-register.ts";
 import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
 import type { Ports } from "./ports.ts";
 import { createSandboxSms } from "./sms/sandbox-sms.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
+import { createNoTaxNumbers } from "./tax-numbers/tax-numbers.ts";
 
 /** An outside world that nothing reaches: for scripts, benchmarks and tests. Files go below `dataDir`, as the server's do. */
 export function createSandboxPorts(dataDir: string): Ports {
@@ -13,6 +15,8 @@ export function createSandboxPorts(dataDir: string): Ports {
     storage: createDiskStorage(join(dataDir, "media")),
     sms: createSandboxSms(join(dataDir, "sandbox-sms.jsonl")),
     humanCheck: createSandboxHumanCheck(),
+    companyRegister: createNoCompanyRegister(),
+    taxNumbers: createNoTaxNumbers(),
     gateways: [createSandboxGateway(join(dataDir, "sandbox-payments"), "http://localhost")],
   };
 }

@@ -1,6 +1,7 @@
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { writePhotographs } from "./photographs.ts";
 
 const address = "/ucet/fakturacni-a-kontaktni-udaje";
 const phone = { viewport: { width: 360, height: 780 } };
@@ -56,4 +57,32 @@ test("an address in any country is added with a company, refused at its fields, 
   await expect(page.getByText("Adresa byla úspěšně smazána.")).toBeVisible();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("listitem")).toContainText("Ann Leevýchozí");
+});
+
+test("a picture is cut from a file, seen by everybody beside the name, and removed", async ({
+  browser,
+}, info) => {
+  const person = await makePerson("obrazek");
+  const page = await windowOf(browser, person, phone);
+  const stranger = await (await browser.newContext()).newPage();
+  const { front } = await writePhotographs(info.outputDir);
+  await visit(page, address);
+  const part = page.getByRole("region", { name: "Profilový obrázek" });
+  await part.getByLabel("Nahrát obrázek").last().setInputFiles(front);
+  const dialog = page.getByRole("dialog", { name: "Výřez obrázku" });
+  await dialog.getByLabel("Přiblížení").fill("2");
+  await dialog.getByRole("group", { name: "Výřez, posouvá se šipkami" }).press("ArrowLeft");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Uložit obrázek" }).click();
+  await expect(page.getByText("Obrázek je uložený.")).toBeVisible();
+  await expect(part.getByRole("presentation")).toHaveAttribute("src", /^\/media\/.+\/320\.webp$/);
+  await expectFits(page);
+  await page.setViewportSize({ width: 1260, height: 900 });
+  await expect(page.locator('header img[src^="/media/"]').first()).toBeVisible();
+  await stranger.goto(new URL(`/uzivatel/${person.id}`, page.url()).href);
+  await expect(stranger.locator('main img[src$="/320.webp"]').first()).toBeVisible();
+  await part.getByRole("button", { name: "Odebrat obrázek" }).click();
+  await expect(page.getByText("Obrázek je odebraný.")).toBeVisible();
+  await expect(part.getByRole("presentation")).toHaveCount(0);
+  await stranger.close();
 });

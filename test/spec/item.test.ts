@@ -10,6 +10,7 @@ import { linksOf, markupOf, wordsOf } from "./markup.ts";
 const seller: ListingDetail["seller"] = {
   id: 5,
   username: "palirna",
+  avatar: null,
   verified: true,
   trader: true,
   memberSince: "2023-07-17T08:00:00Z",

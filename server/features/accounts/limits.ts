@@ -38,6 +38,7 @@ export const limits = {
   relistUser: { keyPrefix: "relist", points: 100, duration: hour },
   changeUser: { keyPrefix: "change", points: 120, duration: hour },
   photographUser: { keyPrefix: "photograph", points: 100, duration: 24 * hour },
+  registerQuestion: { keyPrefix: "register-question", points: 60, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts/accounts.ts";
 import { addresses } from "#contract/accounts/addresses.ts";
+import { avatars } from "#contract/accounts/avatar.ts";
 import { contact } from "#contract/accounts/contact.ts";
 import { credentialsOf } from "#contract/accounts/credentials.ts";
 import { groups } from "#contract/accounts/groups.ts";
 import { preferencesOf } from "#contract/accounts/preferences.ts";
+import { registers } from "#contract/accounts/registers.ts";
+import { readUpload } from "#server/features/media/read-upload.ts";
+import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { addAddress } from "./addresses/add-address.ts";
 import { changeAddress } from "./addresses/change-address.ts";
 import { listAddresses } from "./addresses/list-addresses.ts";
 import { removeAddress } from "./addresses/remove-address.ts";
+import { removeAvatar } from "./avatars/remove-avatar.ts";
+import { setAvatar } from "./avatars/set-avatar.ts";
 import { getContact } from "./contact/get-contact.ts";
 import { saveContact } from "./contact/save-contact.ts";
 import { registerDevices } from "./devices/routes.ts";
@@ -28,6 +34,8 @@ import { getPreferences } from "./preferences/get-preferences.ts";
 import { savePreferences } from "./preferences/save-preferences.ts";
 import { unsubscribe } from "./preferences/unsubscribe.ts";
 import { registerSecondFactor } from "./second-factor/routes.ts";
+import { checkTaxId } from "./registers/check-tax-id.ts";
+import { findCompany } from "./registers/find-company.ts";
 import { callerOf } from "./sign-in/caller.ts";
 import { login } from "./sign-in/login.ts";
 import { logout } from "./sign-in/logout.ts";
@@ -40,7 +48,7 @@ import { changeUsername } from "./usernames/change-username.ts";
 const done = { data: { ok: true as const } };
 
 /** Sign-up, sign-in and everything about the own account. */
-export function registerAccounts(app: FastifyInstance): void {
+export async function registerAccounts(app: FastifyInstance): Promise<void> {
   bind(app, groups.list, async (ctx) => ({ data: await listGroups(ctx) }));
   bind(app, groups.add, async (ctx, { body }) => ({ data: { id: await addGroup(ctx, body) } }));
   bind(app, accounts.register, async (ctx, { body, request }) => ({
@@ -62,9 +70,7 @@ export function registerAccounts(app: FastifyInstance): void {
     return done;
   });
   bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
-  bind(app, contact.get, async (ctx) => ({ data: await getContact(ctx) }));
-  bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
-  registerAddresses(app);
+  await registerDetails(app);
   registerCredentials(app);
   registerDevices(app);
   registerSecondFactor(app);
@@ -95,6 +101,28 @@ export function registerAccounts(app: FastifyInstance): void {
     await changePassword(ctx, body, callerOf(request));
     return done;
   });
+}
+
+/** Who one is for others: contact details, addresses, the picture, and what registers say of a company. */
+async function registerDetails(app: FastifyInstance): Promise<void> {
+  bind(app, contact.get, async (ctx) => ({ data: await getContact(ctx) }));
+  bind(app, contact.save, async (ctx, { body }) => ({ data: await saveContact(ctx, body) }));
+  registerAddresses(app);
+  await withUploads(app, (scope) => {
+    bind(scope, avatars.set, async (ctx, { request }) => ({
+      data: { avatar_file_name: await setAvatar(ctx, () => readUpload(request)) },
+    }));
+  });
+  bind(app, avatars.remove, async (ctx) => {
+    await removeAvatar(ctx);
+    return { data: { avatar_file_name: null } };
+  });
+  bind(app, registers.findCompany, async (ctx, { body }) => ({
+    data: await findCompany(ctx, body.companyId),
+  }));
+  bind(app, registers.checkTaxId, async (ctx, { body }) => ({
+    data: { outcome: await checkTaxId(ctx, body.taxId) },
+  }));
 }
 
 function registerAddresses(app: FastifyInstance): void {

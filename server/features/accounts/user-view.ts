@@ -1,4 +1,5 @@
 import type { User } from "#contract/accounts/accounts.ts";
+import { avatarFileOf } from "./avatars/avatar-file.ts";
 import type { users } from "./table.ts";
 
 /** An account as its owner reads it; never the password's hash. `discount`: of the group they are in, percent. */
@@ -7,7 +8,7 @@ export function userView(row: typeof users.$inferSelect, discount: number | null
     id: row.id,
     email: row.email,
     username: row.username,
-    avatar_file_name: row.avatarMediaId && `${row.avatarMediaId}/320.webp`,
+    avatar_file_name: avatarFileOf(row.avatarMediaId),
     group: discount === null ? null : { discount },
     scope: row.suspendedAt ? [] : row.scopes,
     locale: row.locale,

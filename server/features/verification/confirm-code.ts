@@ -3,10 +3,10 @@ import { and, eq, lt, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { isSameCode } from "#server/features/accounts/codes/one-time-code.ts";
+import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { setAccountVerified } from "#server/features/accounts/standing/set-verified.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
-import { isTaken } from "./get-verification.ts";
 import { phoneCodes, verifiedPhones } from "./table.ts";
 import { missingOf } from "./verification-rules.ts";
 
@@ -33,7 +33,7 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
     if (!used[0]?.hash.equals(code.hash)) throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
     const [details] = await tx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
     if (details?.phone !== code.phone || missingOf(details).length > 0) throw new Conflict("DETAILS_NEEDED");
-    if (await isTaken(tx, code.phone, userId)) throw new Conflict("PHONE_TAKEN");
+    if (await isPhoneTaken(tx, code.phone, userId)) throw new Conflict("PHONE_TAKEN");
     await tx.db
       .insert(verifiedPhones)
       .values({ userId, phone: code.phone, verifiedAt: tx.clock() })

@@ -1,10 +1,11 @@
 import type { Verification } from "#contract/accounts/verification.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { and, eq, ne } from "#server/db/query.ts";
+import { eq } from "#server/db/query.ts";
 import { isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
+import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
-import { phoneCodes, verifiedPhones } from "./table.ts";
+import { phoneCodes } from "./table.ts";
 import { missingOf } from "./verification-rules.ts";
 
 /** How far the caller is with verifying the account. */
@@ -24,15 +25,6 @@ export async function getVerification(ctx: Ctx): Promise<Verification> {
     missing: missingOf(details),
     phone: details?.phone ? phoneText(details.phone) : null,
     codeExpiresAt: isOpen ? (code?.expiresAt.toISOString() ?? null) : null,
-    isPhoneTaken: details?.phone ? await isTaken(ctx, details.phone, userId) : false,
+    isPhoneTaken: details?.phone ? await isPhoneTaken(ctx, details.phone, userId) : false,
   };
-}
-
-/** Whether another account was verified by this number. */
-export async function isTaken(ctx: Ctx, phone: string, userId: number): Promise<boolean> {
-  const [other] = await ctx.db
-    .select({ userId: verifiedPhones.userId })
-    .from(verifiedPhones)
-    .where(and(eq(verifiedPhones.phone, phone), ne(verifiedPhones.userId, userId)));
-  return other !== undefined;
 }

@@ -4,9 +4,10 @@ import { and, eq } from "#server/db/query.ts";
 import { describeError } from "#server/describe-error.ts";
 import { Conflict } from "#server/errors.ts";
 import { newCode, type StoredCode } from "#server/features/accounts/codes/one-time-code.ts";
+import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
-import { getVerification, isTaken } from "./get-verification.ts";
+import { getVerification } from "./get-verification.ts";
 import { phoneCodes } from "./table.ts";
 import { codeMinutes, missingOf } from "./verification-rules.ts";
 
@@ -24,7 +25,7 @@ export async function sendCode(ctx: Ctx): Promise<Verification> {
   if (row?.verifiedAt) throw new Conflict("VERIFIED_ALREADY");
   const phone = row?.details?.phone;
   if (!phone || missingOf(row.details ?? undefined).length > 0) throw new Conflict("DETAILS_NEEDED");
-  if (await isTaken(ctx, phone, userId)) throw new Conflict("PHONE_TAKEN");
+  if (await isPhoneTaken(ctx, phone, userId)) throw new Conflict("PHONE_TAKEN");
   await countAttempt(ctx, limits.codeUser, String(userId));
   await countAttempt(ctx, limits.codePhone, phone);
   const { plain, stored } = newCode();

@@ -4,6 +4,7 @@ import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import type { SmsPort } from "#server/ports/sms/sms.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { contactBody } from "#test/make/contact.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 let app: TestApp;
@@ -82,6 +83,21 @@ test("the page says what is missing, and no code goes out before it is filled in
   });
   expect((await ask(user)).json().code).toBe("DETAILS_NEEDED");
   expect(sent).toEqual([]);
+});
+
+test("A27: a number by which another account was verified is refused where it is entered, and the rest of one's own stays", async () => {
+  const [first, second] = [await person(), await makeUser(app.ctx)];
+  const phone = `+420${numbers}`;
+  await ask(first);
+  await confirm(first, codeSent());
+  const save = (who: TestUser, body: object) => app.as(who).put("/api/me/contact", contactBody(body));
+  const refused = await save(second, { phone });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { phone: ["Tímto telefonním číslem už je ověřený jiný účet."] },
+  ]);
+  expect((await save(first, { phone, city: "Zlín" })).statusCode).toBe(200);
+  expect((await save(second, { phone: "" })).statusCode).toBe(200);
 });
 
 test("a code lives for ten minutes and five tries", async () => {

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Avatar } from "./avatar.tsx";
 
 export const accountStyle = "min-w-11 max-desktop:flex-col max-desktop:justify-center max-desktop:gap-0.5";
 
@@ -31,7 +31,7 @@ export function AccountContent({ user }: { user: User | null }) {
   return (
     <>
       <Avatar
-        user={user}
+        picture={user?.avatar_file_name ?? null}
         className={classes(
           "size-9 max-desktop:size-6 max-desktop:text-xs",
           Boolean(user?.group?.discount) && "ring-2 ring-secondary ring-offset-2 ring-offset-light",

@@ -7,6 +7,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 
 /** Below the bid block: the seller, the terms of return, and the ways of delivery. */
@@ -24,12 +25,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
   return (
     <section aria-label={t(isSeeking ? "section.buyer" : "section.seller")} className="mt-6 bg-light">
       <div className="flex gap-4">
-        <span
-          aria-hidden
-          className="type-h5 grid size-12 shrink-0 place-items-center rounded-full bg-teal text-on-teal"
-        >
-          {seller.username.slice(0, 1).toUpperCase()}
-        </span>
+        <Avatar picture={seller.avatar} className="size-12" iconStyle="size-6" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3">
             <Link

@@ -19,6 +19,7 @@ import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { hasScope } from "#web/session/has-scope.ts";
 import { useSession } from "#web/session/session.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/user";
@@ -77,12 +78,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
     <ServerClock time={serverTime}>
       <div className="container-page pt-9 desktop:pt-12">
         <header className="flex gap-5">
-          <span
-            aria-hidden
-            className="type-h3 grid size-16 shrink-0 place-items-center rounded-full bg-teal text-on-teal"
-          >
-            {profile.username.slice(0, 1).toUpperCase()}
-          </span>
+          <Avatar picture={profile.avatar} className="size-16" iconStyle="size-8" />
           <div className="min-w-0">
             <h1 className="type-item [overflow-wrap:anywhere]">
               <bdi>{profile.username}</bdi>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ContactOfOwner, contact } from "#contract/accounts/contact.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
@@ -12,6 +12,7 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "./bank-change-rules.ts";
 import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
+import { isPhoneTaken } from "./is-phone-taken.ts";
 
 /**
  * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
@@ -25,6 +26,9 @@ export async function saveContact(
   const read = readContact(written);
   if ("wrong" in read) throw new Invalid(read.wrong);
   const { iban: wanted = null, ...details } = read.row;
+  const phone = details.phone ?? null;
+  if (phone && (await isNewPhone(ctx, userId, phone)) && (await isPhoneTaken(ctx, phone, userId)))
+    throw new Invalid({ phone: ["PHONE_TAKEN"] }, "PHONE_TAKEN");
   if (await isRedirected(ctx, userId, wanted)) await requireFresh(ctx, password);
   return transaction(ctx, async (tx) => {
     const now = tx.clock();
@@ -49,6 +53,12 @@ export async function saveContact(
     }
     return contactView(row, now);
   });
+}
+
+/** One that is stored already stays, so that the rest can be saved. */
+async function isNewPhone(ctx: Ctx, userId: number, phone: string): Promise<boolean> {
+  const same = and(eq(contactDetails.userId, userId), eq(contactDetails.phone, phone));
+  return (await ctx.db.$count(contactDetails, same)) === 0;
 }
 
 /** Whether another account than the one in force or the one that waits is written. */

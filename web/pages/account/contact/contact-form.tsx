@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type ContactDetails, type ContactOfOwner, phonePrefixes } from "#contract/accounts/contact.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { CompanyFields } from "#web/features/addresses/company-fields.tsx";
 import { CountrySelect } from "#web/features/addresses/country-select.tsx";
+import { fillIn } from "#web/features/addresses/fill-in.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
-import { useApiForm } from "#web/forms/use-api-form.ts";
+import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
@@ -39,17 +41,12 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
       if (back) await navigate(back);
     },
   });
-  const field = (name: TextField, more: Partial<InputProps> = {}) => (
-    <Input
-      label={t(`field.${name}`)}
-      error={errorOf(name)}
-      {...more}
-      {...form.register(
-        name,
-        name === "firstName" || name === "lastName" ? { required: rules.required } : {},
-      )}
-    />
-  );
+  const propsOf = (name: TextField): InputProps => ({
+    label: t(`field.${name}`),
+    error: errorOf(name),
+    ...form.register(name, name === "firstName" || name === "lastName" ? { required: rules.required } : {}),
+  });
+  const field = (name: TextField, more: Partial<InputProps> = {}) => <Input {...propsOf(name)} {...more} />;
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="mt-8 grid max-w-180 gap-10">
       <Group legend={t("group.person")} note={t("note.person")}>
@@ -100,11 +97,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
         />
       </Group>
       <Group legend={t("group.company")} note={t("note.company")}>
-        {field("company", { autoComplete: "organization" })}
-        <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-2">
-          {field("companyId", { inputMode: "numeric", autoComplete: "off" })}
-          {field("taxId", { autoComplete: "off", spellCheck: false })}
-        </div>
+        <CompanyPart form={form} field={propsOf} />
       </Group>
       <div className="grid gap-4">
         <FormMessage>{message}</FormMessage>
@@ -115,6 +108,20 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
         </p>
       </div>
     </form>
+  );
+}
+
+function CompanyPart({
+  form,
+  field,
+}: Pick<ApiForm<Values>, "form"> & { field: (name: TextField) => InputProps }) {
+  const [companyId, taxId, country] = form.watch(["companyId", "taxId", "country"]);
+  return (
+    <CompanyFields
+      {...{ field, companyId, taxId }}
+      isCzech={country === "CZ"}
+      onFound={(found) => fillIn(form, found)}
+    />
   );
 }
 

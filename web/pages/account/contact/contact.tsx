@@ -9,21 +9,24 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/contact";
 import { Addresses } from "./addresses/addresses.tsx";
+import { AvatarSection } from "./avatar/avatar-section.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { SignInDetails } from "./sign-in-details.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { ownListings, contact, credentialsOf, addresses } = args.context.get(apiContext);
-  const [{ data }, credentials, statistics, known] = await Promise.all([
+  const { ownListings, contact, credentialsOf, addresses, accounts } = args.context.get(apiContext);
+  const [{ data }, credentials, statistics, known, me] = await Promise.all([
     contact.get({}),
     credentialsOf.get({}),
     ownListings.statistics({}),
     addresses.list({}),
+    accounts.me({}),
   ]);
   return {
     contact: data,
     addresses: known.data,
+    picture: me.data.avatar_file_name,
     credentials: credentials.data,
     total: statistics.total,
     serverTime: new Date().toISOString(),
@@ -34,9 +37,9 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Fakturační a kontaktní údaje", en: "Invoice and contact details" }, location);
 }
 
-/** The user's contact details for the other side of a deal, the account that buyers pay to, further addresses, and what the user signs in with. */
+/** The user's contact details for the other side of a deal, the account that buyers pay to, further addresses, the picture, and what the user signs in with. */
 export default function Contact({
-  loaderData: { contact, addresses, credentials, total, serverTime },
+  loaderData: { contact, addresses, credentials, picture, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation(["contact", "leaving"]);
   const locale = useLocale();
@@ -46,6 +49,7 @@ export default function Contact({
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <ContactForm contact={contact} />
       <Addresses addresses={addresses} />
+      <AvatarSection picture={picture} />
       <SignInDetails credentials={credentials} />
       <p className="type-body mt-10">
         <Link className="quiet-link" to={pathTo("leaving", locale)}>

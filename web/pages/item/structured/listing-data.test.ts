@@ -11,6 +11,7 @@ const page = {
 const seller: ListingDetail["seller"] = {
   id: 7,
   username: "sklepmistr",
+  avatar: null,
   verified: true,
   trader: false,
   memberSince: "2026-01-01T00:00:00.000Z",

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Address, AddressBody } from "#contract/accounts/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { CompanyFields } from "#web/features/addresses/company-fields.tsx";
 import { CountrySelect } from "#web/features/addresses/country-select.tsx";
+import { fillIn } from "#web/features/addresses/fill-in.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -65,11 +67,13 @@ export function AddressForm({ address, onDone }: { address?: Address; onDone: ()
           {...form.register("country")}
         />
       </div>
-      {line("company", { autoComplete: "organization" })}
-      <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-2">
-        {line("companyId", { autoComplete: "off", spellCheck: false })}
-        {line("taxId", { autoComplete: "off", spellCheck: false })}
-      </div>
+      <CompanyFields
+        field={(name) => ({ label: t(`field.${name}`), error: errorOf(name), ...form.register(name) })}
+        companyId={form.watch("companyId")}
+        taxId={form.watch("taxId")}
+        isCzech={form.watch("country") === "CZ"}
+        onFound={(found) => fillIn(form, found)}
+      />
       {!known.isDefault && <Checkbox label={t("addresses.makeDefault")} {...form.register("isDefault")} />}
       <FormMessage>{message}</FormMessage>
       <div className="flex flex-wrap gap-3">

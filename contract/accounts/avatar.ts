@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+
+/** The picture that everybody sees beside a user's name. */
+export const avatarFile = z
+  .string()
+  .nullable()
+  .describe("Path of the picture beside the name, 320 px wide; null where there is none");
+
+const tag = "accounts";
+const answer = z.object({ data: z.object({ avatar_file_name: avatarFile }) });
+
+export const avatars = {
+  set: route({
+    method: "POST",
+    path: "/api/me/avatar",
+    summary:
+      "Upload the picture beside one's name (JPEG, PNG, WebP, AVIF; 20 MB), in place of the one before",
+    tag,
+    auth: "user",
+    upload: true,
+    status: 201,
+    response: answer,
+    errors: [401, 403, 413, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/me/avatar",
+    summary: "Remove the picture beside one's name; none to remove is no error",
+    tag,
+    auth: "user",
+    status: 200,
+    response: answer,
+    errors: [401],
+  }),
+};

@@ -1,0 +1,43 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq, gt } from "#server/db/query.ts";
+import { describeError } from "#server/describe-error.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { registerAnswers } from "./table.ts";
+
+/** For how long a register's answer holds, ms (RULES.md A25). */
+const answerHoldsMs = 24 * 60 * 60 * 1000;
+
+/** Whose question it is, and about what. */
+export interface Question {
+  readonly userId: number;
+  readonly register: "ares" | "vies";
+  readonly number: string;
+}
+
+/** What the register says of a number, at most a day old; undefined where it does not answer. Throws 429 for who asks too often. */
+export async function askRegister<T>(
+  ctx: Ctx,
+  { userId, register, number }: Question,
+  ask: () => Promise<T>,
+): Promise<T | undefined> {
+  await countAttempt(ctx, limits.registerQuestion, String(userId));
+  const since = new Date(ctx.clock().getTime() - answerHoldsMs);
+  const question = `${register} ${number}`;
+  const [kept] = await ctx.db
+    .select({ answer: registerAnswers.answer })
+    .from(registerAnswers)
+    .where(and(eq(registerAnswers.question, question), gt(registerAnswers.askedAt, since)));
+  if (kept) return kept.answer.said as T;
+  try {
+    const said = await ask();
+    const columns = { answer: { said }, askedAt: ctx.clock() };
+    await ctx.db
+      .insert(registerAnswers)
+      .values({ question, ...columns })
+      .onConflictDoUpdate({ target: registerAnswers.question, set: columns });
+    return said;
+  } catch (error) {
+    ctx.log.warn({ err: describeError(error), register }, "a register did not answer");
+    return undefined;
+  }
+}
