@@ -1,3 +1,4 @@
+import type { AgeProofPort } from "./age-proof/age-proof.ts";
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";
@@ -10,6 +11,8 @@ export interface Ports {
   readonly storage: StoragePort;
   readonly sms: SmsPort;
   readonly humanCheck: HumanCheckPort;
+  /** null: nobody proves an age here but to a person of the house. */
+  readonly ageProof: AgeProofPort | null;
   /** Services that payers are sent to, in the order in which they are offered. */
   readonly gateways: readonly PaymentGateway[];
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createSandboxAgeProof } from "./age-proof/sandbox-age-proof.ts";
 import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
@@ -13,6 +14,7 @@ export function createSandboxPorts(dataDir: string): Ports {
     storage: createDiskStorage(join(dataDir, "media")),
     sms: createSandboxSms(join(dataDir, "sandbox-sms.jsonl")),
     humanCheck: createSandboxHumanCheck(),
+    ageProof: createSandboxAgeProof("http://localhost"),
     gateways: [createSandboxGateway(join(dataDir, "sandbox-payments"), "http://localhost")],
   };
 }
