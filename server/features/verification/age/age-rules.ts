@@ -1,5 +1,5 @@
 /** The age from which one may bid on and buy what its category asks it for (RULES.md A25; Act 65/2017, § 6 and § 15). */
-export const adultYears = 18;
+const adultYears = 18;
 
 /**
  * What a birthdate says on a day, both `YYYY-MM-DD` of Prague: one is of age from the day of the eighteenth birthday on; who was
