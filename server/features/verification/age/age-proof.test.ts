@@ -23,7 +23,7 @@ const complete = (user: TestUser, state: string, code = "adult") =>
 const isVerified = async ({ id }: TestUser) =>
   (await app.db.select().from(users).where(eq(users.id, id)))[0]?.ageVerifiedAt != null;
 
-test("A26: a proof stores the way, the service's name and the time, and nothing of the birth; it leads back", async () => {
+test("AP2: a proof stores the way, the service's name and the time, and nothing of the birth; it leads back", async () => {
   const user = await person();
   const state = await begin(user, "/1003/rum");
   expect((await complete(user, state)).json()).toEqual({ data: { redirect: "/1003/rum" } });
@@ -50,7 +50,7 @@ test.each([
   ["future", "AGE_PROOF_INVALID"],
   ["refuse", "AGE_PROOF_REFUSED"],
   ["something-else", "AGE_PROOF_INVALID"],
-])("A26: the answer %s is refused with %s and used up", async (code, refusal) => {
+])("AP2: the answer %s is refused with %s and used up", async (code, refusal) => {
   const user = await person();
   const state = await begin(user);
   expect((await complete(user, state, code)).json()).toMatchObject({ code: refusal });
@@ -58,7 +58,7 @@ test.each([
   expect(await isVerified(user)).toBe(false);
 });
 
-test("A26: an answer counts for who began it, within ten minutes, and the last that was begun", async () => {
+test("AP2: an answer counts for who began it, within ten minutes, and the last that was begun", async () => {
   const [user, other] = [await person(), await person()];
   const first = await begin(user);
   expect((await complete(other, first)).json()).toMatchObject({ code: "AGE_PROOF_OVER" });
@@ -70,7 +70,7 @@ test("A26: an answer counts for who began it, within ten minutes, and the last t
   expect(await isVerified(other)).toBe(false);
 });
 
-test("A26: of ten answers at once one counts", async () => {
+test("AP2: of ten answers at once one counts", async () => {
   const user = await person();
   const state = await begin(user);
   const answers = await Promise.all(Array.from({ length: 10 }, () => complete(user, state)));

@@ -13,6 +13,6 @@ test.each([
   ["1980", "2026-11-24", "unproved"],
   ["", "2026-11-24", "unproved"],
   [null, "2026-11-24", "unproved"],
-] as const)("A25: born %s, on %s: %s", (birthdate, today, expected) => {
+] as const)("AP1: born %s, on %s: %s", (birthdate, today, expected) => {
   expect(ageFrom(birthdate, today)).toBe(expected);
 });

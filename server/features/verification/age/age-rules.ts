@@ -1,4 +1,4 @@
-/** The age from which one may bid on and buy what its category asks it for (RULES.md A25; Act 65/2017, § 6 and § 15). */
+/** The age from which one may bid on and buy what its category asks it for (RULES.md AP1; Act 65/2017, § 6 and § 15). */
 const adultYears = 18;
 
 /**

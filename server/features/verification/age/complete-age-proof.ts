@@ -12,7 +12,7 @@ import { ageFrom } from "./age-rules.ts";
 type Attempt = typeof ageProofAttempts.$inferSelect;
 
 /**
- * Takes the answer with which the caller came back from the service (RULES.md A26), once: it is used up whatever it says. Stores
+ * Takes the answer with which the caller came back from the service (RULES.md AP2), once: it is used up whatever it says. Stores
  * the way, the service's name of the person and the time, and says where the caller wanted to go.
  */
 export async function completeAgeProof(ctx: Ctx, query: string): Promise<string | null> {
