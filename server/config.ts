@@ -35,6 +35,13 @@ export type Config = {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
   /** Whether public registers of companies and tax numbers (ARES, VIES) are asked. */
   readonly asksRegisters: boolean;
+  /** The bank identity that proves ages; null: nobody does but a person of the house. */
+  readonly bankIdentity: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly scope: string;
+  } | null;
   /** Vite compiles the pages on the fly. */
   readonly development: boolean;
   /** false: the API alone. */
@@ -101,6 +108,13 @@ const settings = z.object({
     .string()
     .regex(/^whsec_\S{10,}$/, "must be the secret of a webhook of Stripe")
     .optional(),
+  BANK_ID_ISSUER: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
+  BANK_ID_CLIENT_ID: z.string().min(1).optional(),
+  BANK_ID_CLIENT_SECRET: z.string().min(1).optional(),
+  BANK_ID_SCOPE: z
+    .string()
+    .regex(/^[\w.: -]+$/, "must be a list of scopes")
+    .default("profile.birthdate"),
   GOSMS_CLIENT_ID: z.string().optional(),
   GOSMS_CLIENT_SECRET: z.string().optional(),
   GOSMS_CHANNEL: wholeNumber(1, 1_000_000_000).optional(),
@@ -144,7 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     complaints.push("COMGATE_MERCHANT and COMGATE_SECRET belong together.");
   if (Boolean(data.STRIPE_SECRET_KEY) !== Boolean(data.STRIPE_WEBHOOK_SECRET))
     complaints.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.");
-  complaints.push(...smsComplaints(data));
+  complaints.push(...smsComplaints(data), ...bankComplaints(data));
   if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
 }
@@ -152,6 +166,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   return `${name} ${issue.message}, not "${given[name]}".`;
+}
+
+function bankComplaints(data: z.output<typeof settings>): string[] {
+  const bank = [data.BANK_ID_ISSUER, data.BANK_ID_CLIENT_ID, data.BANK_ID_CLIENT_SECRET];
+  return bank.some(Boolean) && !bank.every(Boolean)
+    ? ["BANK_ID_ISSUER, BANK_ID_CLIENT_ID and BANK_ID_CLIENT_SECRET belong together."]
+    : [];
 }
 
 function smsComplaints(data: z.output<typeof settings>): string[] {
@@ -210,6 +231,21 @@ function toConfig(data: z.output<typeof settings>): Config {
       data.STRIPE_SECRET_KEY && data.STRIPE_WEBHOOK_SECRET
         ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
         : null,
+    ...servicesOf(data),
+    asksRegisters: data.COMPANY_REGISTERS ? data.COMPANY_REGISTERS === "1" : production,
+    development: data.NODE_ENV === "development",
+    pages: data.PAGES === "1",
+    production,
+    log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
+    live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
+    trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
+    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+  };
+}
+
+/** Services of others whose keys are all there. */
+function servicesOf(data: z.output<typeof settings>): Pick<Config, "gosms" | "twilio" | "bankIdentity"> {
+  return {
     gosms:
       data.GOSMS_CLIENT_ID && data.GOSMS_CLIENT_SECRET && data.GOSMS_CHANNEL
         ? {
@@ -222,13 +258,14 @@ function toConfig(data: z.output<typeof settings>): Config {
       data.TWILIO_ACCOUNT_SID && data.TWILIO_AUTH_TOKEN && data.TWILIO_FROM
         ? { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM }
         : null,
-    asksRegisters: data.COMPANY_REGISTERS ? data.COMPANY_REGISTERS === "1" : production,
-    development: data.NODE_ENV === "development",
-    pages: data.PAGES === "1",
-    production,
-    log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
-    live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
-    trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
-    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    bankIdentity:
+      data.BANK_ID_ISSUER && data.BANK_ID_CLIENT_ID && data.BANK_ID_CLIENT_SECRET
+        ? {
+            issuer: data.BANK_ID_ISSUER,
+            clientId: data.BANK_ID_CLIENT_ID,
+            clientSecret: data.BANK_ID_CLIENT_SECRET,
+            scope: data.BANK_ID_SCOPE,
+          }
+        : null,
   };
 }

@@ -14,10 +14,14 @@ import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
 import { seedPackages } from "./features/packages/seed-packages.ts";
+import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
 import { drawDemo, fillWithDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { createAres } from "./ports/company-register/ares.ts";
 import { createNoCompanyRegister } from "./ports/company-register/company-register.ts";
+import type { AgeProofPort } from "./ports/age-proof/age-proof.ts";
+import { createBankAgeProof } from "./ports/age-proof/bank-age-proof.ts";
+import { createSandboxAgeProof } from "./ports/age-proof/sandbox-age-proof.ts";
 import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
 import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
@@ -103,7 +107,14 @@ function createPorts(config: Config): Ports {
     companyRegister: config.asksRegisters ? createAres() : createNoCompanyRegister(),
     taxNumbers: config.asksRegisters ? createVies() : createNoTaxNumbers(),
     gateways: createGateways(config),
+    ageProof: createAgeProof(config),
   };
+}
+
+/** The sandbox stands in for a bank, and never in production. */
+function createAgeProof({ bankIdentity, production, publicUrl }: Config): AgeProofPort | null {
+  if (bankIdentity) return createBankAgeProof({ ...bankIdentity, redirectUri: `${publicUrl}${proofPage}` });
+  return production ? null : createSandboxAgeProof(publicUrl);
 }
 
 function createSms({ gosms, twilio, dataDir }: Config): SmsPort {

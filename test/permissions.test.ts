@@ -311,6 +311,8 @@ const table: Record<string, Row> = {
       lines: { seller_commission: null, buyer_premium: null, listing_fee: null },
     }),
   },
+  "verifications.beginAge": { target: "none", expected: signedIn(409), body: () => ({ redirect: null }) },
+  "verifications.completeAge": { target: "none", expected: signedIn(409), body: () => ({ query: "" }) },
   "vouchers.own": { target: "none", expected: signedIn(200) },
   "vouchers.list": { target: "none", expected: finance(200) },
   "vouchers.create": {

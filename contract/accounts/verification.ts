@@ -12,6 +12,11 @@ const verification = z.object({
   phone: z.string().nullable().describe("Where the code goes"),
   codeExpiresAt: instant.nullable().describe("While a code that was sent may be written"),
   isPhoneTaken: z.boolean().describe("Another verified account has the number"),
+  ageVerifiedAt: instant.nullable(),
+  ageProof: z
+    .enum(["bank", "sandbox"])
+    .nullable()
+    .describe("The service that proves ages; null: there is none"),
 });
 export type Verification = z.infer<typeof verification>;
 
@@ -48,5 +53,29 @@ export const verifications = {
     status: 200,
     response: done,
     errors: [401, 403, 409, 422],
+  }),
+  beginAge: route({
+    method: "POST",
+    path: "/api/me/age-proof",
+    summary: "Begin to prove one's age at a service",
+    tag,
+    auth: "user",
+    body: z.object({ redirect: z.string().max(2_000).nullable().describe("The local page to go back to") }),
+    status: 201,
+    response: z.object({ data: z.object({ url: z.string().describe("Where to go") }) }),
+    errors: [401, 409, 422],
+  }),
+  completeAge: route({
+    method: "POST",
+    path: "/api/me/age-proof/answer",
+    summary: "Hand over the answer of the service, once",
+    tag,
+    auth: "user",
+    body: z.object({
+      query: z.string().max(8_000).describe("The query of the address that one came back by"),
+    }),
+    status: 200,
+    response: z.object({ data: z.object({ redirect: z.string().nullable() }) }),
+    errors: [401, 409, 422],
   }),
 };

@@ -1,4 +1,5 @@
 import type { CompanyRegisterPort } from "./company-register/company-register.ts";
+import type { AgeProofPort } from "./age-proof/age-proof.ts";
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";
@@ -14,6 +15,8 @@ export interface Ports {
   readonly humanCheck: HumanCheckPort;
   readonly companyRegister: CompanyRegisterPort;
   readonly taxNumbers: TaxNumbersPort;
+  /** null: nobody proves an age here but to a person of the house. */
+  readonly ageProof: AgeProofPort | null;
   /** Services that payers are sent to, in the order in which they are offered. */
   readonly gateways: readonly PaymentGateway[];
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createNoCompanyRegister } from "./company-register/company-register.ts";
+import { createSandboxAgeProof } from "./age-proof/sandbox-age-proof.ts";
 import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
@@ -17,6 +18,7 @@ export function createSandboxPorts(dataDir: string): Ports {
     humanCheck: createSandboxHumanCheck(),
     companyRegister: createNoCompanyRegister(),
     taxNumbers: createNoTaxNumbers(),
+    ageProof: createSandboxAgeProof("http://localhost"),
     gateways: [createSandboxGateway(join(dataDir, "sandbox-payments"), "http://localhost")],
   };
 }

@@ -189,6 +189,12 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  ageProof: {
+    cs: "/ucet/overeni-veku",
+    en: "/en/ucet/overeni-veku",
+    reads: "own",
+    module: "pages/account/verification/age-proof.tsx",
+  },
   verification: {
     cs: "/ucet/overeny-ucet",
     en: "/account/verified-account",

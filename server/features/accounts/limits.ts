@@ -41,6 +41,7 @@ export const limits = {
   registerQuestion: { keyPrefix: "register-question", points: 60, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },
+  ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },
   codeTry: { keyPrefix: "code-try", points: 30, duration: 24 * hour },

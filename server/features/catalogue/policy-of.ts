@@ -18,5 +18,6 @@ export async function policyOf(ctx: Ctx, categoryId: number | null): Promise<Res
 /** What a category demands of a bidder or buyer now. */
 export async function readRequirements(ctx: Ctx, categoryId: number | null): Promise<BuyerRequirements> {
   const policy = await policyOf(ctx, categoryId);
-  return requirementsOf(policy, (await readAgeVerificationSetting(ctx)).required);
+  const { required } = await readAgeVerificationSetting(ctx);
+  return requirementsOf(policy, required ?? ctx.ports.ageProof?.method === "bank");
 }

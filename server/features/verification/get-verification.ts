@@ -12,7 +12,12 @@ import { missingOf } from "./verification-rules.ts";
 export async function getVerification(ctx: Ctx): Promise<Verification> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db
-    .select({ verifiedAt: users.accountVerifiedAt, details: contactDetails, code: phoneCodes })
+    .select({
+      verifiedAt: users.accountVerifiedAt,
+      ageVerifiedAt: users.ageVerifiedAt,
+      details: contactDetails,
+      code: phoneCodes,
+    })
     .from(users)
     .leftJoin(contactDetails, eq(contactDetails.userId, users.id))
     .leftJoin(phoneCodes, eq(phoneCodes.userId, users.id))
@@ -25,6 +30,8 @@ export async function getVerification(ctx: Ctx): Promise<Verification> {
     missing: missingOf(details),
     phone: details?.phone ? phoneText(details.phone) : null,
     codeExpiresAt: isOpen ? (code?.expiresAt.toISOString() ?? null) : null,
+    ageVerifiedAt: row?.ageVerifiedAt?.toISOString() ?? null,
+    ageProof: ctx.ports.ageProof?.method ?? null,
     isPhoneTaken: details?.phone ? await isPhoneTaken(ctx, details.phone, userId) : false,
   };
 }

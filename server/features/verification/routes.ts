@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { verifications } from "#contract/accounts/verification.ts";
 import { bind } from "#server/http/bind.ts";
+import { beginAgeProof } from "./age/begin-age-proof.ts";
+import { completeAgeProof } from "./age/complete-age-proof.ts";
+import { registerSandboxAgePages } from "./age/sandbox-age-pages.ts";
 import { confirmCode } from "./confirm-code.ts";
 import { getVerification } from "./get-verification.ts";
 import { sendCode } from "./send-code.ts";
@@ -12,4 +15,11 @@ export function registerVerification(app: FastifyInstance): void {
     await confirmCode(ctx, body.code);
     return { data: { ok: true as const } };
   });
+  bind(app, verifications.beginAge, async (ctx, { body }) => ({
+    data: { url: await beginAgeProof(ctx, body.redirect) },
+  }));
+  bind(app, verifications.completeAge, async (ctx, { body }) => ({
+    data: { redirect: await completeAgeProof(ctx, body.query) },
+  }));
+  registerSandboxAgePages(app);
 }

@@ -29,3 +29,27 @@ export const verifiedPhones = pgTable("verified_phones", {
   phone: text("phone").notNull().unique(),
   verifiedAt: instant("verified_at").notNull(),
 });
+
+/** A proof of age under way: the way to a service and back. One a person; a new one takes the place of the last. */
+export const ageProofAttempts = pgTable("age_proof_attempts", {
+  userId: int8("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** SHA-256 of what comes back in the address. */
+  stateHash: bytea("state_hash").notNull().unique(),
+  nonce: text("nonce").notNull(),
+  verifier: text("verifier").notNull(),
+  /** The local page that the person goes back to. */
+  redirect: text("redirect"),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** By what somebody's age was proved: the way, the service's name of the person, the day. Never a birthdate or a document. */
+export const ageProofs = pgTable("age_proofs", {
+  userId: int8("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  method: text("method", { enum: ["bank", "sandbox"] }).notNull(),
+  reference: text("reference").notNull(),
+  provedAt: instant("proved_at").notNull(),
+});

@@ -80,6 +80,8 @@ test("the page says what is missing, and no code goes out before it is filled in
     phone: null,
     codeExpiresAt: null,
     isPhoneTaken: false,
+    ageVerifiedAt: expect.any(String),
+    ageProof: "sandbox",
   });
   expect((await ask(user)).json().code).toBe("DETAILS_NEEDED");
   expect(sent).toEqual([]);

@@ -17,6 +17,7 @@ import { MoreOfCategory } from "./more-of-category.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable, type Situation } from "./situation.ts";
+import { Unverified } from "./unverified.tsx";
 
 const SellerNextSteps = laterPart(() => import("./seller-next-steps.tsx"));
 
@@ -39,8 +40,8 @@ export function BlockMiddle(props: MiddleProps) {
     case "email":
       return props.onResendConfirmation ? <ResendConfirmation onResend={props.onResendConfirmation} /> : null;
     case "account":
-      return <Unverified />;
     case "age":
+      return <Unverified lacks={situation} />;
     case "suspended":
     case "frozen":
       return <p className={note}>{t(`note.${situation}`)}</p>;
@@ -179,20 +180,5 @@ function Own({ listing, lot }: BidBlockProps) {
       </ButtonLink>
       <p className="type-caption text-muted">{t(lot.bidCount > 0 ? "note.ownWithBids" : "note.own")}</p>
     </div>
-  );
-}
-
-/** The way to a verified account, and back to this page. */
-function Unverified() {
-  const { t } = useTranslation("bidding");
-  const locale = useLocale();
-  const { pathname } = useLocation();
-  return (
-    <>
-      <p className={note}>{t("note.account")}</p>
-      <ButtonLink wide className="mt-4" to={`${pathTo("verification", locale)}?redirect=${pathname}`}>
-        {t("action.verify")}
-      </ButtonLink>
-    </>
   );
 }

@@ -20,6 +20,7 @@ import { PurchaseButton } from "./purchase-button.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable } from "./situation.ts";
 import { Band } from "./state-band.tsx";
+import { Unverified } from "./unverified.tsx";
 import { type OfferKind, useOfferBand } from "./use-offer-band.ts";
 
 const SellerNextSteps = laterPart(() => import("./seller-next-steps.tsx"));
@@ -104,6 +105,7 @@ function FixedPricePurchase(props: BidBlockProps) {
   const obstacle = lot.viewer?.obstacle ?? null;
   if (obstacle === "email")
     return onResendConfirmation ? <ResendConfirmation onResend={onResendConfirmation} /> : null;
+  if (obstacle === "age" || obstacle === "account") return <Unverified lacks={obstacle} />;
   if (obstacle) return <p className="type-small mt-4 text-muted">{t(`bidding:note.${obstacle}`)}</p>;
   return (
     <div className="mt-5">

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -106,6 +106,11 @@ export default function VerifiedAccount({ loaderData: { verification, serverTime
             )}
           </>
         )}
+        <p className="type-small mt-10 border-t border-line pt-5">
+          <Link className="quiet-link inline-block min-h-11 content-center" to={pathTo("ageProof", locale)}>
+            {t("ageLink")}
+          </Link>
+        </p>
       </div>
     </AccountFrame>
   );

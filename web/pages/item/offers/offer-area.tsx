@@ -6,6 +6,7 @@ import type { ListingDetail } from "#contract/listings/listings.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { LoginLink } from "#web/features/bidding/login-link.tsx";
 import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
+import { Unverified } from "#web/features/bidding/unverified.tsx";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { OfferForm } from "#web/features/offers/offer-form.tsx";
 import { resendConfirmation } from "#web/pages/item/resend-confirmation.ts";
@@ -55,8 +56,9 @@ export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps
     <>
       {shown}
       {obstacle === "email" && <ResendConfirmation onResend={resendConfirmation} />}
-      {obstacle && obstacle !== "email" && (
-        <p className="type-small mt-4 text-muted">{t(`offers:obstacle.${obstacle}`)}</p>
+      {(obstacle === "age" || obstacle === "account") && <Unverified lacks={obstacle} />}
+      {obstacle === "suspended" && (
+        <p className="type-small mt-4 text-muted">{t("offers:obstacle.suspended")}</p>
       )}
       {!obstacle && <OfferForm listingId={listing.id} type={listing.type} newKey={newKey} />}
     </>

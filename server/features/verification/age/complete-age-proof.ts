@@ -1,0 +1,68 @@
+import { pragueDay } from "#contract/values/prague-day.ts";
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { and, eq, gt } from "#server/db/query.ts";
+import { describeError } from "#server/describe-error.ts";
+import { Conflict } from "#server/errors.ts";
+import { hashSecret } from "#server/features/accounts/secret.ts";
+import { setAgeVerified } from "#server/features/accounts/standing/set-verified.ts";
+import { ageProofAttempts, ageProofs } from "#server/features/verification/table.ts";
+import { type AgeProofPort, NoProof, type ProvedBirth } from "#server/ports/age-proof/age-proof.ts";
+import { ageFrom } from "./age-rules.ts";
+
+type Attempt = typeof ageProofAttempts.$inferSelect;
+
+/**
+ * Takes the answer with which the caller came back from the service (RULES.md AP2), once: it is used up whatever it says. Stores
+ * the way, the service's name of the person and the time, and says where the caller wanted to go.
+ */
+export async function completeAgeProof(ctx: Ctx, query: string): Promise<string | null> {
+  const { userId } = requireUser(ctx);
+  const answer = new URLSearchParams(query);
+  const state = answer.get("state") ?? "";
+  const port = ctx.ports.ageProof;
+  if (!port) throw new Conflict("AGE_PROOF_AWAY");
+  const attempt = await takeAttempt(ctx, userId, state);
+  const { birthdate, reference } = await finish(ctx, port, answer, { ...attempt, state });
+  const age = ageFrom(birthdate, pragueDay(ctx.clock()));
+  if (age === "minor") throw new Conflict("AGE_TOO_YOUNG");
+  if (age === "unproved") throw new Conflict("AGE_PROOF_INVALID");
+  await transaction(ctx, async (tx) => {
+    const proof = { method: port.method, reference, provedAt: tx.clock() };
+    await tx.db
+      .insert(ageProofs)
+      .values({ userId, ...proof })
+      .onConflictDoUpdate({ target: ageProofs.userId, set: proof });
+    await setAgeVerified(tx, { userId, byId: userId, verified: true, reason: port.method });
+  });
+  return attempt.redirect;
+}
+
+async function takeAttempt(ctx: Ctx, userId: number, state: string): Promise<Attempt> {
+  const [attempt] = await ctx.db
+    .delete(ageProofAttempts)
+    .where(
+      and(
+        eq(ageProofAttempts.userId, userId),
+        eq(ageProofAttempts.stateHash, hashSecret(state)),
+        gt(ageProofAttempts.expiresAt, ctx.clock()),
+      ),
+    )
+    .returning();
+  if (!attempt) throw new Conflict("AGE_PROOF_OVER");
+  return attempt;
+}
+
+async function finish(
+  ctx: Ctx,
+  port: AgeProofPort,
+  answer: URLSearchParams,
+  secrets: Parameters<AgeProofPort["finish"]>[1],
+): Promise<ProvedBirth> {
+  try {
+    return await port.finish(answer, secrets);
+  } catch (error) {
+    if (error instanceof NoProof && error.fault === "refused") throw new Conflict("AGE_PROOF_REFUSED");
+    ctx.log.warn({ err: describeError(error) }, "an answer about somebody's age was not believed");
+    throw new Conflict(error instanceof NoProof ? "AGE_PROOF_INVALID" : "AGE_PROOF_AWAY");
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from "#server/db/query.ts";
+import { expectAccessible } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+/** Whether categories insist on a verified age; a server notices within five seconds. */
+async function insist(required: boolean): Promise<void> {
+  const { db } = await house();
+  await db.execute(sql`
+    insert into settings (name, value) values ('ageVerification', ${JSON.stringify({ required })}::jsonb)
+    on conflict (name) do update set value = excluded.value`);
+}
+test.afterAll(() => insist(false));
+
+test("a bidder whose age is not verified is led to the proof and back, is refused until it holds, and then bids", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(409);
+  await insist(true);
+  const bidder = await makePerson("dospely", { ageVerifiedAt: null });
+  const lot = await makeLotOf(await makePerson("vinar"));
+  const page = await windowOf(browser, bidder, { viewport: { width: 390, height: 844 } });
+  const toProof = page.getByRole("link", { name: "Ověřit věk" });
+  await expect(async () => {
+    await visit(page, pathOf(lot));
+    await expect(toProof.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await toProof.first().click();
+  await expect(page.getByRole("heading", { name: "Ověření věku" })).toBeVisible();
+  await expectAccessible(page, [360]);
+
+  await test.step("a no, and an age below eighteen, are said and nothing is verified", async () => {
+    await page.getByRole("button", { name: "Ověřit věk u banky" }).click();
+    await page.getByRole("button", { name: "Odmítnout" }).click();
+    await expect(page.getByText("Ověření jste odmítli. Nic jsme neuložili.")).toBeVisible();
+    await page.getByRole("button", { name: "Zkusit znovu" }).click();
+    await page.getByRole("button", { name: "Je mi patnáct" }).click();
+    await expect(page.getByText("Podle banky vám ještě není 18 let.")).toBeVisible();
+  });
+
+  await visit(page, `/ucet/overeni-veku?redirect=${pathOf(lot)}`);
+  await page.getByRole("button", { name: "Ověřit věk u banky" }).click();
+  await page.getByRole("button", { name: "Je mi čtyřicet" }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf(lot)}$`));
+  await page.getByRole("button", { name: /^Přihodit 500/ }).click();
+  await confirmBid(page);
+  await expect(page.getByText("Vedete").first()).toBeVisible();
+});
