@@ -6,6 +6,7 @@ import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
+import { push } from "./accounts/push.ts";
 import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
@@ -75,6 +76,7 @@ export const api = {
   fees,
   people,
   preferences: preferencesOf,
+  push,
   prices,
   questions,
   reports,

@@ -45,6 +45,7 @@ export const limits = {
   codeTry: { keyPrefix: "code-try", points: 30, duration: 24 * hour },
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
   emailChange: { keyPrefix: "email-change", points: 5, duration: 24 * hour },
+  pushDevice: { keyPrefix: "push-device", points: 30, duration: hour },
   linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },
 } satisfies Record<string, Limit>;
 
