@@ -149,7 +149,7 @@ test("signing out ends the device's pushes, and another who signs in there takes
   expect(await devicesOf(leader)).toHaveLength(1);
   const guest = await makeUser(site.ctx);
   await add(guest);
-  expect((await site.as(guest).post("/api/auth/logout")).statusCode).toBe(200);
+  expect((await site.as(guest).get("/api/auth/logout")).statusCode).toBe(200);
   expect(await site.db.select().from(pushDevices).where(eq(pushDevices.userId, guest.id))).toEqual([]);
 });
 
