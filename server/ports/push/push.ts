@@ -1,5 +1,5 @@
 /** A device's subscription at its push service. */
-export interface PushTarget {
+interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
