@@ -11,6 +11,7 @@ import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { securityOf } from "./accounts/security.ts";
 import { registers } from "./accounts/registers.ts";
+import { push } from "./accounts/push.ts";
 import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
@@ -83,6 +84,7 @@ export const api = {
   fees,
   people,
   preferences: preferencesOf,
+  push,
   prices,
   questions,
   registers,

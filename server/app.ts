@@ -39,6 +39,7 @@ import { registerPayments } from "./features/payments/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerPromotion } from "./features/promotion/routes.ts";
 import { registerPurchases } from "./features/purchases/routes.ts";
+import { registerPushes } from "./features/pushes/routes.ts";
 import { registerReports } from "./features/reports/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
@@ -158,6 +159,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerSharePictures(app);
   registerNoticeEvents(app, live);
   registerNotices(app);
+  registerPushes(app);
   registerFrame(app);
   registerNewsletter(app);
   registerLeaving(app, config);

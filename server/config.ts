@@ -27,6 +27,8 @@ export type Config = {
   /** Keys of the payment gateway Stripe; null: it is not offered. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Gateways of text messages; null for both: codes are read at /_dev/posta, and nowhere in production. */
+  /** Origin of a push service besides the public ones, for tests; null: those alone. */
+  readonly pushService: string | null;
   readonly gosms: {
     readonly clientId: string;
     readonly clientSecret: string;
@@ -87,6 +89,9 @@ const settings = z.object({
   DATABASE_POOL: wholeNumber(2, 500).default(12),
   DEMO: oneOf(["1", "0", "small"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  PUSH_SERVICE: address(["http:", "https:"])
+    .transform((value) => new URL(value).origin)
+    .optional(),
   MAIL_FROM: z.string().includes("@", "must be an e-mail address").optional(),
   TAG_MANAGER_ID: z
     .string()
@@ -196,6 +201,7 @@ function missingInProduction(data: z.output<typeof settings>): string[] {
   if (data.NODE_ENV === "development")
     missing.push("NODE_ENV must not be development when KABINET_MODE is production: it serves the sources.");
   const isOpen = data.PUBLIC_URL !== undefined && new URL(data.PUBLIC_URL).protocol !== "https:";
+  if (data.PUSH_SERVICE) missing.push("PUSH_SERVICE must not be set when KABINET_MODE is production.");
   if (isOpen) missing.push("PUBLIC_URL must begin with https:// when KABINET_MODE is production.");
   return missing;
 }
@@ -232,6 +238,7 @@ function toConfig(data: z.output<typeof settings>): Config {
         ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
         : null,
     ...servicesOf(data),
+    pushService: data.PUSH_SERVICE ?? null,
     asksRegisters: data.COMPANY_REGISTERS ? data.COMPANY_REGISTERS === "1" : production,
     development: data.NODE_ENV === "development",
     pages: data.PAGES === "1",

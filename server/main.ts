@@ -15,6 +15,7 @@ import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
 import { seedPackages } from "./features/packages/seed-packages.ts";
 import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
+import { getPushKeys } from "./features/pushes/push-keys.ts";
 import { drawDemo, fillWithDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { createAres } from "./ports/company-register/ares.ts";
@@ -31,6 +32,7 @@ import type { PaymentGateway } from "./ports/payment/payment-gateway.ts";
 import { createSandboxGateway } from "./ports/payment/sandbox-gateway.ts";
 import { createStripe } from "./ports/payment/stripe.ts";
 import type { Ports } from "./ports/ports.ts";
+import { createWebPush } from "./ports/push/web-push.ts";
 import { createGosms } from "./ports/sms/gosms.ts";
 import { createSandboxSms } from "./ports/sms/sandbox-sms.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
@@ -87,6 +89,7 @@ async function open(): Promise<void> {
   await seedPackages(ctx);
   await seedDocuments(ctx);
   await seedInfoPages(ctx);
+  await getPushKeys(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
   const accounts = await fillWithDemo(config, ctx);
   closers.push(startBackground(ctx, config).stop);
@@ -101,6 +104,8 @@ function createPorts(config: Config): Ports {
     mail: config.smtp ? createSmtpMail(config.smtp) : createSandboxMail(),
     storage: createDiskStorage(join(config.dataDir, "media")),
     sms: createSms(config),
+    // No sandbox: push services need no account, and each installation has keys of its own.
+    push: createWebPush({ subject: pushSubject(config), alsoAllowed: config.pushService }),
     humanCheck: config.recaptcha
       ? createRecaptcha({ ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })
       : createSandboxHumanCheck(),
@@ -115,6 +120,12 @@ function createPorts(config: Config): Ports {
 function createAgeProof({ bankIdentity, production, publicUrl }: Config): AgeProofPort | null {
   if (bankIdentity) return createBankAgeProof({ ...bankIdentity, redirectUri: `${publicUrl}${proofPage}` });
   return production ? null : createSandboxAgeProof(publicUrl);
+}
+
+/** Services take an https address or an e-mail alone. */
+function pushSubject({ publicUrl, smtp }: Config): string {
+  if (publicUrl.startsWith("https:")) return publicUrl;
+  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(smtp?.from ?? "")?.[0] ?? "postmaster@localhost"}`;
 }
 
 function createSms({ gosms, twilio, dataDir }: Config): SmsPort {

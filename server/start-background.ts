@@ -35,6 +35,8 @@ import { reconcilePayments } from "./features/payments/reconcile-payments.ts";
 import { sendRefunds } from "./features/payments/send-refunds.ts";
 import { expireSecondChances } from "./features/purchases/expire-second-chances.ts";
 import { relistUnsold } from "./features/purchases/relist-unsold.ts";
+import { sendPushes } from "./features/pushes/send-pushes.ts";
+import { sweepPushes } from "./features/pushes/sweep-pushes.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
@@ -62,6 +64,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, sendRefunds),
     startDispatcher(ctx, audienceOf(config)),
     startMailer(ctx),
+    every(SECOND_MS, ctx, sendPushes),
     startViewCounter(ctx),
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
@@ -83,6 +86,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, expireMails),
     every(HOUR_MS, ctx, sweepMails),
     every(HOUR_MS, ctx, sweepNotices),
+    every(HOUR_MS, ctx, sweepPushes),
     every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),
     every(SECOND_MS, ctx, (base) => makeExports(base, config)),

@@ -23,6 +23,7 @@ import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { paymentEvents } from "./features/payments/events.ts";
 import { subscribePromotion } from "./features/promotion/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
+import { subscribePushes } from "./features/pushes/subscribe.ts";
 import { reportEvents } from "./features/reports/events.ts";
 import { reviewEvents } from "./features/reviews/events.ts";
 import { subscribeVouchers } from "./features/vouchers/subscribe.ts";
@@ -61,6 +62,7 @@ export function audienceOf(config: Config): Audience {
       ...tellDealNotices,
       ...tellOfferNotices,
       ...tellMessages,
+      ...subscribePushes,
       ...subscribeMails(config),
       ...subscribeNewsletter(config),
     ],

@@ -21,7 +21,7 @@ const featureOrder: string[][] = [
   ["monthly-sales", "listings", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
   ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
-  ["mails", "notices", "newsletter", "content", "frame", "leaving"],
+  ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],
 ];
 
 const production = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from));

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
@@ -347,6 +348,9 @@ const table: Record<string, Row> = {
   "prices.get of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "preferences.get": { target: "none", expected: signedIn(200) },
   "preferences.save": { target: "none", expected: signedIn(200), body: () => ({ notifyEnding: true }) },
+  "push.get": { target: "none", expected: signedIn(200) },
+  "push.add": { target: "none", expected: signedIn(201), body: (role) => pushSubscription(role) },
+  "push.remove": { target: "none", expected: signedIn(404) },
   "preferences.unsubscribe": { target: "none", expected: everybody(404) },
   "preferences.unsubscribeMessages": { target: "none", expected: everybody(404) },
   "purchases.purchase": {
@@ -696,6 +700,11 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
 /** Logging out ends a token that the other rows still need. */
 async function signedInAs(spec: RouteSpec, role: Exclude<Role, "guest">): Promise<TestUser> {
   return spec.path.endsWith("/logout") ? makeUser(app.ctx) : users[role];
+}
+
+function pushSubscription(role: Role) {
+  const p256dh = createECDH("prime256v1").generateKeys().toString("base64url");
+  return { endpoint: `https://push.example/${role}`, keys: { p256dh, auth: "A".repeat(22) } };
 }
 
 function registration(role: Role) {

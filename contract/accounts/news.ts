@@ -1,5 +1,5 @@
 /** Ways in which a user is told: on the page (bell and snackbar), by e-mail, by push to a device. */
-const channels = ["page", "email", "push"] as const;
+export const channels = ["page", "email", "push"] as const;
 export type Channel = (typeof channels)[number];
 
 /** choice: the user's own; always: the law or a deal demands it; never: this is not told in that way. */

@@ -73,6 +73,9 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
   app.get("/favicon.ico", { schema: { hide: true } }, (_request, reply) =>
     reply.sendFile("favicon.ico", root, { maxAge: "1d", immutable: false }),
   );
+  app.get("/push-worker.js", { schema: { hide: true } }, (_request, reply) =>
+    reply.sendFile("push-worker.js", root, { maxAge: 0, immutable: false }),
+  );
 }
 
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {

@@ -3,6 +3,7 @@ import type { AgeProofPort } from "./age-proof/age-proof.ts";
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";
+import type { PushPort } from "./push/push.ts";
 import type { SmsPort } from "./sms/sms.ts";
 import type { StoragePort } from "./storage/storage.ts";
 import type { TaxNumbersPort } from "./tax-numbers/tax-numbers.ts";
@@ -12,6 +13,7 @@ export interface Ports {
   readonly mail: MailPort;
   readonly storage: StoragePort;
   readonly sms: SmsPort;
+  readonly push: PushPort;
   readonly humanCheck: HumanCheckPort;
   readonly companyRegister: CompanyRegisterPort;
   readonly taxNumbers: TaxNumbersPort;

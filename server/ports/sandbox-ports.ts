@@ -5,6 +5,7 @@ import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
 import type { Ports } from "./ports.ts";
+import { createSandboxPush } from "./push/sandbox-push.ts";
 import { createSandboxSms } from "./sms/sandbox-sms.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
 import { createNoTaxNumbers } from "./tax-numbers/tax-numbers.ts";
@@ -15,6 +16,7 @@ export function createSandboxPorts(dataDir: string): Ports {
     mail: createSandboxMail(),
     storage: createDiskStorage(join(dataDir, "media")),
     sms: createSandboxSms(join(dataDir, "sandbox-sms.jsonl")),
+    push: createSandboxPush(),
     humanCheck: createSandboxHumanCheck(),
     companyRegister: createNoCompanyRegister(),
     taxNumbers: createNoTaxNumbers(),

@@ -18,8 +18,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "kabinet-e2e-"));
   await chmod(dataDir, 0o755);
   const port = await findFreePort();
+  const pushPort = await findFreePort();
   const server = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, ...settings(port, dataDir) },
+    env: { ...process.env, ...settings(port, pushPort, dataDir) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const output = collectOutput(server);
@@ -40,6 +41,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
   process.env.KABINET_TEST_URL = `http://localhost:${port}`;
   process.env.KABINET_TEST_DATA_DIR = dataDir;
+  process.env.KABINET_TEST_PUSH_PORT = String(pushPort);
   output.forget();
   return async () => {
     await tearDown();
@@ -48,7 +50,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 /** Settings are named one by one, empty ones too, so that neither the caller's environment nor a .env file changes the journeys. */
-function settings(port: number, dataDir: string): Record<string, string> {
+function settings(port: number, pushPort: number, dataDir: string): Record<string, string> {
   return {
     ...{
       NODE_ENV: "production",
@@ -62,6 +64,7 @@ function settings(port: number, dataDir: string): Record<string, string> {
     DATABASE_POOL: "8",
     DEMO: "small",
     TRUST_PROXY: "0",
+    PUSH_SERVICE: `http://127.0.0.1:${pushPort}`,
     SMTP_URL: "",
     MAIL_FROM: "",
     LOG_LEVEL: "error",

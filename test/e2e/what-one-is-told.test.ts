@@ -1,4 +1,11 @@
+import { transaction } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { watchlistEvents } from "#server/features/watchlist/events.ts";
+import { createPushService } from "#test/push-service.ts";
 import { expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -78,4 +85,50 @@ test("the bell is one press from the messages, with notices as their second tab"
     .first()
     .click();
   await expect(page).toHaveURL(/\/ucet\/upozorneni$/);
+});
+
+test("a device is turned on, its push comes encrypted from the outbox, and it is turned off again", async ({
+  browser,
+}) => {
+  const service = await createPushService(Number(process.env.KABINET_TEST_PUSH_PORT));
+  const person = await makePerson("mobilni");
+  const page = await windowOf(browser, person);
+  await page.context().grantPermissions(["notifications"]);
+  // The browser's own push service is far away: this one stands in for it, all else is real.
+  await page.addInitScript((device) => {
+    const { endpoint, ...keys } = device;
+    const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
+    Notification.requestPermission = async () => "granted";
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  }, service.subscribe());
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, "/ucet/nastaveni-upozorneni");
+  await page.getByRole("button", { name: "Zapnout na tomto zařízení" }).click();
+  await expect(page.getByText("Celkem chodí na 1 zařízení.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Na tomto zařízení jsou zapnuté.")).toBeVisible();
+  await expectAccessible(page);
+
+  const base = await house();
+  const isRunning = and(eq(listings.status, "live"), eq(listings.saleMode, "auction"));
+  const [lot] = await base.db.select().from(listings).where(isRunning).limit(1);
+  if (!lot?.endsAt) throw new Error("the demo has a running auction");
+  const told = { listingId: lot.id, userId: person.id, plannedEndsAt: lot.endsAt.toISOString() };
+  await transaction(base, (tx) => publish(tx, watchlistEvents.WatchedEndingSoon, [told]));
+  await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(1);
+  const answer = await page.request.get("/api/me/push", {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const push = JSON.parse(service.read(service.received[0], (await answer.json()).data.key));
+  expect(push).toMatchObject({
+    title: lot.name,
+    body: "Sledovaná aukce do hodiny končí.",
+    tag: `lot-${lot.id}`,
+  });
+  expect((await page.request.get("/push-worker.js")).headers()["content-type"]).toContain("javascript");
+
+  await page.getByRole("button", { name: "Vypnout na tomto zařízení" }).click();
+  await expect(page.getByText("Na tomto zařízení jsou vypnuté.")).toBeVisible();
+  await service.close();
 });

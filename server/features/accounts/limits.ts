@@ -50,6 +50,7 @@ export const limits = {
   secondFactorAddress: { keyPrefix: "second-factor-ip", points: 60, duration: hour },
   emailChange: { keyPrefix: "email-change", points: 5, duration: 24 * hour },
   exportUser: { keyPrefix: "export", points: 3, duration: 24 * hour },
+  pushDevice: { keyPrefix: "push-device", points: 30, duration: hour },
   linkAddress: { keyPrefix: "link-ip", points: 30, duration: 15 * minute },
 } satisfies Record<string, Limit>;
 

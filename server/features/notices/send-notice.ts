@@ -1,10 +1,14 @@
 import { type NoticeEvent, noticeEvent } from "#contract/bids/live.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { isTold } from "#server/features/accounts/preferences/news-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { addressesOf } from "#server/features/mails/letters/addresses.ts";
+import { pushWords } from "#server/features/pushes/push-words.ts";
+import { storePushes } from "#server/features/pushes/store-pushes.ts";
 import { matterOfNotice } from "./notice-rules.ts";
 import { sendToPeople } from "./send-to-people.ts";
 import { notices } from "./table.ts";
@@ -21,7 +25,7 @@ export async function sendNotice(
   eventId: number,
   concerned: readonly number[],
   kind: NoticeEvent["kind"],
-  { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor }: ListingRow,
+  { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor, endsAt }: ListingRow,
   more: Partial<Pick<NoticeEvent, "dealId" | "news" | "nextMinimum">> = {},
 ): Promise<void> {
   const priceMinor = finalPriceMinor ?? visiblePriceMinor;
@@ -53,5 +57,19 @@ export async function sendNotice(
     const rows = told.map((userId) => ({ ...row, userId }));
     if (rows.length > 0) await ctx.db.insert(notices).values(rows).onConflictDoNothing();
     await sendToPeople(ctx, told, "notice", data);
+    await storePushes(ctx, eventId, people, {
+      matter,
+      title: name,
+      text: pushWords[kind],
+      path: { cs: placeOf("cs", data), en: placeOf("en", data) },
+      listingId: id,
+      endsAt: kind === "outbid" ? endsAt : null,
+    });
   }
+}
+
+/** Where a push leads: to the deal where there is one, else to the lot. */
+function placeOf(locale: Locale, { dealId, listing }: NoticeEvent): string {
+  const addresses = addressesOf("", locale);
+  return dealId === null ? addresses.listing(listing) : addresses.deal(dealId);
 }

@@ -47,7 +47,7 @@ const watchersOf = (listingId: SQL, plannedEndsAt: SQL) => sql`
   from wishlist_items wi join wishlists w on w.id = wi.wishlist_id join users u on u.id = w.user_id
   where wi.listing_id = ${listingId} and wi.reminded_for is distinct from ${plannedEndsAt}
     and wi.added_at <= ${plannedEndsAt} - interval '1 hour'
-    and u.notify_ending and u.email_confirmed_at is not null`;
+    and (u.notify_ending or not 'ending:push' = any(u.declined_news)) and u.email_confirmed_at is not null`;
 
 async function remindOfLot(ctx: Ctx, lot: DueLot): Promise<number> {
   let reminded = 0;

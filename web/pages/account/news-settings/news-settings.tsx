@@ -11,12 +11,14 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/news-settings";
 import { DailySummary } from "./daily-summary.tsx";
 import { NewsTable } from "./news-table.tsx";
+import { PushSetting } from "./push-setting.tsx";
 import { QuietTime } from "./quiet-time.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { data } = await args.context.get(apiContext).preferences.get({});
-  return { chosen: data, serverTime: new Date().toISOString() };
+  const { preferences, push } = args.context.get(apiContext);
+  const [chosen, pushes] = await Promise.all([preferences.get({}), push.get({})]);
+  return { chosen: chosen.data, pushes: pushes.data, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -24,7 +26,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** What one is told, in which way, and when not. */
-export default function NewsSettings({ loaderData: { chosen, serverTime } }: Route.ComponentProps) {
+export default function NewsSettings({ loaderData: { chosen, pushes, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("news");
   const locale = useLocale();
   return (
@@ -32,6 +34,7 @@ export default function NewsSettings({ loaderData: { chosen, serverTime } }: Rou
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(t("lead"))}</p>
       <NewsTable choices={chosen.choices} />
+      <PushSetting serverKey={pushes.key} deviceIds={pushes.devices.map(({ id }) => id)} />
       <DailySummary isOn={chosen.dailySummary} />
       <QuietTime quiet={chosen.quiet} urgentWhenQuiet={chosen.urgentWhenQuiet} />
       <p className="type-small mt-9 border-line border-t pt-5 text-muted">

@@ -1,10 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { type Channel, choiceOf, type Matter, matters, type NewsChoice } from "#contract/accounts/news.ts";
+import {
+  type Channel,
+  channels,
+  choiceOf,
+  type Matter,
+  matters,
+  type NewsChoice,
+} from "#contract/accounts/news.ts";
 import type { Preferences } from "#contract/accounts/preferences.ts";
 import { typography } from "#web/format/typography.ts";
 import { usePreference } from "./use-preference.ts";
-
-const shownChannels = ["page", "email"] as const satisfies Channel[];
 
 /** Events by channels: a box where one may choose, words where the law, a deal or the matter itself decides. */
 export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
@@ -17,7 +22,7 @@ export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
           <th scope="col" className="py-2 pr-3 font-semibold">
             {t("table.matter")}
           </th>
-          {shownChannels.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel} scope="col" className="w-14 px-1 py-2 text-center font-semibold tablet:w-24">
               {t(`channel.${channel}`)}
             </th>
@@ -31,7 +36,7 @@ export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
               <span className="type-field block">{typography(t(`matter.${matter}.name`))}</span>
               <span className="type-caption block text-muted">{typography(t(`matter.${matter}.what`))}</span>
             </th>
-            {shownChannels.map((channel) => (
+            {channels.map((channel) => (
               <td key={channel} className="px-1 text-center">
                 <Place matter={matter} channel={channel} choices={choices} />
               </td>

@@ -1,0 +1,51 @@
+import type { NoticeEvent } from "#contract/bids/live.ts";
+import type { Locale } from "#contract/values/locale.ts";
+
+type Words = Record<Locale, string>;
+
+/** What a push says under the name of its listing. */
+export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
+  outbid: { cs: "Někdo vás přehodil.", en: "You have been outbid." },
+  leading: { cs: "Zase vedete.", en: "You are leading again." },
+  won: { cs: "Vyhráli jste.", en: "You have won." },
+  lost: { cs: "Aukce skončila, vyhrál někdo jiný.", en: "The auction has ended, somebody else won." },
+  sold: { cs: "Prodáno.", en: "Sold." },
+  unsold: { cs: "Aukce skončila bez prodeje.", en: "The auction has ended without a sale." },
+  approved: { cs: "Nabídku jsme schválili.", en: "We have approved your listing." },
+  returned: { cs: "Nabídku je třeba upravit.", en: "Your listing needs changes." },
+  change_refused: { cs: "Úpravu nabídky jsme neschválili.", en: "We have not approved the change." },
+  cancelled: { cs: "Moderátor nabídku zrušil.", en: "A moderator has cancelled the listing." },
+  taken_off: { cs: "Prodávající nabídku stáhl.", en: "The seller has withdrawn the listing." },
+  frozen: { cs: "Aukce je pozastavená.", en: "The auction is on hold." },
+  resumed: { cs: "Aukce zase běží.", en: "The auction is running again." },
+  bid_retracted: { cs: "Moderátor stáhl váš příhoz.", en: "A moderator has retracted your bid." },
+  review_hidden: { cs: "Moderátor skryl vaše hodnocení.", en: "A moderator has hidden your review." },
+  answer_hidden: {
+    cs: "Moderátor skryl otázku s odpovědí.",
+    en: "A moderator has hidden a question and its answer.",
+  },
+  deal: { cs: "V obchodu je něco nového.", en: "There is news in your deal." },
+  offer_made: { cs: "Přišla nabídka ceny.", en: "You have an offer." },
+  offer_countered: { cs: "Druhá strana navrhuje jinou cenu.", en: "The other side suggests another price." },
+  offer_declined: { cs: "Nabídka ceny byla odmítnuta.", en: "The offer has been declined." },
+  second_chance: {
+    cs: "Prodávající vám nabízí neprodanou položku.",
+    en: "The seller offers you the unsold item.",
+  },
+  review_wanted: {
+    cs: "Jak obchod dopadl? Ohodnoťte druhou stranu.",
+    en: "How did the deal go? Review the other side.",
+  },
+  first_bid: { cs: "Přišel první příhoz.", en: "The first bid is in." },
+  reserve_met: { cs: "Minimální cena je dosažena.", en: "The reserve has been met." },
+  ending: { cs: "Sledovaná aukce do hodiny končí.", en: "An auction you follow ends within the hour." },
+};
+
+export const unreadWords: Words = {
+  cs: "Čeká na vás nepřečtená zpráva.",
+  en: "An unread message is waiting.",
+};
+export const foundWords: Words = {
+  cs: "Objevilo se, co hledáte.",
+  en: "What you are looking for has turned up.",
+};

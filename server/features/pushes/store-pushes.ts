@@ -1,0 +1,86 @@
+import type { Matter } from "#contract/accounts/news.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { heldUntil, isTold, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
+import { cardsOfListings } from "#server/features/deals/deal-card.ts";
+import { isUrgent } from "#server/features/mails/letters/letter-rules.ts";
+import { pushes } from "./table.ts";
+
+/** What a push says: the listing's name is its title, and a press leads to `path` (RULES.md NT13). */
+export interface PushNews {
+  readonly matter: Matter;
+  readonly title: string;
+  readonly text: Record<Locale, string>;
+  readonly path: Record<Locale, string>;
+  /** Its picture; news of one listing is one push on the screen, the last. */
+  readonly listingId: number | null;
+  /** From here on it is of no use; null: after a day. */
+  readonly endsAt: Date | null;
+}
+
+export type PushReader = Wishes & { readonly id: number; readonly locale: Locale };
+
+const dayMs = 24 * 3_600_000;
+/** Pushes a device gets in an hour at most; what is beyond is told on the page and by mail. */
+const perHour = 30;
+const longestText = 200;
+
+/** Keeps news for the devices of those who want it by push; an event delivered twice is one push. */
+export async function storePushes(
+  ctx: Ctx,
+  eventId: number,
+  readers: readonly PushReader[],
+  news: PushNews,
+): Promise<void> {
+  const now = ctx.clock();
+  const { matter, listingId, endsAt } = news;
+  const urgent = isUrgent(matter, now, endsAt);
+  const wanting = new Map(
+    readers.filter((each) => isTold(each, matter, "push")).map((each) => [each.id, each]),
+  );
+  if (wanting.size === 0) return;
+  const devices = await listDevices(ctx, [...wanting.keys()], now);
+  if (devices.length === 0) return;
+  const icon = await iconOf(ctx, listingId);
+  const topic = `${matter}-${listingId ?? eventId}`;
+  const rows = devices.flatMap(({ id, userId }) => {
+    const reader = wanting.get(userId);
+    if (!reader) return [];
+    const held = heldUntil(reader, now, urgent) ?? now;
+    const expiresAt = endsAt ?? new Date(held.getTime() + dayMs);
+    if (expiresAt <= held) return [];
+    const payload = JSON.stringify({
+      title: cut(news.title),
+      body: cut(news.text[reader.locale]),
+      path: news.path[reader.locale],
+      tag: listingId === null ? topic : `lot-${listingId}`,
+      lang: reader.locale,
+      icon,
+    });
+    const row = { eventId, deviceId: id, payload, topic, isUrgent: urgent, createdAt: now };
+    return [{ ...row, nextAttemptAt: held, expiresAt }];
+  });
+  if (rows.length > 0) await ctx.db.insert(pushes).values(rows).onConflictDoNothing();
+}
+
+async function listDevices(ctx: Ctx, userIds: readonly number[], now: Date) {
+  const { rows } = await ctx.db.execute<{ id: number; userId: number }>(sql`
+    select d.id, d.user_id as "userId" from push_devices d
+    where d.user_id = any(${sql.param(userIds)}::int8[]) and (
+      select count(*) from pushes p
+      where p.device_id = d.id and p.created_at > ${now}::timestamptz - interval '1 hour') < ${perHour}
+    order by d.id`);
+  return rows;
+}
+
+/** The address of the listing's picture, null where it has none to show. */
+async function iconOf(ctx: Ctx, listingId: number | null): Promise<string | null> {
+  if (listingId === null) return null;
+  const picture = (await cardsOfListings(ctx, [listingId], "cs")).get(listingId)?.picture;
+  if (!picture?.ready) return null;
+  const width = picture.widths[0];
+  return width === undefined ? null : `/media/${picture.id}/${width}.webp`;
+}
+
+const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);

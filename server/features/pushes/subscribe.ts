@@ -1,0 +1,81 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { addressesOf } from "#server/features/mails/letters/addresses.ts";
+import { messageEvents } from "#server/features/messages/events.ts";
+import { conversationSides, conversations } from "#server/features/messages/table.ts";
+import { watchlistEvents } from "#server/features/watchlist/events.ts";
+import { watchedSearches } from "#server/features/watchlist/table.ts";
+import { foundWords, pushWords, unreadWords } from "./push-words.ts";
+import { storePushes } from "./store-pushes.ts";
+
+/** Pushes of what is no notice on the page; those that are come by `sendNotice`. */
+export const subscribePushes: Subscriber[] = [
+  on(watchlistEvents.WatchedEndingSoon, tellEnding),
+  on(watchlistEvents.SearchFound, tellFound),
+  on(messageEvents.MessagesUnread, tellUnread),
+];
+
+const [cs, en] = [addressesOf("", "cs"), addressesOf("", "en")];
+
+async function tellEnding(
+  ctx: Ctx,
+  { listingId, userId }: PayloadOf<typeof watchlistEvents.WatchedEndingSoon>,
+  { id }: Told,
+): Promise<void> {
+  const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
+  if (lot?.status !== "live" || !lot.endsAt) return;
+  await storePushes(ctx, id, await readersOf(ctx, userId), {
+    matter: "ending",
+    title: lot.name,
+    text: pushWords.ending,
+    path: { cs: cs.listing(lot), en: en.listing(lot) },
+    listingId,
+    endsAt: lot.endsAt,
+  });
+}
+
+async function tellFound(
+  ctx: Ctx,
+  { searchId, userId }: PayloadOf<typeof watchlistEvents.SearchFound>,
+  { id }: Told,
+): Promise<void> {
+  const [search] = await ctx.db.select().from(watchedSearches).where(eq(watchedSearches.id, searchId));
+  if (!search) return;
+  await storePushes(ctx, id, await readersOf(ctx, userId), {
+    matter: "searches",
+    title: search.q,
+    text: foundWords,
+    path: { cs: cs.search(search.q), en: en.search(search.q) },
+    listingId: null,
+    endsAt: null,
+  });
+}
+
+/** As the mail: not when they have been read meanwhile. What was written stays off the screen. */
+async function tellUnread(
+  ctx: Ctx,
+  { conversationId, userId }: PayloadOf<typeof messageEvents.MessagesUnread>,
+  { id }: Told,
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ unread: conversationSides.unread, listing: listings })
+    .from(conversationSides)
+    .innerJoin(conversations, eq(conversations.id, conversationSides.conversationId))
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
+    .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, userId)));
+  if (!found?.unread) return;
+  await storePushes(ctx, id, await readersOf(ctx, userId), {
+    matter: "messages",
+    title: found.listing.name,
+    text: unreadWords,
+    path: { cs: cs.conversation(conversationId), en: en.conversation(conversationId) },
+    listingId: found.listing.id,
+    endsAt: null,
+  });
+}
+
+const readersOf = (ctx: Ctx, userId: number) => ctx.db.select().from(users).where(eq(users.id, userId));

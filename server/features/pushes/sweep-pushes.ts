@@ -1,0 +1,11 @@
+import type { Ctx } from "#server/context.ts";
+import { sweepOldest } from "#server/db/sweep-oldest.ts";
+import { pushes } from "./table.ts";
+
+/** Longer than an event can come again. */
+const keptMs = 30 * 24 * 3_600_000;
+
+/** Removes pushes after 30 days, as mails (RULES.md RE2). */
+export async function sweepPushes(ctx: Ctx): Promise<number> {
+  return sweepOldest(ctx.db, { table: pushes, before: new Date(ctx.clock().getTime() - keptMs) });
+}
