@@ -165,6 +165,7 @@ const table: Record<string, Row> = {
   "bids.log": { target: "live", expected: everybody(409) },
   "bids.receipts": { target: "live", expected: signedIn(200) },
   "bids.ifAllWon": { target: "none", expected: signedIn(200) },
+  "bids.setBudget": { target: "none", expected: signedIn(200), body: () => ({ budget: 5_000 }) },
   "bids.mine": { target: "none", expected: signedIn(200) },
   "catalogue.tree": { target: "none", expected: everybody(200) },
   "catalogue.category": { target: "none", expected: everybody(404) },

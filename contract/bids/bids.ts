@@ -4,6 +4,7 @@ import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
+import { positiveCzk } from "#contract/values/money.ts";
 import {
   idempotencyHeader,
   idParam,
@@ -20,7 +21,8 @@ export type BidAmountProblem = (typeof bidAmountProblems)[number];
 
 /** Codes a bid may be refused with. Where an amount was the reason `details.minimum` (CZK) says what would do,
  * `details.above` what a leader's own maximum is, above which a raise has to be, `details.maximum` the greatest there is;
- * of LEADING_LIMIT `details.left` what the caller may still bid, of `details.limit` in all. */
+ * of LEADING_LIMIT `details.left` what the caller may still bid, of `details.limit` in all; of BUDGET_PASSED `details.total`
+ * what winning everything would cost, and `details.budget`. */
 const bidRefusalCodes = [
   ...bidAmountProblems,
   "BID_TOO_LOW",
@@ -38,6 +40,7 @@ const bidRefusalCodes = [
   "ACCOUNT_NOT_VERIFIED",
   "UNPAID_LIMIT",
   "LEADING_LIMIT",
+  "BUDGET_PASSED",
   "IDEMPOTENCY_KEY_REUSED",
 ] as const;
 export type BidRefusalCode = (typeof bidRefusalCodes)[number];
@@ -142,6 +145,7 @@ const ifAllWon = z.object({
   atMaxima: z.number().describe("The caller's own maxima with postage, CZK"),
   atPrices: z.number().describe("The present prices with postage, CZK"),
   withoutShipping: z.number().int().describe("Lots whose postage nobody has named yet"),
+  budget: z.number().nullable().describe("What the caller wants to spend at most, CZK; null: none is set"),
 });
 export type IfAllWon = z.infer<typeof ifAllWon>;
 
@@ -156,7 +160,14 @@ export const bids = {
     auth: "user",
     params: idParam,
     headers: idempotencyHeader,
-    body: z.object({ maximum: bidAmount, termsRevision: seenTerms }),
+    body: z.object({
+      maximum: bidAmount,
+      termsRevision: seenTerms,
+      budgetSeen: z
+        .boolean()
+        .optional()
+        .describe("The caller knows that it passes their budget: else BUDGET_PASSED where it does"),
+    }),
     status: 201,
     response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),
     errors: [401, 403, 404, 409, 422, 503],
@@ -240,6 +251,17 @@ export const bids = {
     status: 200,
     response: z.object({ data: ifAllWon }),
     errors: [401],
+  }),
+  setBudget: route({
+    method: "PUT",
+    path: "/api/me/bids/budget",
+    summary: "Set what winning everything may cost at most; null takes the budget away",
+    tag,
+    auth: "user",
+    body: z.object({ budget: positiveCzk.nullable() }),
+    status: 200,
+    response: z.object({ data: ifAllWon }),
+    errors: [401, 422],
   }),
   mine: route({
     method: "GET",

@@ -94,6 +94,8 @@ export const cs = {
     "Máte nezaplacené obchody: {limit}. Než je zaplatíte, další závazky přijmout nemůžeme. Ověřeným účtům tento limit odpadá.",
   LEADING_LIMIT:
     "Dokud účet není ověřený, mohou vaše vedoucí příhozy být dohromady nejvýš {limit} Kč. Teď zbývá {left} Kč. Limit roste s každým zaplaceným obchodem.",
+  BUDGET_PASSED:
+    "Kdybyste vyhráli vše, kde vedete, stálo by to s tímto příhozem {total} Kč. Váš rozpočet je {budget} Kč.",
   RETRACTION_TOO_LATE: "Příhoz lze stáhnout jen do hodiny od podání.",
   RETRACTION_USED:
     "V jedné aukci lze stáhnout jen jeden příhoz. Pokud je v něm překlep, napište moderátorovi.",

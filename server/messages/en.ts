@@ -92,6 +92,8 @@ export const en: Record<MessageKey, string> = {
     "You have unpaid deals: {limit}. Please pay them before taking on more. Verified accounts have no such limit.",
   LEADING_LIMIT:
     "Until your account is verified, your leading bids may come to {limit} Kč together. {left} Kč is left now. The limit grows with each deal you pay.",
+  BUDGET_PASSED:
+    "With this bid, winning everything you lead would cost {total} Kč. Your budget is {budget} Kč.",
   RETRACTION_TOO_LATE: "A bid can be withdrawn only within an hour of placing it.",
   RETRACTION_USED:
     "Only one bid can be withdrawn in an auction. If this one was a mistake, write to a moderator.",

@@ -27,11 +27,18 @@ test("whoever would win all they lead is told what that costs, with postage, and
   const rows = await site.db.select().from(listings).where(eq(listings.leaderId, buyer.id));
   const prices = rows.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0) / 100;
   const told = (await site.as(buyer).get("/api/me/bids/if-all-won")).json().data;
-  expect(told).toEqual({ lots: 2, atMaxima: 50_150, atPrices: prices + 150, withoutShipping: 0 });
+  expect(told).toEqual({
+    lots: 2,
+    atMaxima: 50_150,
+    atPrices: prices + 150,
+    withoutShipping: 0,
+    budget: null,
+  });
   expect((await site.as(await makeUser(site.ctx)).get("/api/me/bids/if-all-won")).json().data).toEqual({
     lots: 0,
     atMaxima: 0,
     atPrices: 0,
     withoutShipping: 0,
+    budget: null,
   });
 });

@@ -9,6 +9,7 @@ interface Row extends Record<string, unknown> {
   price: number;
   shipping: number;
   withoutShipping: number;
+  budget: number | null;
 }
 
 /** What the caller would pay for all running lots that they lead, at their own maxima and at the present prices. */
@@ -19,15 +20,17 @@ export async function getIfAllWon(ctx: Ctx): Promise<IfAllWon> {
       coalesce(sum(leader_maximum_minor), 0)::int8 as maximum,
       coalesce(sum(price_minor), 0)::int8 as price,
       coalesce(sum(shipping_minor) filter (where handover <> 'in_person'), 0)::int8 as shipping,
-      (count(*) filter (where handover <> 'in_person' and shipping_minor is null))::int as "withoutShipping"
+      (count(*) filter (where handover <> 'in_person' and shipping_minor is null))::int as "withoutShipping",
+      (select amount_minor from bid_budgets where user_id = ${userId}) as budget
     from listings where leader_id = ${userId} and status = 'live'`);
   const [sum] = rows;
   if (!sum) throw new Error("a sum is one row");
-  const { lots, maximum, price, shipping, withoutShipping } = sum;
+  const { lots, maximum, price, shipping, withoutShipping, budget } = sum;
   return {
     lots,
     atMaxima: toCzk(Number(maximum) + Number(shipping)),
     atPrices: toCzk(Number(price) + Number(shipping)),
     withoutShipping,
+    budget: budget === null ? null : toCzk(Number(budget)),
   };
 }

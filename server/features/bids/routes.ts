@@ -2,11 +2,13 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bids } from "#contract/bids/bids.ts";
 import { listings } from "#contract/listings/listings.ts";
+import { toMinor } from "#contract/values/money.ts";
 import { requireUser } from "#server/context.ts";
 import { countHere, limits } from "#server/features/accounts/limits.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind, callOf, routeOf } from "#server/http/bind.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";
+import { setBudget } from "./budget/set-budget.ts";
 import { getIfAllWon } from "./get-if-all-won.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getListingPage } from "./lot/get-listing-page.ts";
@@ -27,6 +29,7 @@ export function registerBids(app: FastifyInstance): void {
       ...readBidAmount(body.maximum),
       idempotencyKey: headers["idempotency-key"],
       seenTerms: body.termsRevision,
+      budgetSeen: body.budgetSeen,
     };
     return { data: await placeBid(ctx, order) };
   });
@@ -51,6 +54,10 @@ export function registerBids(app: FastifyInstance): void {
   });
   bind(app, bids.receipts, async (ctx, { params }) => ({ data: await listReceipts(ctx, params.id) }));
   bind(app, bids.ifAllWon, async (ctx) => ({ data: await getIfAllWon(ctx) }));
+  bind(app, bids.setBudget, async (ctx, { body }) => {
+    await setBudget(ctx, body.budget === null ? null : toMinor(body.budget));
+    return { data: await getIfAllWon(ctx) };
+  });
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, listings.detail, async (ctx, { params, query }) => ({
     data: await getListingPage(ctx, params.id, query.lang),

@@ -4,6 +4,18 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
+/** What a person wants winning everything to cost at most, in haléře (RULES.md X3); who has set nothing has no row. */
+export const bidBudgets = pgTable(
+  "bid_budgets",
+  {
+    userId: int8("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    amountMinor: minor("amount_minor").notNull(),
+  },
+  (table) => [check("bid_budgets_amount", sql`${table.amountMinor} > 0`)],
+);
+
 /** Accepted bids, append-only; refused ones leave no row. The standing after each bid is stored beside it. */
 export const bids = pgTable(
   "bids",

@@ -27,10 +27,16 @@ const OfferBlock = await partOf("offers", () =>
   import("./offer-block.tsx").then((block) => block.OfferBlock),
 );
 
-/** Sends a maximum in CZK; a refusal comes back with words for the field. */
+/**
+ * Sends a maximum in CZK; a refusal comes back with words for the field, or with the question whether the visitor's own budget
+ * may be passed, which `budgetSeen` answers.
+ */
 export type PlaceBid = (
   maximum: number,
-) => Promise<{ ok: true } | { ok: false; message: string; fields?: Record<string, string[]> }>;
+  budgetSeen?: boolean,
+) => Promise<
+  { ok: true } | { ok: false; message: string; fields?: Record<string, string[]>; passesBudget?: boolean }
+>;
 
 export interface BidBlockProps {
   listing: ListingDetail;

@@ -19,6 +19,7 @@ import { useBidEntry } from "./use-bid-entry.ts";
 
 const loadQuestion = () => import("./bid-question.tsx");
 const BidQuestion = laterPart(loadQuestion);
+const BudgetQuestion = laterPart(() => import("./budget-question.tsx"));
 
 export interface BidFormProps {
   listing: ListingDetail;
@@ -90,6 +91,7 @@ function Question({ listing, lot, entry }: BidFormProps & { entry: ReturnType<ty
   return (
     <Suspense>
       <BidQuestion {...{ listing, lot }} amount={entry.asked} onConfirm={entry.send} onClose={entry.keep} />
+      <BudgetQuestion over={entry.overBudget} onConfirm={entry.send} onClose={entry.stay} />
     </Suspense>
   );
 }

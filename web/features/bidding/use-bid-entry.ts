@@ -8,6 +8,12 @@ import type { PlaceBid } from "./bid-block.tsx";
 import type { BidFormProps } from "./bid-form.tsx";
 import { useMeant } from "./use-meant.ts";
 
+/** A bid that would pass the visitor's budget, CZK, with the words that say so. */
+export interface OverBudget {
+  readonly amount: number;
+  readonly message: string;
+}
+
 /** What is entered, what is wrong with it, and its way from the press over the question to the answer. Amounts in CZK. */
 export function useBidEntry(props: BidFormProps) {
   const { lot, onBid, busy, chosen, onChoose, inputRef } = props;
@@ -16,6 +22,7 @@ export function useBidEntry(props: BidFormProps) {
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const [taken, setTaken] = useState(0);
+  const [overBudget, setOverBudget] = useState<OverBudget | null>(null);
   const isPaused = props.situation === "connection_lost";
   const leading = lot.viewer?.isLeader === true;
   const minimum = lot.nextMinimum ?? 0;
@@ -42,11 +49,14 @@ export function useBidEntry(props: BidFormProps) {
     const { why, bound } = wrongIn({ entered, problem, own, minimum });
     refuse(amount, t(`error.${why}`, { amount: formatCzk(bound) }));
   };
-  const send = async (meant: number) => {
+  const send = async (meant: number, budgetSeen = false) => {
     // The amount sent is the amount meant, even when no answer comes back and the lot moves on.
     onChoose(meant);
-    const message = refusalOf(await onBid(meant), t);
+    const answer = await onBid(meant, budgetSeen);
     setAsked(null);
+    if (!answer.ok && answer.passesBudget) return setOverBudget({ amount: meant, message: answer.message });
+    setOverBudget(null);
+    const message = refusalOf(answer, t);
     if (message !== null) return refuse(meant, message);
     setRefused(null);
     onChoose(undefined);
@@ -59,8 +69,8 @@ export function useBidEntry(props: BidFormProps) {
     onChoose(next);
   };
   const error = refused?.amount === amount && !isPaused ? refused.message : null;
-  const shown = { entered, amount, minimum, error, isPaused, asked, taken };
-  return { ...shown, submit, send, choose, keep: () => setAsked(null) };
+  const shown = { entered, amount, minimum, error, isPaused, asked, taken, overBudget };
+  return { ...shown, submit, send, choose, keep: () => setAsked(null), stay: () => setOverBudget(null) };
 }
 
 /** The phone's keyboard closes, so that the result can be seen. */

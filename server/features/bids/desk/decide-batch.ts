@@ -7,6 +7,7 @@ import { publish } from "#server/events/outbox.ts";
 import { type BidTerms, readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { type NumberedBid, placedBid } from "#server/features/bids/bid-view.ts";
 import type { Bidder } from "#server/features/bids/bidding-rules.ts";
+import { readBudgets } from "#server/features/bids/budget/read-budgets.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { readExposures } from "#server/features/bids/exposure/read-exposures.ts";
@@ -23,7 +24,7 @@ import {
   type Standing,
   type TimedOrder,
 } from "./decide-bids.ts";
-import { readStandings } from "./read-standings.ts";
+import { type KnownStanding, readStandings } from "./read-standings.ts";
 import { storeBids } from "./store-bids.ts";
 
 /** An order with its bidder and the clock that it is decided by. */
@@ -90,7 +91,7 @@ async function decideLocked(
   { orders, rows, terms, exposureTerms }: LockedBatch,
 ): Promise<BidOutcome[]> {
   const { now, standings: known } = await readStandings(connection, orders);
-  const standings = await withExposures(tx, known, rows);
+  const standings = await withBudgets(tx, await withExposures(tx, known, rows), rows);
   const names = await readNames(connection, orders, standings, rows);
   const requirementsOf = await readAllRequirements(tx, rows.values());
   const timed = await timeOrders(tx, orders, now);
@@ -125,14 +126,28 @@ async function decideLocked(
 /** Adds what each bidder has taken on; accounts that are verified have no bound, and a batch of them asks nothing. */
 async function withExposures(
   ctx: Ctx,
-  known: readonly Omit<Standing, "exposure">[],
+  known: readonly KnownStanding[],
   rows: ReadonlyMap<number, LotRow>,
-): Promise<Standing[]> {
+): Promise<(KnownStanding & Pick<Standing, "exposure">)[]> {
   const bound = known.flatMap(({ bidder }) => (bidder && !bidder.accountVerified ? bidder.id : []));
   const exposures = bound.length === 0 ? null : await readExposures(ctx, bound, [...rows.keys()]);
   return known.map((standing) => ({
     ...standing,
     exposure: (standing.bidder && exposures?.get(standing.bidder.id)) ?? null,
+  }));
+}
+
+/** Adds the budgets of those who have one; a batch without any asks nothing. */
+async function withBudgets(
+  ctx: Ctx,
+  known: readonly (KnownStanding & Pick<Standing, "exposure">)[],
+  rows: ReadonlyMap<number, LotRow>,
+): Promise<Standing[]> {
+  const careful = known.flatMap(({ bidder, hasBudget }) => (bidder && hasBudget ? bidder.id : []));
+  const budgets = careful.length === 0 ? null : await readBudgets(ctx, careful, [...rows.keys()]);
+  return known.map((standing) => ({
+    ...standing,
+    budget: (standing.bidder && budgets?.get(standing.bidder.id)) ?? null,
   }));
 }
 

@@ -3,6 +3,7 @@ import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/error
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { AnsweredBid, BidRow } from "#server/features/bids/bid-view.ts";
 import { type BidAcceptance, type Bidder, decideBid } from "#server/features/bids/bidding-rules.ts";
+import { type Budget, isPassed, knownPostage } from "#server/features/bids/budget/budget-rules.ts";
 import { notBefore } from "#server/features/bids/database-clock.ts";
 import { bidExposureRefusal, type Exposure } from "#server/features/bids/exposure/exposure-rules.ts";
 import { type LotRow, lotOf } from "#server/features/bids/lot/lot-row.ts";
@@ -14,7 +15,7 @@ import { keyReused, requestHashOf } from "#server/features/bids/repeated-request
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { isPublic } from "#server/features/listings/get-listing.ts";
 import type { ExposureTerms } from "#server/features/settings/exposure-setting.ts";
-import { refuseBid, refuseExposure } from "./refuse-bid.ts";
+import { refuseBid, refuseBudget, refuseExposure } from "./refuse-bid.ts";
 
 /** A bid as it was sent. `maximumMinor` is haléře; the key is the caller's own name for this one attempt. */
 export interface BidOrder {
@@ -25,6 +26,8 @@ export interface BidOrder {
   readonly idempotencyKey: string;
   /** `terms_revision` of the listing that the bidder saw; without one whatever holds is meant. */
   readonly seenTerms?: number | undefined;
+  /** The bidder knows that it passes their budget, and means it. */
+  readonly budgetSeen?: boolean | undefined;
 }
 
 /** An order at the desk with its bidder and its time (UTC), which is never before the lot's last act. */
@@ -45,6 +48,8 @@ export interface Standing {
   readonly alias: string | null;
   /** What the bidder has taken on besides the batch's lots; null where nothing bounds it. */
   readonly exposure: Exposure | null;
+  /** The budget, with what the bidder leads besides the batch's lots; null where none is set. */
+  readonly budget: Budget | null;
   /** The stored bid that the order's key already stands for. */
   readonly earlier: KeyedBid | null;
 }
@@ -85,7 +90,7 @@ export interface ChangedLot {
 
 /**
  * Decides orders in their order of arrival, each on the lot as the earlier ones have left it (RULES.md B1 to B8, B11, B17,
- * X1 and X2). A refused order changes nothing for later ones.
+ * X1 to X3). A refused order changes nothing for later ones.
  */
 export function decideBids(batch: Batch): {
   decisions: Decision[];
@@ -175,26 +180,32 @@ function judge(
   if (!decision.accepted) return { refusal: refuseBid(decision, order.problem) };
   if (order.seenTerms !== undefined && order.seenTerms !== row.termsRevision)
     return { refusal: new Conflict("TERMS_CHANGED") };
-  const refusal = refusalOfBounds(batch, known.changed, order, standing.exposure);
+  const refusal = refusalOfBounds(batch, known.changed, order, row);
   return refusal ? { refusal } : { row, bidder, decision, placedAt };
 }
 
 /** Why the order is too much for its bidder, with what the batch's lots have come to so far; null where it is not. */
 function refusalOfBounds(
-  { rows, exposureTerms }: Batch,
+  { rows, exposureTerms, standings, orders }: Batch,
   changed: ReadonlyMap<number, ChangedLot>,
-  { listingId, bidderId, maximumMinor }: TimedOrder,
-  exposure: Exposure | null,
+  order: TimedOrder,
+  lot: LotRow,
 ): Refusal | null {
-  if (!exposure) return null;
-  let leadingMinor = exposure.leadingMinor;
-  for (const [id, before] of rows) {
-    const row = changed.get(id)?.row ?? before;
-    if (id === listingId || row.leaderId !== bidderId || row.status !== "live") continue;
-    leadingMinor += row.leaderMaximumMinor ?? 0;
+  const { exposure = null, budget = null } = standings[orders.indexOf(order)] ?? {};
+  if (!exposure && !budget) return null;
+  const led = [...rows]
+    .map(([id, before]) => changed.get(id)?.row ?? before)
+    .filter((row) => row.id !== lot.id && row.leaderId === order.bidderId && row.status === "live");
+  const maximaMinor = led.reduce((sum, row) => sum + (row.leaderMaximumMinor ?? 0), 0);
+  if (exposure) {
+    const leading = { ...exposure, leadingMinor: exposure.leadingMinor + maximaMinor };
+    const refusal = bidExposureRefusal(leading, exposureTerms, order.maximumMinor);
+    if (refusal) return refuseExposure(refusal);
   }
-  const refusal = bidExposureRefusal({ ...exposure, leadingMinor }, exposureTerms, maximumMinor);
-  return refusal && refuseExposure(refusal);
+  if (!budget || order.budgetSeen) return null;
+  const postageMinor = [...led, lot].reduce((sum, row) => sum + knownPostage(row), 0);
+  const totalMinor = budget.leadingMinor + maximaMinor + order.maximumMinor + postageMinor;
+  return isPassed(budget, totalMinor) ? refuseBudget(budget, totalMinor) : null;
 }
 
 /** The lot's row after an accepted bid; `isNew`: it is its bidder's first on this lot. */

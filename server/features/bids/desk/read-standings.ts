@@ -1,6 +1,9 @@
 import type pg from "pg";
 import type { BidOrder, Standing } from "./decide-bids.ts";
 
+/** A standing without what is asked separately, of those alone whom it concerns. */
+export type KnownStanding = Omit<Standing, "exposure" | "budget"> & { readonly hasBudget: boolean };
+
 /** One row an order; missing columns are null. */
 interface Found {
   now: Date;
@@ -10,6 +13,7 @@ interface Found {
   ageVerified: boolean;
   accountVerified: boolean;
   username: string | null;
+  budgetMinor: number | null;
   alias: string | null;
   sequence: number | null;
   maximumMinor: number;
@@ -28,7 +32,7 @@ interface Found {
 export async function readStandings(
   connection: pg.ClientBase,
   orders: readonly (BidOrder & { readonly bidderId: number })[],
-): Promise<{ now: Date; standings: Omit<Standing, "exposure">[] }> {
+): Promise<{ now: Date; standings: KnownStanding[] }> {
   const { rows } = await connection.query<Found>({
     name: "read_standings",
     text: sqlText,
@@ -51,7 +55,8 @@ const sqlText = `
   from unnest($1::int8[], $2::int8[], $3::text[]) with ordinality as o(listing_id, bidder_id, key, place)
   left join lateral (
     select id, username, email_confirmed_at is not null as "emailConfirmed", suspended_at is not null as suspended,
-      age_verified_at is not null as "ageVerified", account_verified_at is not null as "accountVerified"
+      age_verified_at is not null as "ageVerified", account_verified_at is not null as "accountVerified",
+      (select amount_minor from bid_budgets where user_id = o.bidder_id) as "budgetMinor"
     from users where id = o.bidder_id limit 1
   ) u on true
   left join lateral (
@@ -68,14 +73,15 @@ const sqlText = `
   ) e on true
   order by o.place`;
 
-function standingOf(row: Found, bidderId: number): Omit<Standing, "exposure"> {
-  const { emailConfirmed, suspended, ageVerified, accountVerified, username, alias } = row;
+function standingOf(row: Found, bidderId: number): KnownStanding {
+  const { emailConfirmed, suspended, ageVerified, accountVerified, username, alias, budgetMinor } = row;
   const { sequence, maximumMinor, placedAt, leaderAfterId, requestHash } = row;
   const { entryNumber, entryHash, salt } = row;
   return {
     bidder: row.id === null ? null : { id: row.id, emailConfirmed, suspended, ageVerified, accountVerified },
     username: username ?? "",
     alias,
+    hasBudget: budgetMinor !== null,
     earlier:
       sequence === null
         ? null

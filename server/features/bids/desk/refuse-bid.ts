@@ -3,6 +3,7 @@ import { maxCzk } from "#contract/values/max-czk.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { Conflict, type Details, Forbidden, Invalid, type Refusal } from "#server/errors.ts";
 import type { BidRefusal } from "#server/features/bids/bidding-rules.ts";
+import type { Budget } from "#server/features/bids/budget/budget-rules.ts";
 import type { ExposureRefusal } from "#server/features/bids/exposure/exposure-rules.ts";
 
 /**
@@ -36,6 +37,11 @@ export function refuseExposure(refusal: ExposureRefusal): Refusal {
   if (refusal.code === "UNPAID_LIMIT") return new Forbidden(refusal.code, { limit: refusal.limit });
   const details = { limit: toCzk(refusal.limitMinor), left: toCzk(refusal.leftMinor) };
   return new Invalid({ maximum: [refusal.code] }, refusal.code, details);
+}
+
+/** Asks whether the bid is meant although winning everything would then cost more than its bidder's budget; amounts in CZK. */
+export function refuseBudget(budget: Budget, totalMinor: number): Refusal {
+  return new Conflict("BUDGET_PASSED", { budget: toCzk(budget.limitMinor), total: toCzk(totalMinor) });
 }
 
 function amountRefusal(code: BidRefusal["code"] | BidAmountProblem, least: Details): Invalid {

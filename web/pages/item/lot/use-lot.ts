@@ -7,7 +7,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { useLiveLot } from "./use-live-lot.ts";
 
-export type BidResult = { ok: true } | { ok: false; message: string };
+export type BidResult = { ok: true } | { ok: false; message: string; passesBudget?: boolean };
 
 /**
  * The lot as it stands, live, and bidding on it.
@@ -19,14 +19,14 @@ export function useLot(listing: ListingDetail, bids: BidLine[]) {
   const attempt = useRef<{ maximum: number; key: string } | null>(null);
   const { revalidate } = useRevalidator();
 
-  const bid = async (maximum: number): Promise<BidResult> => {
+  const bid = async (maximum: number, budgetSeen = false): Promise<BidResult> => {
     if (attempt.current?.maximum !== maximum) attempt.current = { maximum, key: newKey() };
     setBusy(true);
     try {
       const { data } = await browserApi.bids.place({
         params: { id: listing.id },
         headers: { "idempotency-key": attempt.current.key },
-        body: { maximum, termsRevision: listing.termsRevision },
+        body: { maximum, termsRevision: listing.termsRevision, budgetSeen },
       });
       attempt.current = null;
       take(data.lot);
@@ -41,6 +41,8 @@ export function useLot(listing: ListingDetail, bids: BidLine[]) {
       void refresh();
       // What the seller has changed is shown before anything is pressed again.
       if (error.body.code === "TERMS_CHANGED") await revalidate();
+      if (error.body.code === "BUDGET_PASSED")
+        return { ok: false, message: error.message, passesBudget: true };
       return { ok: false, message: error.fields.maximum?.join(" ") ?? error.message };
     } finally {
       setBusy(false);

@@ -1,0 +1,21 @@
+import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
+
+/** What a person wants winning everything to cost at most, and what comes to it already. Amounts in haléře. */
+export interface Budget {
+  readonly limitMinor: number;
+  /** The person's maxima with postage on the running lots that the person leads, but for those that the caller counts itself. */
+  readonly leadingMinor: number;
+}
+
+/** Whether winning everything, the new bid included, would cost more than the budget (RULES.md X3). */
+export function isPassed({ limitMinor }: Budget, totalMinor: number): boolean {
+  return totalMinor > limitMinor;
+}
+
+/** Postage as far as it is known, haléře: none where a thing is only handed over. */
+export function knownPostage({
+  handover,
+  shippingMinor,
+}: Pick<LotRow, "handover" | "shippingMinor">): number {
+  return handover === "in_person" ? 0 : (shippingMinor ?? 0);
+}
