@@ -1,5 +1,5 @@
-import type { CompanyRegisterPort } from "./company-register/company-register.ts";
 import type { AgeProofPort } from "./age-proof/age-proof.ts";
+import type { CompanyRegisterPort } from "./company-register/company-register.ts";
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";

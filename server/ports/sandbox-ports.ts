@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createNoCompanyRegister } from "./company-register/company-register.ts";
 import { createSandboxAgeProof } from "./age-proof/sandbox-age-proof.ts";
+import { createNoCompanyRegister } from "./company-register/company-register.ts";
 import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";

@@ -40,7 +40,7 @@ export async function proveFresh(
 }
 
 /** This sign-in has just shown who is there. */
-export async function noteProof(ctx: Ctx): Promise<Date> {
+async function noteProof(ctx: Ctx): Promise<Date> {
   const { tokenHash } = requireUser(ctx);
   const provedAt = ctx.clock();
   await ctx.db.update(tokens).set({ provedAt }).where(eq(tokens.hash, tokenHash));
