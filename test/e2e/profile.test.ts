@@ -65,7 +65,7 @@ test("a picture is cut from a file, seen by everybody beside the name, and remov
   const person = await makePerson("obrazek");
   const page = await windowOf(browser, person, phone);
   const stranger = await (await browser.newContext()).newPage();
-  const { front } = await writePhotographs(info.outputDir);
+  const { front } = await writePhotographs(info.outputPath());
   await visit(page, address);
   const part = page.getByRole("region", { name: "Profilový obrázek" });
   await part.getByLabel("Nahrát obrázek").last().setInputFiles(front);
